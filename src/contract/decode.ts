@@ -43,16 +43,18 @@ function fieldsBelow(name: string, fields: URLSearchParams): URLSearchParams {
  * The rows of a list of objects, from fields such as `items.0.quantity=2`. Rows that were not filled in
  * are dropped, and the others counted anew.
  */
-function decodeRows(name: string, item: AnySchema, fields: URLSearchParams): unknown[] {
+const decodeRows = (name: string, item: AnySchema, fields: URLSearchParams): unknown[] =>
+  rowsFilledIn(name, item, fields).map(({ row }) => row);
+
+function rowsFilledIn(name: string, item: AnySchema, fields: URLSearchParams) {
   const below = fieldsBelow(name, fields);
   const indices = [...below.keys()].flatMap((key) => /^(\d{1,4})\./.exec(key)?.[1] ?? []);
   const { shape } = unwrap(item);
   return [...new Set(indices)]
     .sort((a, b) => Number(a) - Number(b))
-    .map((index) => fieldsBelow(index, below))
-    .map((row) => ({ row: decodeFields(item, row), asksQuantity: row.has('quantity') }))
-    .filter(({ row, asksQuantity }) => isFilledIn(row, shape, asksQuantity))
-    .map(({ row }) => row);
+    .map((index) => ({ index, posted: fieldsBelow(index, below) }))
+    .map(({ index, posted }) => ({ index, posted, row: decodeFields(item, posted) }))
+    .filter(({ posted, row }) => isFilledIn(row, shape, posted.has('quantity')));
 }
 
 /** Whether a row has any text. Where a quantity is required, none means that the row is not wanted. */
@@ -117,3 +119,35 @@ function decodeEntry(name: string, entry: AnySchema, fields: URLSearchParams): u
 }
 
 const isObject = ({ type }: Shape): boolean => type === 'object' || type === 'strict_object';
+
+/**
+ * The name that a plain form gave to the field of a decoded value. They differ in lists, which are decoded without what
+ * was left empty: the mistake at `items.0` may have been typed into `items.2`.
+ */
+export function postedName(schema: AnySchema, fields: URLSearchParams, path: string): string {
+  const [name = '', ...rest] = path.split('.');
+  const entry = unwrap(schema).shape.entries?.[name];
+  if (!entry || rest.length === 0) return path;
+  const { shape } = unwrap(entry);
+  if (isObject(shape)) {
+    return `${name}.${postedName(entry, fieldsBelow(name, fields), rest.join('.'))}`;
+  }
+  return shape.type === 'array' ? postedItem(name, shape.item as AnySchema, fields, rest) : path;
+}
+
+/** As `postedName`, for an item of a list, or a field of it. */
+function postedItem(
+  name: string,
+  item: AnySchema,
+  fields: URLSearchParams,
+  [at = '', ...rest]: readonly string[],
+): string {
+  if (!isObject(unwrap(item).shape)) {
+    const filledIn = fields.getAll(name).flatMap((text, i) => (text === '' ? [] : i));
+    return `${name}.${filledIn[Number(at)] ?? at}`;
+  }
+  const found = rowsFilledIn(name, item, fields)[Number(at)];
+  if (!found) return [name, at, ...rest].join('.');
+  const inner = rest.length > 0 ? [postedName(item, found.posted, rest.join('.'))] : [];
+  return [name, found.index, ...inner].join('.');
+}

@@ -18,6 +18,8 @@ export const flash = v.object({
   form: v.string(),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
+  /** Translated text that says that not all typed values are here, because they are too long. */
+  cut: v.optional(v.string()),
   /** What stands now, if somebody else was first. Only the fields that the form has. */
   current: v.optional(currentObject),
 });

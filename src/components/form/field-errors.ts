@@ -28,10 +28,14 @@ export function formState<Field extends string>(
     value: (field) => refusal?.values[field],
     hasErrorBelow: (prefix) =>
       refusal?.errors.some(({ field }) => field.startsWith(prefix)) ?? false,
-    message: refusal && formMessage(refusal, shown),
+    message: refusal && messageOf(refusal, shown),
     refused: refusal !== undefined,
   };
 }
+
+/** The message of the form, with what it says if it does not show all that was typed. */
+const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>
+  [formMessage(refusal, shown), refusal.cut].filter(Boolean).join(' ') || undefined;
 
 function formMessage(refusal: Flash, shown: readonly string[]): string | undefined {
   const { errors, code, message } = refusal;

@@ -28,6 +28,8 @@ const detail = (id: ShopPart, draft?: Record<string, unknown>): ShopPartDetail =
   publishedAt: AT,
   publishedBy: 'Li Na',
   missing: [],
+  supportedLanguages: record.supportedLanguages,
+  defaultLanguage: record.defaultLanguage,
   published: {},
   changes: draft ? [{ path: 'banners.0.title.en', before: '', after: 'Winter sale' }] : [],
   history: [{ number: 1, at: AT, by: 'Li Na', kind: 'FORM', current: true }],

@@ -145,6 +145,7 @@ export const opsChannelEndpoints = {
     ...common,
     path: '/ops/channels',
     right: 'money.propose',
+    fresh: true,
     summary:
       'Propose a channel of an online provider, or other settings of one: a second person approves where money goes. Secrets that are left empty stay as they are',
     body: v.object({

@@ -31,7 +31,7 @@ export const opsShopPictureEndpoints = {
     method: 'GET',
     path: '/ops/shop/pictures',
     right: 'shop.see',
-    summary: 'The pictures that the shop uploaded for everybody to see, newest first',
+    summary: 'The pictures that the shop uploaded for everybody to see, newest first, at most 200',
     output: v.array(shopPicture),
   },
   getShopUploadToken: {
@@ -39,7 +39,8 @@ export const opsShopPictureEndpoints = {
     method: 'GET',
     path: '/ops/shop/upload-token',
     right: 'shop.act',
-    summary: 'A token to upload one picture for everybody to see: JPEG, PNG or WebP',
+    summary:
+      'A token to upload one picture for everybody to see: JPEG or PNG, and WebP where pictures are resized',
     query: v.object({ ext: v.picklist(['jpg', 'jpeg', 'png', 'webp']) }),
     output: uploadToken,
   },
@@ -49,7 +50,7 @@ export const opsShopPictureEndpoints = {
     path: '/ops/shop/pictures',
     right: 'shop.act',
     summary:
-      'Add an uploaded picture. On Node it becomes AVIF and WebP in two widths; elsewhere it is stored without metadata',
+      'Add an uploaded picture. On Node it becomes AVIF and WebP in two widths, on Workers it is stored without metadata, in an OSS bucket it stays as it is',
     body: v.object({ file: uploadKey, name: line(80) }),
     output: shopPicture,
     errors: ['NOT_FOUND', 'UPLOAD_REFUSED', 'PICTURE_TOO_LARGE'],

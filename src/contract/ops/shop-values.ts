@@ -11,8 +11,11 @@ import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts
 const { entries: record } = tenantRecord;
 const { entries: file } = tenantFile;
 
-/** A time as forms have it, without an offset. */
-export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** Whether a text is a time as forms have it, without an offset, and of a day and an hour that there are. */
+export function isLocalTime(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 export const basicsValue = v.strictObject({
   name: record.name,
@@ -60,7 +63,7 @@ export const menuValue = v.strictObject({ tenantPreference: record.tenantPrefere
 /** ISO 8601, or as a form has it: a time in the tenant's zone without its offset. */
 const typedTime = v.pipe(
   v.string(),
-  v.check((value) => v.is(v.pipe(v.string(), v.isoTimestamp()), value) || LOCAL_TIME.test(value)),
+  v.check((value) => v.is(v.pipe(v.string(), v.isoTimestamp()), value) || isLocalTime(value)),
 );
 const typedTimes = { from: v.optional(typedTime), until: v.optional(typedTime) };
 

@@ -45,6 +45,9 @@ export type ShopChange = v.InferOutput<typeof shopChange>;
 
 export const shopPartDetail = v.object({
   ...shopPartState.entries,
+  /** The languages of the shop as it is published, and the one in which it is without a choice. */
+  supportedLanguages: v.array(language),
+  defaultLanguage: language,
   published: value,
   /** Absent if there is none. */
   draft: v.optional(value),

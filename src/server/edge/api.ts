@@ -4,7 +4,7 @@ import {
   DATABASE_BOOKMARK,
   TENANT_DOMAIN,
 } from '../../contract/backend-headers.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, MAX_BODY_BYTES } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
@@ -14,15 +14,26 @@ import { isMultipart } from '../storage/posted-form.ts';
 import { isApiDocumentation } from './api-documentation.ts';
 import { readBody } from './forms/body.ts';
 import { handleFileForm, readFileForm } from './forms/file-forms.ts';
-import { handleForm, isForm } from './forms/forms.ts';
+import { handleForm, isForm, respondFailure } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { isNotModified } from './not-modified.ts';
 import { applySession } from './session/apply-session.ts';
 
-function refusal(c: Context<RequestEnv>, code: ErrorCode): Response {
-  const message = translateKey(c.var.t, `error.${code}`);
-  const headers = { 'cache-control': 'no-store' };
-  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
+const refusalBody = (c: Context<RequestEnv>, code: ErrorCode) => ({
+  code,
+  message: translateKey(c.var.t, `error.${code}`),
+  requestId: c.var.requestId,
+});
+
+const refusal = (c: Context<RequestEnv>, code: ErrorCode): Response =>
+  c.json(refusalBody(c, code), ERROR_STATUS[code], { 'cache-control': 'no-store' });
+
+/** Refuses a body that is too large. A plain form is led back to its page with the message. */
+function refuseLargeBody(c: Context<RequestEnv>, call: Call | undefined) {
+  const code = 'BODY_TOO_LARGE';
+  if (!call || !isForm(c.req.raw)) return refusal(c, code);
+  const nothing = new URLSearchParams();
+  return respondFailure(c, call.name, nothing, ERROR_STATUS[code], refusalBody(c, code));
 }
 
 /** Sends the description of the contract: clients cache it, so it can be a 304. */
@@ -71,6 +82,9 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   return c.json(result.body, result.status as 200);
 }
 
+/** How much longer a text is in a plain form than in JSON: a Cyrillic letter has six bytes instead of two. */
+const FORM_FACTOR = 3;
+
 /** The limit for a body of the staff, who have not been identified yet: as much as a table of prices or a long article takes. */
 const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
@@ -88,6 +102,22 @@ function maxBodyBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): n
   return Math.min(endpoint.maxBytes, MAX_STAFF_BODY_BYTES);
 }
 
+type Call = NonNullable<ReturnType<typeof matchEndpoint>>;
+
+/** The call to which the limit of a body belongs. A plain form says its method only in the body: the longest counts. */
+function callOfPath(c: Context<RequestEnv>): Call | undefined {
+  const methods = isForm(c.req.raw) ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [c.req.method];
+  return methods
+    .flatMap((method) => matchEndpoint(method, c.req.path) ?? [])
+    .toSorted((a, b) => (b.endpoint.maxBytes ?? 0) - (a.endpoint.maxBytes ?? 0))[0];
+}
+
+const encoder = new TextEncoder();
+
+/** Whether the decoded names and values of a form have more bytes than its call may have. */
+const isTooLong = (fields: URLSearchParams, maxBytes = MAX_BODY_BYTES): boolean =>
+  [...fields].reduce((sum, field) => sum + encoder.encode(field.join('')).length, 0) > maxBytes;
+
 /**
  * Forwards calls of the contract, and requests for the backend's own pages (`/dev/`). JSON bodies pass
  * unchanged; plain forms become JSON calls.
@@ -100,9 +130,14 @@ export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (!form) return refusal(c, 'UNSUPPORTED_MEDIA_TYPE');
     return (await handleFileForm(c, form)) ?? refusal(c, 'NOT_FOUND');
   }
-  const endpoint = matchEndpoint(c.req.method, c.req.path)?.endpoint;
-  const body = await readBody(c.req.raw, maxBodyBytes(c, endpoint));
-  if (body === undefined) return refusal(c, 'BODY_TOO_LARGE');
+  const call = callOfPath(c);
+  const maxBytes = maxBodyBytes(c, call?.endpoint);
+  const isStaffForm = c.var.desk !== undefined && isForm(c.req.raw);
+  const maxRead = isStaffForm ? (maxBytes ?? MAX_BODY_BYTES) * FORM_FACTOR : maxBytes;
+  const body = await readBody(c.req.raw, maxRead);
+  if (body === undefined) return refuseLargeBody(c, call);
   if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);
-  return (await handleForm(c, new URLSearchParams(body))) ?? refusal(c, 'NOT_FOUND');
+  const fields = new URLSearchParams(body);
+  if (isTooLong(fields, maxBytes)) return refuseLargeBody(c, call);
+  return (await handleForm(c, fields)) ?? refusal(c, 'NOT_FOUND');
 };

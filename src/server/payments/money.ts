@@ -1,4 +1,5 @@
 import type { Money } from './provider.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** All amounts are compared and shared in ten thousandths, because no currency has more decimals. */
 const SCALE_DIGITS = 4;
@@ -17,13 +18,27 @@ export const isSameMoney = (one: Money, other: Money): boolean =>
   one.currency.toUpperCase() === other.currency.toUpperCase() &&
   scaled(one.amount) === scaled(other.amount);
 
-/** An amount as an integer of the currency's smallest unit with `digits` decimals. Throws `RangeError` if it has more. */
+/** An amount as an integer of the currency's smallest unit with `digits` decimals. Throws `DECLINED` if it has more. */
 export function toMinor(amount: string, digits: number): number {
   const divisor = 10n ** BigInt(SCALE_DIGITS - digits);
   const value = scaled(amount);
-  if (value % divisor !== 0n) throw new RangeError(`${amount} has more than ${digits} decimals`);
+  if (value % divisor !== 0n) {
+    throw new ProviderFailure('DECLINED', `${amount} has more than ${digits} decimals`);
+  }
   return Number(value / divisor);
 }
+
+/** An amount rounded up to a multiple of `step`, with the decimals that it had. */
+export function roundedUp(amount: string, step: string): string {
+  const [value, size] = [scaled(amount), scaled(step)];
+  const rounded = ((value + size - 1n) / size) * size;
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return fromMinor(Number(rounded / 10n ** BigInt(SCALE_DIGITS - digits)), digits);
+}
+
+/** Whether an amount is a multiple of `step`. */
+export const isMultiple = (amount: string, step: string): boolean =>
+  scaled(amount) % scaled(step) === 0n;
 
 /** The decimal string of an integer of the smallest unit. */
 export function fromMinor(minor: number, digits: number): string {

@@ -116,8 +116,14 @@ export type OnlineProvider = {
   texts: Readonly<Record<string, { label: TenantText; hint?: TenantText }>>;
   /** What to subscribe to at the provider. */
   events: readonly string[];
+  /** The smallest amount by which what is paid in a currency can differ, such as `0.01`. */
+  stepOf: (currency: string) => string;
   /** The currencies that it takes; any if undefined. */
   currencies?: readonly string[];
+  /** Whether settings are those of a test mode, in which no real money moves. */
+  /** The field of a channel's form that says so: `settings` or `secrets`, a dot, and the setting's name. */
+  modeField: `${'settings' | 'secrets'}.${string}`;
+  isTest: (settings: Settings) => boolean;
   open: (settings: Settings, gateways: Gateways) => OpenAccount;
 };
 

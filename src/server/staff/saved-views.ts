@@ -106,6 +106,10 @@ async function changeable(scope: StaffScope, id: string): Promise<StoredView> {
   return row;
 }
 
+/** The condition for a view that was read, still of the same tenant and people. */
+const isStill = (view: StoredView): SQL | undefined =>
+  and(isBeside(view), eq(savedViews.id, view.id));
+
 async function getSavedView(scope: StaffScope, id: string): Promise<SavedView> {
   const [view] = await viewRows(scope, [await storedView(scope, id)]);
   if (!view) throw new Failure('NOT_FOUND');
@@ -191,7 +195,7 @@ export async function changeSavedView(
     db
       .update(savedViews)
       .set({ name, query: viewQuery(view.list, query), isDefault })
-      .where(eq(savedViews.id, id)),
+      .where(isStill(view)),
   ];
   await atomically(scope, statements, REFUSALS);
   return getSavedView(scope, id);
@@ -199,6 +203,6 @@ export async function changeSavedView(
 
 /** Deletes a view. Throws `NOT_FOUND`, and `FORBIDDEN` for one that is others'. */
 export async function deleteSavedView(scope: StaffScope, id: string): Promise<void> {
-  await changeable(scope, id);
-  await atomically(scope, [scope.db.delete(savedViews).where(eq(savedViews.id, id))], {});
+  const view = await changeable(scope, id);
+  await atomically(scope, [scope.db.delete(savedViews).where(isStill(view))], {});
 }

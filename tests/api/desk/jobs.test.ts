@@ -39,7 +39,7 @@ describe('an export', () => {
     const text = await fileOf(buyer, job.id);
     const [head = '', row = '', end] = text.split('\r\n');
     expect(head).toMatch(
-      /^\uFEFFOrder,State,Shopper,Total \(CNY\),Cost \(CNY\),Since \(.+\),Ordered/,
+      /^\uFEFFOrder,State,Customer,Total \(CNY\),Cost \(CNY\),Waiting since \(.+\),Ordered/,
     );
     expect(row).toMatch(
       new RegExp(`^${order?.orderNo},.*,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d`),

@@ -114,7 +114,7 @@ describe('nobody is told what their role does not need', () => {
     const buyer = await newPerson('BUYER');
     const bought = await buyer.call('getOpsOrder', { params: { id } });
     expect(bought.total).toBe(order.total);
-    expect(Object.keys(bought.shopper)).toEqual(['id', 'name']);
+    expect(Object.keys(bought.shopper)).toEqual(['id', 'name', 'blocked']);
     const shipment = await weighedTransit(stage.shopper);
     const seen = await service.call('getOpsTransit', { params: { id: shipment.id } });
     expect(seen.total).toBe(shipment.total);

@@ -11,7 +11,7 @@ import {
   weighedTransit,
 } from '../support/fulfilment.ts';
 import { openPayment, pay } from '../support/shopping.ts';
-import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
+import { newPerson, type Person } from '../support/staff.ts';
 import { newPayer, type Shopper, visit } from '../support/world.ts';
 
 const of = (id: string) => ({ params: { id } });
@@ -188,10 +188,9 @@ describe('the warehouse', () => {
 
   test('prints papers in English, whatever language their reader has', async () => {
     const { orderNo } = await weighedTransit(shopper);
-    const { json, status } = await visit(
-      `/api/ops/transit-orders/${orderNo}/documents/invoice?tenant=${TENANT_ID}`,
-      { headers: { authorization: `Bearer ${worker.token}`, 'accept-language': 'zh-CN' } },
-    );
+    const { json, status } = await visit(`/api/ops/transit-orders/${orderNo}/documents/invoice`, {
+      headers: { authorization: `Bearer ${worker.token}`, 'accept-language': 'zh-CN' },
+    });
     expect([status, (json as ShipmentPaper).option]).toEqual([200, 'EMS (post)']);
   });
 

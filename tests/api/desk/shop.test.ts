@@ -56,6 +56,10 @@ describe('a part of the shop', () => {
     expect(preview.text).toContain('Warm coats');
     expect(preview.text).toContain('class="view-bar"');
     expect(preview.headers['cache-control']).toContain('no-store');
+    for (const path of ['/manifest.webmanifest', '/sitemap.xml']) {
+      const { status, headers } = await visit(path, { ...at, headers: { cookie } });
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+    }
     expect(await home()).not.toContain('Warm coats');
     const order = await visit('/api/front/feedback', {
       ...at,
@@ -109,6 +113,7 @@ describe('a part of the shop', () => {
       { query: { subject: 'SHOP_PART', call: 'draftShopBanners' } },
       at,
     );
+    expect(records[0]?.before).not.toHaveProperty('draft');
     expect(records[0]).toMatchObject({
       actorName: 'Li Na',
       subjectId: `${facts.id}-banners`,
@@ -145,6 +150,7 @@ describe('a part of the shop', () => {
     ['a picture of another site', { image: 'https://evil.test/a.png' }, 'banners.0.image'],
     ['a link that is none', { link: 'javascript:alert(1)' }, 'banners.0.link'],
     ['a time that is none', { until: 'tomorrow' }, 'banners.0.until'],
+    ['a day that is none', { until: '2026-02-31T10:00' }, 'banners.0.until'],
     ['no English title', { title: { ru: 'Зима' } }, 'banners.0.title.en'],
   ])('with %s is refused at that field', async (_, more, field) => {
     const draft = marketing.call('draftShopBanners', { body: banners('x', more) as never }, at);
@@ -227,6 +233,14 @@ describe('a picture of the shop', () => {
     const foreign = await uploadedPicture({ host: DEFAULT_HOST });
     const taken = operate(at, 'addShopPicture', { body: { file: foreign, name: 'Theirs' } });
     expect(await refusal(taken)).toBe('NOT_FOUND');
+  });
+
+  test('can’t be added again by one of its files', async () => {
+    const { path } = await newPicture(at);
+    const file = path.replace('/uploads/', '');
+    const added = operate(at, 'addShopPicture', { body: { file, name: 'Again' } });
+    expect(await refusal(added)).toBe('NOT_FOUND');
+    expect((await visit(path, at)).status).toBe(200);
   });
 
   test('is removed if no part names it', async () => {

@@ -152,13 +152,15 @@ describe('a channel', () => {
         expect(JSON.stringify(shown)).not.toContain(secret);
       }
     }
-    // Other terms, with the secrets as they are.
+    expect(JSON.parse(proposal.payload)).not.toHaveProperty('secrets');
+    // Other terms, with the secrets as they are. A test of the channel does not end what waits.
     const changed = await finance.call('proposeChannel', {
       body: { ...body, channelId: proposal.subjectId, feeBasisPoints: 200, secrets: {} },
     });
     expect(changed.summary).toEqual([
       { name: 'channel.feeBasisPoints', before: '150', after: '200' },
     ]);
+    await finance.call('testChannel', { params: { id: proposal.subjectId } });
     await lead.call('approveProposal', {
       params: { id: changed.id },
       body: { payloadHash: changed.payloadHash },

@@ -35,10 +35,11 @@ const draft =
   ) =>
   async (stage: Stage) => ({ input: { body: (await published(stage, id as 'basics')) as never } });
 
-/** A link to a preview, by a person of marketing. */
-async function previewLink() {
-  const person = await newPerson('MARKETING');
-  return { person, link: (await person.call('previewShop', { body: {} })).link };
+/** The token of a link to a preview of the stage's shop. */
+async function previewToken({ host }: Stage): Promise<string> {
+  const person = await newPerson('MARKETING', { tenantId: '*' });
+  const { link } = await person.call('previewShop', { body: {} }, { host });
+  return new URL(link).searchParams.get('token') ?? '';
 }
 
 const drafted = async (stage: Stage) => {
@@ -69,8 +70,9 @@ export const SHOP_SAMPLES = {
     },
   }),
   addToShopGroup: async (stage: Stage) => {
-    const { published: value } = await operate(stage, 'getShopPart', { params: { id: 'groups' } });
-    const [group] = (value as { productGroups: { id: string }[] }).productGroups;
+    const part = await operate(stage, 'getShopPart', { params: { id: 'groups' } });
+    const { productGroups } = (part.draft ?? part.published) as { productGroups: { id: string }[] };
+    const [group] = productGroups;
     return { input: { body: { group: group?.id ?? '', productIds: ['p1'] } } };
   },
   publishShopPart: async (stage: Stage) => ({ input: await drafted(stage) }),
@@ -86,12 +88,11 @@ export const SHOP_SAMPLES = {
   },
   previewShop: async () => ({
     input: { body: {} },
-    staffToken: (await newPerson('MARKETING')).token,
+    staffToken: (await newPerson('MARKETING', { tenantId: '*' })).token,
   }),
-  openShopPreview: async () => {
-    const { link } = await previewLink();
-    return { input: { body: { token: new URL(link).searchParams.get('token') ?? '' } } };
-  },
+  openShopPreview: async (stage: Stage) => ({
+    input: { body: { token: await previewToken(stage) } },
+  }),
   listShopPictures: bare,
   getShopUploadToken: () => ({ input: { query: { ext: 'jpg' } } }),
   addShopPicture: async (stage: Stage) => ({

@@ -8,6 +8,7 @@ import { refusal } from '../../support/refusal.ts';
 import { openBrowser, visit, watchErrors } from '../support/browser.ts';
 import { DESK_HOST, deskPage, openDesk } from '../support/desk.ts';
 import { keysLoaded, openAct, pressToGo, tabTo, typeInto } from '../support/desk-keyboard.ts';
+import { eventually } from '../support/eventually.ts';
 
 /* The desk without a mouse: nothing here clicks. */
 
@@ -36,9 +37,9 @@ describe('the day of a buyer', () => {
 
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await tabTo(page, 'form[action*="/accept-many?"] [type=submit]', { back: true });
+    await tabTo(page, '#bulk [name=which][value=TICKED]', { back: true });
     await pressToGo(page, 'Enter');
-    expect(await status()).toBe('PURCHASING');
+    await eventually(status).toBe('PURCHASING');
 
     await page.keyboard.press('/');
     await page.keyboard.type(order.orderNo);

@@ -89,7 +89,8 @@ export async function startPaypal(): Promise<FakeProvider> {
   const createOrder = (body: string): Reply => {
     const { intent, purchase_units, payment_source } = JSON.parse(body);
     const [unit] = purchase_units;
-    const digits = unit.amount.currency_code === 'JPY' ? /^\d+$/ : /^\d+\.\d{2}$/;
+    const isWhole = ['HUF', 'JPY', 'TWD'].includes(unit.amount.currency_code);
+    const digits = isWhole ? /^\d+$/ : /^\d+\.\d{2}$/;
     if (intent !== 'CAPTURE' || !digits.test(unit.amount.value))
       return failure(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION');
     const { return_url, cancel_url } = payment_source.paypal.experience_context;

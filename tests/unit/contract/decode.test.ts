@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decodeFields } from '../../../src/contract/decode.ts';
+import { decodeFields, postedName } from '../../../src/contract/decode.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 
 const decode = (name: 'announceParcel' | 'addManyToCart', fields: Record<string, string>) =>
@@ -93,4 +93,31 @@ it('a record has the fields that begin with its name', () => {
   const fields = new URLSearchParams('settings.clientId=a&settings.mode=live&settingsOther=c');
   expect(decodeFields(schema, fields)).toEqual({ settings: { clientId: 'a', mode: 'live' } });
   expect(decodeFields(schema, new URLSearchParams('other=1'))).toEqual({});
+});
+
+describe('the field of a decoded value has in the form', () => {
+  const schema = v.object({
+    rows: v.array(v.object({ name: v.object({ en: v.string() }), ids: v.array(v.string()) })),
+    list: v.array(v.string()),
+    one: v.object({ name: v.string() }),
+  });
+  const fields = new URLSearchParams([
+    ...[0, 1, 2].map((i) => [`rows.${i}.name.en`, i === 1 ? '' : 'Tea']),
+    ...['', 'p1', '', 'p2'].map((id) => ['rows.2.ids', id]),
+    ...['a', '', 'b'].map((text) => ['list', text]),
+  ] as [string, string][]);
+
+  it.each([
+    ['rows.0.name.en', 'rows.0.name.en'],
+    ['rows.1.name.en', 'rows.2.name.en'],
+    ['rows.1.ids.1', 'rows.2.ids.3'],
+    ['rows.1', 'rows.2'],
+    ['rows.7.name', 'rows.7.name'],
+    ['rows', 'rows'],
+    ['list.1', 'list.2'],
+    ['one.name', 'one.name'],
+    ['tenant', 'tenant'],
+  ])('for %s the name %s', (path, name) => {
+    expect(postedName(schema, fields, path)).toBe(name);
+  });
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { pictureSources, resizedKey } from '../../../src/contract/values/shop-pictures.ts';
+import {
+  pictureBase,
+  pictureSources,
+  resizedKey,
+  smallPicture,
+} from '../../../src/contract/values/shop-pictures.ts';
 
 it('the other files of a picture are named after the uploaded one', () => {
   const key = 'shop-picture/01ABC-def.png';
@@ -23,3 +28,18 @@ it.each([
   '/uploads/shop-picture/01ABC-def-s.png',
   '/uploads/qc-photo/a-r.webp',
 ])('%s has only one file', (path) => expect(pictureSources(path)).toBeUndefined());
+
+it.each(['-r.webp', '-r.avif', '-small-r.webp', '-s.png', '.png'])(
+  'all files of a picture begin alike: the one that ends with %s',
+  (end) => {
+    const base = '/uploads/shop-picture/01ABC-def';
+    expect(pictureBase(base + end)).toBe(base);
+  },
+);
+
+it('a list shows the small file of a picture that has one', () => {
+  const base = '/uploads/shop-picture/01ABC-def';
+  expect(smallPicture(`${base}-r.webp`)).toBe(`${base}-small-r.webp`);
+  expect(smallPicture(`${base}-s.png`)).toBe(`${base}-s.png`);
+  expect(smallPicture('/brand/shop.svg')).toBe('/brand/shop.svg');
+});

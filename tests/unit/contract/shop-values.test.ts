@@ -61,3 +61,18 @@ describe('the form of a part, sent as it is, changes nothing', () => {
     }
   });
 });
+
+it.each([
+  ['2026-02-31T10:00', false],
+  ['2026-13-01T10:00', false],
+  ['2026-11-21T24:00', false],
+  ['2026-11-21T10:75', false],
+  ['2028-02-29T23:59', true],
+  ['2026-11-21T10:00:00.000Z', true],
+])('a banner until %s is accepted: %s', (until, isAccepted) => {
+  const banner = { id: 'a', image: '/brand/shop.svg', title: { en: 'A' }, text: { en: 'A' } };
+  const { problems } = validate(PART_VALUES.banners, {
+    banners: [{ ...banner, link: '/search', until }],
+  });
+  expect(problems?.map(({ field }) => field) ?? []).toEqual(isAccepted ? [] : ['banners.0.until']);
+});

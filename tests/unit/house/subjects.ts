@@ -15,7 +15,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   identity: ['notice'],
   // What the staff write about orders, parcels, shipments and shoppers.
   note: [],
-  upload: ['identity'],
+  // Pictures that a part of the shop names stay.
+  upload: ['site', 'identity'],
   ledger: [],
   // The balance, its statement and the pay password that guards it.
   wallet: ['identity', 'ledger'],

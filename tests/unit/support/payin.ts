@@ -62,7 +62,12 @@ export async function openPayin(db: Database, name: keyof typeof FAKES) {
       tenantId,
       channelId: channelAt(tenantId),
       enabled: true,
-      ...(await sealSettings({ keys, now: NOW }, provider, fake.settings)),
+      ...(await sealSettings(
+        { keys, now: NOW },
+        { tenantId, channelId: channelAt(tenantId) },
+        provider,
+        fake.settings,
+      )),
       changedAt: NOW,
       changedBy: 'staff',
     });

@@ -30,6 +30,38 @@ export function shapeOf(schema: AnySchema): FieldShape {
   return { kind: shape.type === 'boolean' ? 'box' : 'text' };
 }
 
+/**
+ * Whether the form of a part shows an error at the path of a field, below the field that has this shape. `languages`
+ * are those in which texts can be typed.
+ */
+export function showsErrorAt(
+  shape: FieldShape,
+  [name, ...rest]: readonly string[],
+  languages: readonly string[],
+): boolean {
+  if (shape.kind === 'box') return false;
+  if (name === undefined) return !['texts', 'group', 'rows'].includes(shape.kind);
+  switch (shape.kind) {
+    case 'texts':
+      return rest.length === 0 && languages.includes(name);
+    case 'group':
+      return showsErrorInside(shape.fields, [name, ...rest], languages);
+    case 'rows':
+      return showsErrorInside(shape.fields, rest, languages);
+    default:
+      return shape.kind === 'list' && rest.length === 0;
+  }
+}
+
+function showsErrorInside(
+  fields: readonly [name: string, shape: FieldShape][],
+  [name, ...rest]: readonly string[],
+  languages: readonly string[],
+): boolean {
+  const found = fields.find(([one]) => one === name);
+  return found !== undefined && showsErrorAt(found[1], rest, languages);
+}
+
 function listShape(item: AnySchema): FieldShape {
   const shape = unwrap(item);
   if (shape.entries) return { kind: 'rows', fields: group(shape.entries).fields };

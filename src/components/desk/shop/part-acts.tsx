@@ -120,7 +120,7 @@ export function HistoryCard(props: PartProps) {
           },
           {
             key: 'act',
-            label: '',
+            label: t('desk.acts'),
             cell: ({ number, current }) =>
               current ? (
                 <Badge tone="success">{t('desk.shop.current')}</Badge>

@@ -244,14 +244,16 @@ function ChoicesField(props: FieldProps & { options: readonly string[] }) {
   );
 }
 
-/** A list of short texts: each in a field of its own, and some that are empty. */
+/** A list of short texts: each in a field of its own, and some that are empty. Typed ones are joined by commas. */
 function ListField(props: FieldProps) {
-  const { path, value } = props;
-  const items = (value ?? []) as string[];
+  const { path, value, form } = props;
+  const typed = form.value(path)?.split(',');
+  const stored = (value ?? []) as string[];
+  const items = typed ?? [...stored, '', '', ''];
   return (
     <fieldset className="desk-boxes">
       <legend>{labelOf(props)}</legend>
-      {[...items, '', '', ''].map((item, i) => (
+      {items.map((item, i) => (
         <TextInput
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a field is
           key={i}
@@ -260,8 +262,10 @@ function ListField(props: FieldProps) {
           label={`${labelOf(props)} ${i + 1}`}
           labelHidden
           defaultValue={item}
+          error={form.error(`${path}.${i}`)}
         />
       ))}
+      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
     </fieldset>
   );
 }

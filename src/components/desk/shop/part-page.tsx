@@ -10,7 +10,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { shapeOf } from './field-shape.ts';
+import { shapeOf, showsErrorAt } from './field-shape.ts';
 import { LookPreview } from './look-preview.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
 import { PartField } from './part-fields.tsx';
@@ -66,11 +66,12 @@ function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>
   const call = CALLS[id];
   const value = part.draft ?? part.published;
   const errors = flash?.kind === 'error' && flash.form === call ? flash.errors : [];
-  const form = formState(
-    flash,
-    call,
-    errors.map(({ field }) => field),
-  );
+  const isShown = (field: string) => {
+    const [name, ...rest] = field.split('.');
+    const shape = fields.find(([one]) => one === name)?.[1];
+    return shape !== undefined && showsErrorAt(shape, rest, ['en', ...languages]);
+  };
+  const form = formState(flash, call, errors.map(({ field }) => field).filter(isShown));
   return (
     <CallForm
       call={call}

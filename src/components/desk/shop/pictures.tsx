@@ -1,4 +1,5 @@
 import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -74,7 +75,7 @@ function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPic
   return (
     <>
       <img
-        src={`${path}?tenant=${tenant.id}`}
+        src={`${smallPicture(path)}?tenant=${tenant.id}`}
         alt=""
         width={width}
         height={height}

@@ -44,7 +44,11 @@ export function TenantTable({ view, tenants }: TenantsProps) {
             </Badge>
           ),
         },
-        { key: 'act', label: '', cell: (tenant) => <ArchiveForm view={view} tenant={tenant} /> },
+        {
+          key: 'act',
+          label: t('desk.acts'),
+          cell: (tenant) => <ArchiveForm view={view} tenant={tenant} />,
+        },
       ]}
     />
   );
@@ -112,7 +116,7 @@ export function NewTenantForm({ view, tenants }: TenantsProps) {
     <CallForm
       call="makeTenant"
       query={{ tenant: tenant.id }}
-      next={`${deskPath('{id}', 'shop').replaceAll('%7B', '{').replaceAll('%7D', '}')}`}
+      next="/desk/{id}/shop"
       back={pagePath}
       flash="desk.flash.tenantMade"
       className="desk-card desk-stack"

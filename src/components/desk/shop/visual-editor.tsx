@@ -153,6 +153,8 @@ export default function VisualEditor(props: EditorProps) {
             title={texts[text]}
             aria-label={texts[text]}
             aria-pressed={isOn && (editor ? isOn(editor) : false)}
+            // The text keeps the focus: else what is typed at once would go to the button, and press it again.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => editor && act(editor)}
           >
             <span aria-hidden="true">{sign}</span>

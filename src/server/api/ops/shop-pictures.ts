@@ -6,7 +6,8 @@ import type { Handlers } from '../handler.ts';
 
 export const opsShopPictureHandlers: Pick<Handlers, keyof typeof opsShopPictureEndpoints> = {
   listShopPictures: async (scope) => listPictures(scope, await pictureUses(scope)),
-  getShopUploadToken: (scope, { query }) => getShopUploadToken(scope, query.ext),
+  getShopUploadToken: (scope, { query }, platform) =>
+    getShopUploadToken(scope, query.ext, { resizes: platform.resizePicture !== undefined }),
   addShopPicture: (scope, { body }, platform) => addPicture(scope, body, platform.resizePicture),
   removeShopPicture: async (scope, { params }) => {
     await removePicture(scope, params.id, await pictureUses(scope));

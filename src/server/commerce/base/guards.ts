@@ -4,6 +4,7 @@
  * writes NULL into the NOT NULL column, which fails the whole batch.
  */
 const GUARDS = {
+  TENANT_EXISTS: 'UNIQUE constraint failed: tenants.id',
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
   /** A version of a tariff is not in the state that the change needs. */
   TARIFF_STATE: 'NOT NULL constraint failed: tariffs.state',

@@ -8,8 +8,13 @@ import { type OnlinePaymentProvider, onlineProviderNamed } from '../../payments/
 import { isSecret } from '../../payments/settings-fields.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** For what the secrets of a channel are sealed. They can't be opened as anything else. */
-const PURPOSE = 'payment-provider';
+type Place = { tenantId: string; channelId: string };
+
+/** For what secrets were sealed before the channel was part of it. They are sealed anew when they are saved. */
+const OLD_PURPOSE = 'payment-provider';
+/** For what the secrets of a channel are sealed. They can't be opened as anything else, or for another channel. */
+const purposeOf = ({ tenantId, channelId }: Place): string =>
+  JSON.stringify([OLD_PURPOSE, tenantId, channelId]);
 /** A hundred years: secrets are valid until others take their place. */
 const FOR_EVER = 100 * 365 * 86_400;
 
@@ -23,6 +28,7 @@ export type Account = {
 /** The settings of a provider in two parts: those that the staff see, and the secrets, sealed. */
 export async function sealSettings(
   { keys, now }: Pick<Scope, 'keys' | 'now'>,
+  place: Place,
   { online }: OnlinePaymentProvider,
   settings: Settings,
 ): Promise<{ settings: Record<string, string>; secrets: string }> {
@@ -31,7 +37,7 @@ export async function sealSettings(
   const hidden = Object.fromEntries(entries.filter(isHidden));
   return {
     settings: Object.fromEntries(entries.filter((entry) => !isHidden(entry))),
-    secrets: await seal(keys, PURPOSE, hidden, FOR_EVER, now),
+    secrets: await seal(keys, purposeOf(place), hidden, FOR_EVER, now),
   };
 }
 
@@ -41,9 +47,12 @@ const secretsShape = v.record(v.string(), v.string());
 export async function openSettings(
   { keys, now }: Pick<Scope, 'keys' | 'now'>,
   { online }: OnlinePaymentProvider,
-  { settings, secrets }: Pick<AccountRow, 'settings' | 'secrets'>,
+  { settings, secrets, ...place }: Pick<AccountRow, 'settings' | 'secrets'> & Place,
 ): Promise<Settings | undefined> {
-  const opened = v.safeParse(secretsShape, await unseal(keys, PURPOSE, secrets, now));
+  const unsealed =
+    (await unseal(keys, purposeOf(place), secrets, now)) ??
+    (await unseal(keys, OLD_PURPOSE, secrets, now));
+  const opened = v.safeParse(secretsShape, unsealed);
   if (!opened.success) return undefined;
   const read = v.safeParse(online.settings, { ...settings, ...opened.output });
   return read.success ? read.output : undefined;
@@ -69,11 +78,15 @@ export async function accountOf(
   return provider && { row: found.row, provider, channelId };
 }
 
-/** Opens an account, to speak to its provider; undefined if its settings can't be opened. */
+/**
+ * Opens an account, to speak to its provider; undefined if its settings can't be opened, or are those of a test mode
+ * outside demo mode: what is paid with a test card must never be credited.
+ */
 export async function openAccount(
-  scope: Pick<Scope, 'keys' | 'now' | 'gateways'>,
-  { row, provider }: Account,
+  scope: Pick<Scope, 'keys' | 'now' | 'gateways' | 'demo'>,
+  { row, provider: { online, ...provider } }: Account,
 ): Promise<OpenAccount | undefined> {
-  const settings = await openSettings(scope, provider, row);
-  return settings && provider.online.open(settings, scope.gateways);
+  const settings = await openSettings(scope, { online, ...provider }, row);
+  if (!settings || (online.isTest(settings) && !scope.demo)) return undefined;
+  return online.open(settings, scope.gateways);
 }

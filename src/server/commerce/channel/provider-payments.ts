@@ -79,7 +79,7 @@ export async function namedPayment(
  */
 export function movePayment(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { id }: Pick<ProviderPaymentRow, 'id'>,
+  { id, tenantId }: Pick<ProviderPaymentRow, 'id' | 'tenantId'>,
   from: readonly ProviderPaymentState[],
   to: ProviderPaymentState,
   changes: Partial<
@@ -103,7 +103,7 @@ export function movePayment(
       changedAt: now,
       version: increased(providerPayments.version),
     })
-    .where(eq(providerPayments.id, id));
+    .where(and(eq(providerPayments.tenantId, tenantId), eq(providerPayments.id, id)));
 }
 
 /**

@@ -35,6 +35,7 @@ export const channelPlan = v.object({
   feeBasisPoints: v.number(),
   minimumFen: v.number(),
   maximumFen: v.number(),
+  isTest: v.optional(v.boolean(), false),
   settings: v.record(v.string(), v.string()),
   secrets: v.string(),
 });
@@ -45,13 +46,15 @@ const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
 
 /**
  * Checks a channel and seals its secrets. One that is left empty stays as it is. Throws `NOT_FOUND` for a channel that
- * is none of this provider, and `VALIDATION_FAILED` at the wrong fields.
+ * is none of this provider, and `VALIDATION_FAILED` at the wrong fields, also for the keys of a test mode outside demo mode.
  */
 export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
   const provider = onlineProviderNamed(request.provider);
   if (!provider) throw wrong('provider', 'choice');
-  const { channelId, name, currency, feeBasisPoints } = request;
-  const isNew = channelId === '';
+  const { tenantId } = scope;
+  const { name, currency, feeBasisPoints } = request;
+  const isNew = request.channelId === '';
+  const channelId = isNew ? `${tenantId}-${newId(scope.now).toLowerCase()}` : request.channelId;
   const before = isNew ? {} : await settingsBefore(scope, channelId, provider);
   const [minimumFen, maximumFen] = [toFen(request.minimum), toFen(request.maximum)];
   if (maximumFen < minimumFen) throw wrong('maximum', 'too_small');
@@ -60,13 +63,12 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     throw wrong('currency', 'choice');
   }
   const typed = { ...request.settings, ...withoutEmpty(request.secrets) };
-  const sealed = await sealSettings(
-    scope,
-    provider,
-    readSettings(provider, { ...before, ...typed }),
-  );
+  const settings = readSettings(provider, { ...before, ...typed });
+  const isTest = provider.online.isTest(settings);
+  if (isTest && !scope.demo) throw wrong(provider.online.modeField);
+  const sealed = await sealSettings(scope, { tenantId, channelId }, provider, settings);
   return {
-    channelId: isNew ? `${scope.tenantId}-${newId(scope.now).toLowerCase()}` : channelId,
+    channelId,
     isNew,
     provider: provider.name,
     name,
@@ -74,6 +76,7 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     feeBasisPoints,
     minimumFen,
     maximumFen,
+    isTest,
     ...sealed,
   };
 }
@@ -106,7 +109,7 @@ function readSettings({ online }: OnlinePaymentProvider, values: Record<string, 
 /** Stores a channel and its account, and opens it. Shoppers see it with their next request. */
 export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void> {
   const { db, now, tenantId, staffId = '' } = scope;
-  const { channelId, isNew, name, settings, secrets, provider, ...terms } = plan;
+  const { channelId, isNew, name, settings, secrets, isTest, provider, ...terms } = plan;
   const type = onlineProviderNamed(provider)?.type;
   if (!type) throw new Failure('NOT_FOUND', { provider });
   const isChannel = and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.id, channelId));
@@ -135,6 +138,7 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
         .where(isChannel);
   const account = {
     enabled: true,
+    isTest,
     settings,
     secrets,
     changedAt: now,

@@ -8,8 +8,11 @@ import { providerOf } from '../../payments/providers.ts';
 import type { Scope } from '../base/scope.ts';
 import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 
-/** A channel, and whether its account at an online provider is on; null if it has none. */
-export type Channel = typeof depositChannels.$inferSelect & { accountEnabled: boolean | null };
+/** A channel, and whether its account at an online provider is on and in test mode; null if it has none. */
+export type Channel = typeof depositChannels.$inferSelect & {
+  accountEnabled: boolean | null;
+  accountIsTest: boolean | null;
+};
 
 /** Whether a withdrawal can go through a channel. */
 export const paysOut = (channel: Channel): boolean => providerOf(channel).paysOut;
@@ -17,7 +20,11 @@ export const paysOut = (channel: Channel): boolean => providerOf(channel).paysOu
 /** The tenant's channels as they are stored, in their order. */
 export function channelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<Channel[]> {
   return db
-    .select({ ...getTableColumns(depositChannels), accountEnabled: providerAccounts.enabled })
+    .select({
+      ...getTableColumns(depositChannels),
+      accountEnabled: providerAccounts.enabled,
+      accountIsTest: providerAccounts.isTest,
+    })
     .from(depositChannels)
     .leftJoin(
       providerAccounts,
@@ -44,9 +51,9 @@ export async function openChannels(scope: Scope): Promise<Channel[]> {
   return (await channelsOf(scope)).filter((channel) => isOpenChannel(scope, channel));
 }
 
-/** Whether a channel moves no real money: it credits at once, or after the sandbox's card page. */
+/** Whether a channel moves no real money: it credits at once, after the sandbox's card page, or with a test card. */
 const isSimulated = (channel: Channel): boolean =>
-  channel.instant || providerOf(channel).isSimulated;
+  channel.instant || providerOf(channel).isSimulated || channel.accountIsTest === true;
 
 /** The tenant's open channels in the caller's language, each with today's rate if there is one. */
 export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {

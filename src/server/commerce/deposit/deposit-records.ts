@@ -4,6 +4,8 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { roundedUp } from '../../payments/money.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';
 import { eventStatement } from '../base/history.ts';
@@ -53,7 +55,7 @@ export async function insertDeposit(
     version: 0,
     amountFen,
     feeFen,
-    payAmount: convertCny(fromFen(amountFen + feeFen), rate, currency),
+    payAmount: payable(channel, convertCny(fromFen(amountFen + feeFen), rate, currency)),
     payCurrency: currency,
     rate,
     reference,
@@ -74,6 +76,12 @@ export async function insertDeposit(
     {},
   );
   return row;
+}
+
+/** What is paid at a channel for an amount in its currency: rounded up to what its provider can take. */
+function payable(channel: Channel, amount: string): string {
+  const step = providerOf(channel).online?.stepOf(channel.currency);
+  return step ? roundedUp(amount, step) : amount;
 }
 
 async function countUnpaid(scope: OwnerScope): Promise<number> {

@@ -5,7 +5,6 @@ import { atomically, commitPlan, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   movePayment,
-  nextCheckAt,
   OPEN_STATES,
   type ProviderPaymentRow,
   providerPayment,
@@ -61,16 +60,6 @@ async function applyTo(scope: Scope, row: ProviderPaymentRow, state: PaymentStat
   if (state.status === 'PAID') return applyPaid(scope, row, state);
   if (state.status === 'FAILED') return applyFailed(scope, row);
   if (state.status === 'PROCESSING') await applyProcessing(scope, row);
-  await lookAgain(scope, await currentPayment(scope, row.id));
-}
-
-/** Notes when an open payment is looked up next. */
-export async function lookAgain(scope: Scope, row: ProviderPaymentRow): Promise<void> {
-  if (!OPEN_STATES.includes(row.state)) return;
-  const next = { checks: row.checks + 1, nextCheckAt: nextCheckAt(scope.now, row.checks + 1) };
-  await atomically(scope, [movePayment(scope, row, [row.state], row.state, next)], {
-    PROVIDER_PAYMENT_STATE: () => new Failure('CONFLICT'),
-  });
 }
 
 /** A bank is deciding: the top-up waits for that, and does not expire meanwhile. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { newId } from '../../crypto/random.ts';
@@ -18,7 +18,8 @@ import {
 } from '../channel/provider-payments.ts';
 import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
-import { applyState, currentPayment } from './apply-state.ts';
+import { currentPayment } from './apply-state.ts';
+import { lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
 
 /** How long a provider remembers the key of a call. After that a payment that got no answer is begun anew. */
@@ -50,7 +51,8 @@ export async function beginPayment(
       if (!row.reference) return await beginAt(scope, account, { deposit, row, returns });
       const state = await account.stateOf(row.reference);
       if (state.status === 'OPEN' && state.url) return state.url;
-      const applied = await applyState(scope, row, state);
+      // Also takes the money of one that the payer has approved.
+      const applied = await lookUp(scope, account, row);
       if (applied.state !== 'FAILED') return undefined;
     } catch (error) {
       throw asFailure(scope, row.provider, error);
@@ -111,7 +113,7 @@ async function beginAt(
   const [payer] = await db
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.id, row.userId));
+    .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)));
   const { reference, url } = await account.begin({
     key: row.id,
     money: { amount: row.amount, currency: row.currency },

@@ -3,21 +3,18 @@ import type { Scope } from '../base/scope.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { tenantDeposit } from '../deposit/decide-deposit.ts';
-import { applyState, currentPayment, lookAgain } from './apply-state.ts';
+import { applyState, currentPayment } from './apply-state.ts';
 
 /**
  * Looks a payment up at its provider, captures its money if the payer has approved it, and applies what the provider
- * says. One that got no reference, because the answer was lost, is looked up later. Throws `ProviderFailure`.
+ * says. One that got no reference, because the answer was lost, stays as it is. Throws `ProviderFailure`.
  */
 export async function lookUp(
   scope: Scope,
   account: OpenAccount,
   row: ProviderPaymentRow,
 ): Promise<ProviderPaymentRow> {
-  if (!row.reference) {
-    await lookAgain(scope, row);
-    return currentPayment(scope, row.id);
-  }
+  if (!row.reference) return currentPayment(scope, row.id);
   const found = await account.stateOf(row.reference);
   const state =
     found.status === 'APPROVED' ? await captureWanted(scope, account, row, row.reference) : found;

@@ -110,7 +110,9 @@ export async function testChannel(scope: Scope, channelId: string): Promise<void
     .update(providerAccounts)
     .set({ testedAt, testError })
     .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.channelId, channelId)));
-  await atomically(scope, [tested], {});
+  // Outside the record of the call: a test changes no settings, so it must not end a proposal that waits for a second
+  // person by another version of the channel.
+  await atomically({ db }, [tested], {});
   if (refused) throw asFailure(scope, account.provider.name, refused);
 }
 

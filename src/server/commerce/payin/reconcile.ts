@@ -6,8 +6,8 @@ import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Account, openAccount } from '../channel/accounts.ts';
 import { namedPayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { lookUp } from './look-up.ts';
-import { finishRefunds } from './refund-to-payer.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far back a listing goes behind the one before: providers list some payments late. */
@@ -45,8 +45,9 @@ export async function reconcileChannel(
   }
   const open = await openPayments(scope, account.channelId);
   const rows = [...new Map([...found, ...open].map((row) => [row.id, row])).values()];
-  const changed = await lookUpAll(scope, opened, rows);
-  await finishRefunds(scope, account.channelId, opened);
+  const changed = await lookUpAll(scope, opened, rows).finally(() =>
+    finishRefunds(scope, account.channelId, opened),
+  );
   await noteListed(scope, account.channelId);
   if (unknown > 0) {
     scope.log({
@@ -66,25 +67,31 @@ export async function reconcileChannel(
 const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRow): boolean =>
   state !== 'CREDITED' || (key === undefined && reference === undefined);
 
+type Looked = (row: ProviderPaymentRow, look: { failed: boolean }) => Promise<void>;
+
 /**
  * Looks payments up. One that fails does not stop the others, unless the provider does not answer at all. Returns how
- * many changed. Throws the first failure, after the last payment.
+ * many changed. Throws the first failure, after the last payment. `looked` is told of each payment, also of those that
+ * a silent provider was not asked about.
  */
 export async function lookUpAll(
   scope: Scope,
   opened: OpenAccount,
   rows: readonly ProviderPaymentRow[],
+  looked: Looked = async () => {},
 ): Promise<number> {
   const failures: unknown[] = [];
   let changed = 0;
   for (const row of rows) {
+    let failed = failures.some(isSilent);
     try {
-      const after = await lookUp(scope, opened, row);
+      const after = failed ? row : await lookUp(scope, opened, row);
       if (after.state !== row.state) changed++;
     } catch (error) {
       failures.push(error);
-      if (isSilent(error)) break;
+      failed = true;
     }
+    await looked(row, { failed });
   }
   if (failures.length > 0) throw failures[0];
   return changed;

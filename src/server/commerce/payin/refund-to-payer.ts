@@ -1,24 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { providerPayments, reversals } from '../../db/schema/providers.ts';
-import { isSameMoney, scaled } from '../../payments/money.ts';
-import type { OpenAccount } from '../../payments/provider.ts';
-import { mayHaveHappened, ProviderFailure } from '../../payments/provider-failure.ts';
-import { atomically, commitPlan } from '../base/atomically.ts';
+import { reversals } from '../../db/schema/providers.ts';
+import { isMultiple, scaled } from '../../payments/money.ts';
+import { providerOf } from '../../payments/providers.ts';
+import { atomically } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
-import { oneByOne } from '../base/one-by-one.ts';
 import type { Scope } from '../base/scope.ts';
-import { movePayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { movePayment, nextCheckAt, type ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { currentPayment } from './apply-state.ts';
-import { accountOfPayment, lookUp } from './look-up.ts';
-import { asFailure } from './provider-errors.ts';
-import { moveReversal, nextShareFen, type ReversalRow, reversalsOf } from './reversals.ts';
-
-/** How many refunds of a channel are sent again in one run. */
-const MAX_PER_RUN = 20;
+import { accountOfPayment } from './look-up.ts';
+import { nextShareFen, type ReversalRow, reversalsOf } from './reversals.ts';
+import { currentReversal, noteFailed, send } from './send-refund.ts';
 
 /** A refund to the payer of a top-up, as it would be made now. */
 export type RefundPlan = { payment: ProviderPaymentRow; row: ReversalRow };
@@ -28,7 +22,8 @@ const REFUNDABLE = ['CREDITED', 'REVIEW'];
 
 /**
  * Plans a refund of a payment to its payer, of all that is left of it or of `amount` in the currency that was paid.
- * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if no money of it is with us, and `NOTHING_TO_REFUND` for more than is left.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if no money of it is with us, `VALIDATION_FAILED` at an `amount` with more
+ * decimals than the provider takes, and `NOTHING_TO_REFUND` for more than is left.
  */
 export async function planRefund(
   scope: Scope,
@@ -47,6 +42,10 @@ export async function planRefund(
   const leftScaled =
     scaled(payment.paidAmount) - gone.reduce((sum, one) => sum + scaled(one.amount), 0n);
   const wanted = amount ?? decimalOf(leftScaled);
+  const step = providerOf(payment).online?.stepOf(payment.paidCurrency);
+  if (amount !== undefined && step && !isMultiple(wanted, step)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'number' }]);
+  }
   if (scaled(wanted) <= 0n || scaled(wanted) > leftScaled) {
     throw new Failure('NOTHING_TO_REFUND', { left: decimalOf(leftScaled) });
   }
@@ -96,6 +95,8 @@ export async function refundToPayer(
   const { payment, row } = plan;
   const { db, now: at } = scope;
   const { depositNo } = await tenantDeposit(scope, payment.depositId);
+  // If the provider does not answer below, the timer asks again, also when the channel is switched off.
+  const again = { nextCheckAt: nextCheckAt(at, 0) };
   const hold = row.held
     ? transferStatements(db, {
         tenantId: row.tenantId,
@@ -113,7 +114,7 @@ export async function refundToPayer(
     scope,
     [
       ...madeStatements(scope, [row.id]),
-      movePayment(scope, payment, [payment.state], payment.state, {}, payment.version),
+      movePayment(scope, payment, [payment.state], payment.state, again, payment.version),
       db.insert(reversals).values(row),
       ...hold,
     ],
@@ -126,107 +127,8 @@ export async function refundToPayer(
   if (account) {
     await send(scope, account, payment, row).catch((error: unknown) => {
       // The timer asks again. The refund is shown as requested until then.
-      asFailure(scope, payment.provider, error);
+      noteFailed(scope, payment, error);
     });
   }
   return currentReversal(scope, row);
-}
-
-async function currentReversal(
-  { db, tenantId }: Scope,
-  { id }: Pick<ReversalRow, 'id'>,
-): Promise<ReversalRow> {
-  const [row] = await db
-    .select()
-    .from(reversals)
-    .where(and(eq(reversals.tenantId, tenantId), eq(reversals.id, id)));
-  if (!row) throw new Failure('NOT_FOUND');
-  return row;
-}
-
-/** Asks the provider for a refund, and applies its answer. Throws `ProviderFailure` if there is no answer. */
-async function send(
-  scope: Scope,
-  account: OpenAccount,
-  payment: ProviderPaymentRow,
-  row: ReversalRow,
-): Promise<void> {
-  const { id: key, amount, currency } = row;
-  const paidReference = payment.paidReference ?? '';
-  const money = { amount, currency };
-  try {
-    const made = await account.refund({ key, paidReference, money });
-    if (!isSameMoney(made.money, money)) {
-      throw new ProviderFailure(
-        'UNREADABLE',
-        `refunded ${made.money.amount} ${made.money.currency}`,
-      );
-    }
-  } catch (error) {
-    if (mayHaveHappened(error)) throw error;
-    await decline(scope, row, (error as ProviderFailure).message);
-    return;
-  }
-  await lookUp(scope, account, payment);
-}
-
-/** The provider does not refund it: what was held for it is released. */
-async function decline(scope: Scope, { id }: ReversalRow, error: string): Promise<void> {
-  const { db, now: at } = scope;
-  await commitPlan(scope, async () => {
-    const row = await currentReversal(scope, { id });
-    if (row.state !== 'REQUESTED') return { statements: [] };
-    const { tenantId, userId, amountFen } = row;
-    const move = moveReversal(scope, row, ['REQUESTED'], 'DECLINED', {
-      held: false,
-      error: error.slice(0, 300),
-    });
-    if (!row.held) return { statements: [move] };
-    const release = transferStatements(db, {
-      tenantId,
-      key: `refund-released:${id}`,
-      type: 'DEPOSIT_REVERSAL',
-      reference: '',
-      at,
-      postings: [
-        { userId, kind: 'FROZEN', amountFen: -amountFen },
-        { userId, kind: 'AVAILABLE', amountFen },
-      ],
-    });
-    return { statements: [move, ...release] };
-  });
-}
-
-/** Asks a channel's provider again for refunds of which there was no answer, the oldest first. */
-export async function finishRefunds(
-  scope: Scope,
-  channelId: string,
-  account: OpenAccount,
-): Promise<void> {
-  const { db, tenantId } = scope;
-  const waiting = await db
-    .select({ row: reversals, payment: providerPayments })
-    .from(reversals)
-    .innerJoin(
-      providerPayments,
-      and(
-        eq(providerPayments.tenantId, reversals.tenantId),
-        eq(providerPayments.id, reversals.providerPaymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(reversals.tenantId, tenantId),
-        inArray(reversals.state, ['REQUESTED']),
-        eq(providerPayments.channelId, channelId),
-      ),
-    )
-    .orderBy(asc(reversals.createdAt))
-    .limit(MAX_PER_RUN);
-  await oneByOne(waiting, async ({ payment, row }) => {
-    // The provider may have it, and forget our key after a day: it is asked for again only if it does not list it.
-    await lookUp(scope, account, payment);
-    const current = await currentReversal(scope, row);
-    if (current.state === 'REQUESTED') await send(scope, account, payment, current);
-  });
 }

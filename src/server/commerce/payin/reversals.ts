@@ -8,6 +8,7 @@ import { commitPlan, increased, onlyFrom, type Statement } from '../base/atomica
 import type { Scope } from '../base/scope.ts';
 import {
   movePayment,
+  nextCheckAt,
   type ProviderPaymentRow,
   providerPayment,
 } from '../channel/provider-payments.ts';
@@ -64,7 +65,9 @@ async function reversalStatements(
     ({ id, reference }) => reference === told.reference || (told.key && id === told.key),
   );
   if (!row) return insertStatements(scope, known, told);
-  if (row.state === told.status || row.state === 'DECLINED') return [];
+  if (row.state === told.status) return [];
+  // We gave up waiting for an answer, but the provider has refunded it.
+  if (row.state === 'DECLINED' && told.status !== 'TAKEN') return [];
   if (told.status === 'TAKEN') return takeStatements(scope, known, row, told.reference);
   if (told.status === 'RETURNED') return returnStatements(scope, known, row, told.reference);
   // Nothing becomes undecided again, but for one of ours, of which we did not know that the provider has it.
@@ -94,6 +97,13 @@ function insertStatements(scope: Scope, known: Known, told: Reversal): Promise<S
     version: 0,
   };
   const insert = scope.db.insert(reversals).values(row);
+  if (told.status === 'PENDING') {
+    const next = { nextCheckAt: nextCheckAt(scope.now, 0) };
+    return Promise.resolve([
+      insert,
+      movePayment(scope, payment, [payment.state], payment.state, next),
+    ]);
+  }
   if (told.status !== 'TAKEN') return Promise.resolve([insert]);
   return takeStatements(scope, known, row, told.reference).then((taking) => [insert, ...taking]);
 }
@@ -121,12 +131,14 @@ async function takeStatements(
   const { tenantId, userId } = row;
   const amountFen = row.held ? row.amountFen : nextShareFen(known, row.amount);
   const changes = { reference, amountFen, held: false };
-  const from: ReversalState[] = ['REQUESTED', 'PENDING', 'RETURNED'];
+  const from: ReversalState[] = ['REQUESTED', 'PENDING', 'RETURNED', 'DECLINED'];
   const { payment } = known;
+  // A dispute that is won later brings the money back.
+  const next = row.kind === 'DISPUTE' ? { nextCheckAt: nextCheckAt(at, 0) } : {};
   const moves = [
     moveReversal(scope, row, from, 'TAKEN', changes),
     // The shares of several that go back at once are worked out one after the other.
-    movePayment(scope, payment, [payment.state], stateAfter(known, row), {}, payment.version),
+    movePayment(scope, payment, [payment.state], stateAfter(known, row), next, payment.version),
   ];
   if (amountFen === 0) return moves;
   const { availableFen } = await walletOf(db, { tenantId, userId });
@@ -169,9 +181,10 @@ async function returnStatements(
   const { db, now: at } = scope;
   const { tenantId, userId, amountFen } = row;
   const move = moveReversal(scope, row, [row.state], 'RETURNED', { reference, held: false });
-  if (amountFen === 0 || !(isTaken(row) || row.held)) return [move];
+  const moves = [move, ...backToReview(scope, known, row)];
+  if (amountFen === 0 || !(isTaken(row) || row.held)) return moves;
   const { owedFen } = await walletOf(db, { tenantId, userId });
-  const toOwedFen = row.held ? 0 : Math.min(owedFen, amountFen);
+  const toOwedFen = Math.min(owedFen, amountFen);
   const postings: Posting[] = [
     { userId: '', kind: 'CLEARING', amountFen: row.held ? 0 : -amountFen },
     { userId, kind: 'FROZEN', amountFen: row.held ? -amountFen : 0 },
@@ -179,7 +192,7 @@ async function returnStatements(
     { userId, kind: 'AVAILABLE', amountFen: amountFen - toOwedFen },
   ];
   return [
-    move,
+    ...moves,
     ...transferStatements(db, {
       tenantId,
       key: `reversal-returned:${row.id}:${row.version}`,
@@ -191,6 +204,12 @@ async function returnStatements(
   ];
 }
 
+/** A payment that had all gone before it was credited is ours again, at least in part: somebody looks at it. */
+function backToReview(scope: Scope, { payment }: Known, row: ReversalRow): Statement[] {
+  if (payment.state !== 'REVERSED' || !isTaken(row)) return [];
+  return [movePayment(scope, payment, ['REVERSED'], 'REVIEW', {}, payment.version)];
+}
+
 const depositNoOf = async (scope: Scope, { depositId }: ProviderPaymentRow): Promise<string> =>
   (await tenantDeposit(scope, depositId)).depositNo;
 
@@ -200,7 +219,7 @@ const depositNoOf = async (scope: Scope, { depositId }: ProviderPaymentRow): Pro
  */
 export function moveReversal(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { id, version }: ReversalRow,
+  { id, version, tenantId, userId }: ReversalRow,
   from: readonly ReversalState[],
   to: ReversalState,
   changes: Partial<Pick<ReversalRow, 'reference' | 'amountFen' | 'held' | 'error'>> = {},
@@ -213,5 +232,7 @@ export function moveReversal(
       changedAt: now,
       version: increased(reversals.version),
     })
-    .where(eq(reversals.id, id));
+    .where(
+      and(eq(reversals.tenantId, tenantId), eq(reversals.userId, userId), eq(reversals.id, id)),
+    );
 }

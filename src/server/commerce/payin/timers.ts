@@ -1,12 +1,15 @@
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { providerAccounts, providerEvents, providerPayments } from '../../db/schema/providers.ts';
+import { atomically } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Scope } from '../base/scope.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
+import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { tenantById } from '../site/tenants.ts';
-import { lookAgain } from './apply-state.ts';
+import { finishRefunds } from './finish-refunds.ts';
+import { lookAgain } from './look-again.ts';
 import { asFailure } from './provider-errors.ts';
 import { lookUpAll, reconcileChannel } from './reconcile.ts';
 
@@ -23,8 +26,9 @@ type Place = { tenantId: string; channelId: string };
 type Work = (scope: Scope, place: Place) => Promise<unknown>;
 
 /**
- * Looks up the open payments that are due: those of which no webhook told. A channel whose provider does not answer is
- * logged and left for the next run, and does not stop the others.
+ * Looks up the payments that are due: open ones, and those of which money may still go back or come back, also of
+ * switched-off accounts. A channel whose provider does not answer is logged, and its payments are due later, so that it
+ * does not stop the others.
  */
 export async function lookUpDue(context: TimerContext): Promise<void> {
   const { platform, now } = context;
@@ -41,13 +45,18 @@ export async function lookUpDue(context: TimerContext): Promise<void> {
     await at(context, first, async (scope) => {
       const account = await accountOf(scope, first.channelId);
       const opened = account && (await openAccount(scope, account));
-      if (opened) await lookUpAll(scope, opened, rows);
-      else await oneByOne(rows, (row) => lookAgain(scope, row));
+      const looked = (row: ProviderPaymentRow, look: { failed: boolean }) =>
+        lookAgain(scope, row, look);
+      const lookAtAll = async () =>
+        opened
+          ? lookUpAll(scope, opened, rows, looked)
+          : oneByOne(rows, (row) => looked(row, { failed: false }));
+      await lookAtAll().finally(() => finishRefunds(scope, first.channelId, opened));
     });
   });
 }
 
-/** Lists what happened at the providers of all channels, each once an hour. */
+/** Lists what happened at the providers of all channels, each once an hour, whether that succeeds or not. */
 export async function listChannels(context: TimerContext): Promise<void> {
   const { platform, now } = context;
   const due = await platform.database
@@ -57,19 +66,29 @@ export async function listChannels(context: TimerContext): Promise<void> {
       and(
         eq(providerAccounts.enabled, true),
         or(
-          isNull(providerAccounts.listedAt),
-          lte(providerAccounts.listedAt, trustedTime(now, -LIST_EVERY_MS)),
+          isNull(providerAccounts.listTriedAt),
+          lte(providerAccounts.listTriedAt, trustedTime(now, -LIST_EVERY_MS)),
         ),
       ),
     )
-    .orderBy(asc(providerAccounts.listedAt))
+    .orderBy(asc(providerAccounts.listTriedAt))
     .limit(MAX_CHANNELS);
   await oneByOne(due, (place) =>
     at(context, place, async (scope) => {
+      // Before the provider is asked: one that fails must not come first again and keep the others waiting.
+      await noteTried(scope, place);
       const account = await accountOf(scope, place.channelId);
       if (account) await reconcileChannel(scope, account, { everything: false });
     }),
   );
+}
+
+async function noteTried({ db, now }: Scope, { tenantId, channelId }: Place): Promise<void> {
+  const tried = db
+    .update(providerAccounts)
+    .set({ listTriedAt: now })
+    .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.channelId, channelId)));
+  await atomically({ db }, [tried], {});
 }
 
 /** Works at a channel in its tenant's scope. Throws what is no provider's failure. */

@@ -5,7 +5,7 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
-import { requireNothingOwed } from '../ledger/owed.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { type Destination, destinationOf, userWarehouseOf } from '../site/warehouses.ts';
 import { findOrder, itemsOf, viewOrders } from './find-orders.ts';
@@ -36,6 +36,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
   const made = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
+  await repayOwed(scope);
   await atomically(scope, [requireNothingOwed(scope), ...made, ...statements], {
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),
   });

@@ -11,7 +11,7 @@ import { atomically } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
 import { blockingNotice } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
-import { requireNothingOwed } from '../ledger/owed.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
 import { getPurchaseOrder } from './orders.ts';
@@ -53,6 +53,7 @@ export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<Pur
     destinationOf(owner, {}),
   ]);
   const placed = newOrder(owner, shop, { rate, destination, message: '' });
+  await repayOwed(owner);
   const conditions = [requireActive(scope, owner.userId), requireNothingOwed(owner)];
   await atomically(scope, [...conditions, ...placeStatements(owner, placed)], {
     SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),

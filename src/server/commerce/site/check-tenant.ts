@@ -7,13 +7,13 @@ import { shopPictures } from '../../db/schema/shop.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { inList } from '../base/atomically.ts';
+import { checkTable } from '../freight/check-table.ts';
 import { flatten } from './changes.ts';
 
-/** The path of uploaded files (`UPLOADS_PATH` of the storage). */
-const UPLOADS = '/uploads/';
-
-import { checkTable } from '../freight/check-table.ts';
+/** What the paths of uploaded files begin with. */
+const UPLOADS = `${UPLOADS_PATH}/`;
 
 type Problem = { field: string; code: FieldErrorCode };
 

@@ -39,7 +39,13 @@ export async function draftArticle(
 const byLocale = (a: { locale: string }, b: { locale: string }) =>
   a.locale.localeCompare(b.locale, 'en');
 
-/** Adds products to a group of the draft, each once. Throws `NOT_FOUND` if the draft has no such group. */
+/** How many products a group may have, as its schema says. */
+const MOST_PRODUCTS = 200;
+
+/**
+ * Adds products to a group of the draft, each once. Throws `NOT_FOUND` if the draft has no such group, and
+ * `VALIDATION_FAILED` if the group would have too many.
+ */
 export async function addToGroup(
   scope: DraftScope,
   { group, productIds }: { group: string; productIds: readonly string[] },
@@ -48,11 +54,14 @@ export async function addToGroup(
     TenantFile,
     'productGroups'
   >;
-  if (!productGroups.some(({ id }) => id === group)) throw new Failure('NOT_FOUND', { group });
+  const found = productGroups.find(({ id }) => id === group);
+  if (!found) throw new Failure('NOT_FOUND', { group });
+  const added = [...new Set([...found.productIds, ...productIds])];
+  if (added.length > MOST_PRODUCTS) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'productIds', code: 'too_long' }]);
+  }
   const changed = productGroups.map((one) =>
-    one.id === group
-      ? { ...one, productIds: [...new Set([...one.productIds, ...productIds])].slice(0, 200) }
-      : one,
+    one.id === group ? { ...one, productIds: added } : one,
   );
   await keepDraft(scope, 'groups', { productGroups: changed });
 }

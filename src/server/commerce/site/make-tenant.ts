@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { isShopPicture } from '../../../contract/values/shop-pictures.ts';
+import { isShopPicture, withoutShopPictures } from '../../../contract/values/shop-pictures.ts';
 import { tenantFeatures } from '../../../contract/values/tenant-record.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { tenants } from '../../db/schema/tenants.ts';
@@ -24,19 +24,14 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
 
 /**
  * Adds a tenant that begins with the content of another: articles and steps, marketplaces, shelves, fees, storage
- * and warehouses in China. Accounts to pay to are not taken over, except in a demonstration. Returns its file.
+ * and warehouses in China. Links of the footer, pictures that the other uploaded, and accounts to pay to are not taken over, except in a demonstration. Returns its file.
  * Throws `TENANT_EXISTS`, `NOT_FOUND` if the model does not exist, and as `putTenant`.
  */
 export async function makeTenant(scope: MakeContext, facts: Facts): Promise<TenantFile> {
   const { db, now, demo } = scope;
-  const [existing] = await db
-    .select({ id: tenants.id })
-    .from(tenants)
-    .where(eq(tenants.id, facts.id));
-  if (existing) throw new Failure('TENANT_EXISTS', {}, [{ field: 'id', code: 'invalid' }]);
   const file = newTenantFile(await exportTenant(db, facts.like), facts, { demo, now });
   try {
-    await putTenant({ ...scope, editedAt: now }, file);
+    await putTenant({ ...scope, editedAt: now }, file, { mustBeNew: true });
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'VALIDATION_FAILED') throw error;
     const fields = error.fields.map((one) => ({
@@ -70,6 +65,7 @@ export function newTenantFile(
     timeZone,
     serviceEmail: facts.serviceEmail,
     servicePhone: facts.servicePhone,
+    footerLinks: [],
     serviceSocialAccounts: [],
     socialMediaPlatforms: [],
     analyticsCode: '',
@@ -89,6 +85,7 @@ export function newTenantFile(
     record,
     revision: undefined,
     warehouses: model.warehouses.filter(({ region }) => region === 'CHINA'),
+    articles: model.articles.map((one) => ({ ...one, html: withoutShopPictures(one.html) })),
     banners: model.banners.filter(({ image }) => !isShopPicture(image)),
     howToUse: model.howToUse.filter(({ image }) => !isShopPicture(image)),
     announcements: [],

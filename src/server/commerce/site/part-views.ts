@@ -106,6 +106,8 @@ export async function getPart(scope: ReadScope, part: ShopPart): Promise<ShopPar
   const published = partOf(file, part);
   return {
     ...stateOf(row, file, history[0], names),
+    supportedLanguages: file.record.supportedLanguages,
+    defaultLanguage: file.record.defaultLanguage,
     published: asRecord(published),
     ...(row.draft && { draft: row.draft }),
     changes: row.draft ? changesBetween(published, row.draft) : [],

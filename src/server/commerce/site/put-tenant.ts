@@ -39,6 +39,8 @@ type PutContext = Committing & {
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 type PutOptions = {
+  /** Refuses a tenant that is there. */
+  mustBeNew?: boolean;
   /** Checks, and writes nothing. */
   onlyCheck?: boolean;
   /** How the history of the parts calls this change. */
@@ -52,18 +54,19 @@ type PutOptions = {
  * history of its parts. Warehouses and deposit channels that the file no longer has are closed, not removed, because
  * orders and deposits name them. Returns whether the tenant is new, and its revision
  * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
- * since the revision in the file, or changes meanwhile. The tariff is published if it differs from the one that
+ * since the revision in the file, or changes meanwhile; with `mustBeNew` `TENANT_EXISTS`. The tariff is published if it differs from the one that
  * applies; `TARIFF_SCHEDULED` if another one waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
   file: TenantFile,
-  { onlyCheck = false, kind = 'FILE', also = [] }: PutOptions = {},
+  { mustBeNew = false, onlyCheck = false, kind = 'FILE', also = [] }: PutOptions = {},
 ): Promise<{ created: boolean; revision: number }> {
   const { db, now } = put;
   await checkTenant(db, file, put);
   const before = await storedFile(db, file.id);
   const created = before === undefined;
+  if (mustBeNew && !created) throw tenantExists();
   const stored = before?.revision;
   const isStale = stored !== undefined && file.revision !== undefined && file.revision !== stored;
   if (isStale) throw new Failure('CONFLICT');
@@ -76,7 +79,9 @@ export async function putTenant(
   const publishing = { db, now, kind, by: put.staffId ?? '' };
   const statements = [
     // What is not written anew relies on what was read.
-    tenantStatement(put, { ...file, revision: file.revision ?? stored }),
+    mustBeNew
+      ? newTenantStatement(put, file)
+      : tenantStatement(put, { ...file, revision: file.revision ?? stored }),
     ...hostAndCodeStatements(db, file),
     ...contentStatements(put, after, rows, before),
     ...closableStatements(db, file, rows),
@@ -86,11 +91,14 @@ export async function putTenant(
   ];
   await atomically(put, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
+    TENANT_EXISTS: tenantExists,
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
     TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
   });
   return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
+
+const tenantExists = () => new Failure('TENANT_EXISTS', {}, [{ field: 'id', code: 'invalid' }]);
 
 /** The tenant as it is stored; undefined if there is none. */
 const storedFile = (db: Database, id: string): Promise<TenantFile | undefined> =>
@@ -106,6 +114,10 @@ async function revisionOf(db: Database, id: string): Promise<number | undefined>
     .where(eq(tenants.id, id));
   return row?.revision;
 }
+
+/** The statement that adds a tenant. The guard `TENANT_EXISTS` refuses it if another call has added it meanwhile. */
+const newTenantStatement = ({ db, editedAt }: PutContext, { id, record }: TenantFile): Statement =>
+  db.insert(tenants).values({ id, record, editedAt });
 
 /**
  * The statement that writes the record. The guard `TENANT_REVISION` refuses it if the stored

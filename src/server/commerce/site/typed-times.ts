@@ -1,4 +1,4 @@
-import { LOCAL_TIME } from '../../../contract/ops/shop-values.ts';
+import { isLocalTime } from '../../../contract/ops/shop-values.ts';
 import { fromLocal, type Zone } from '../../../i18n/time-zone.ts';
 
 /** The names of fields that are times. */
@@ -12,6 +12,6 @@ export function inUtc(zone: Zone, value: unknown, name = ''): unknown {
       Object.entries(value).map(([key, one]) => [key, inUtc(zone, one, key)]),
     );
   }
-  const isLocal = typeof value === 'string' && TIMES.includes(name) && LOCAL_TIME.test(value);
+  const isLocal = typeof value === 'string' && TIMES.includes(name) && isLocalTime(value);
   return isLocal ? new Date(fromLocal(zone, Date.parse(`${value}Z`))).toISOString() : value;
 }

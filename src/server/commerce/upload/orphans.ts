@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-o
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
@@ -15,20 +16,21 @@ const CHECKED_MS = 8 * DAY_MS;
 const MAX_PER_RUN = 50;
 
 /**
- * The catalogs whose unused files are removed: shoppers' files. Operators' pictures of parcels are
- * kept.
+ * The catalogs whose unused files are removed: shoppers' files, and pictures that were uploaded for a shop but never
+ * added to it. Operators' pictures of parcels are kept.
  */
 const CLEANED_CATALOGS: UploadCatalog[] = [
   'DEPOSIT_CERTIFICATE',
   'FEEDBACK',
   'REFUND_PHOTO',
   'PRODUCT_SEARCH',
+  'SHOP_PICTURE',
 ];
 
 /**
  * Removes uploads that have been unused for a day, with their files if the bucket is embedded. The
  * certificate of a transfer is in use by the top-up, and a photo by the refund request, that has its
- * key. Returns how many uploads it removed.
+ * key; a picture is in use as long as the shop has it, whether or not a part names it. Returns how many uploads it removed.
  */
 export async function removeOrphanedUploads({ platform, now }: TimerContext): Promise<number> {
   const { database: db, bucket } = platform;
@@ -52,6 +54,18 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         sql`instr(${refunds.photos}, ${uploads.key}) > 0`,
       ),
     );
+  const picturesWithIt = db
+    .select({ id: shopPictures.id })
+    .from(shopPictures)
+    .where(
+      and(
+        eq(shopPictures.tenantId, uploads.tenantId),
+        or(
+          eq(shopPictures.key, uploads.key),
+          sql`instr(${shopPictures.otherKeys}, ${uploads.key}) > 0`,
+        ),
+      ),
+    );
   const orphans = await db
     .select({ key: uploads.key })
     .from(uploads)
@@ -62,6 +76,7 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         inArray(uploads.catalog, CLEANED_CATALOGS),
         or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(depositsWithIt)),
         or(ne(uploads.catalog, 'REFUND_PHOTO'), notExists(refundsWithIt)),
+        or(ne(uploads.catalog, 'SHOP_PICTURE'), notExists(picturesWithIt)),
       ),
     )
     .orderBy(asc(uploads.createdAt))

@@ -1,44 +1,46 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
-import type { ShopPart } from '../../../contract/values/shop-parts.ts';
-import { resizedKey } from '../../../contract/values/shop-pictures.ts';
+import { pictureBase, resizedKey, strippedKey } from '../../../contract/values/shop-pictures.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
-import { shopPictures } from '../../db/schema/shop.ts';
+import { shopParts, shopPictures } from '../../db/schema/shop.ts';
+import { tenants } from '../../db/schema/tenants.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { ResizePicture } from '../../platform/resize-picture.ts';
 import type { Bytes } from '../../storage/bytes.ts';
 import { pictureSize } from '../../storage/file-type.ts';
 import { stripPicture } from '../../storage/picture.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
-import { atomically, inList } from '../base/atomically.ts';
+import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
+import type { PictureUses } from '../site/picture-uses.ts';
 import { uploadedShopPicture } from './uploads.ts';
 
 type Row = typeof shopPictures.$inferSelect;
-/** Which parts of the shop name a picture, by its path. */
-type Uses = (path: string) => ShopPart[];
-
 type StoredFile = { key: string; contentType: string; bytes: Bytes; width: number; height: number };
+
+/** How many pictures are listed: more than a shop shows at one time. */
+const MOST_LISTED = 200;
 
 const pathOf = (key: string) => `${UPLOADS_PATH}/${key}`;
 
-/** The tenant's pictures, newest first. */
-export async function listPictures(scope: Scope, uses: Uses): Promise<ShopPicture[]> {
+/** The tenant's pictures, newest first, at most `MOST_LISTED`. */
+export async function listPictures(scope: Scope, uses: PictureUses): Promise<ShopPicture[]> {
   const { db, tenantId } = scope;
   const rows = await db
     .select()
     .from(shopPictures)
     .where(eq(shopPictures.tenantId, tenantId))
-    .orderBy(desc(shopPictures.createdAt), asc(shopPictures.id));
+    .orderBy(desc(shopPictures.createdAt), asc(shopPictures.id))
+    .limit(MOST_LISTED);
   const names = await staffNames(
     scope,
     rows.map(({ createdBy }) => createdBy),
   );
-  return rows.map((row) => viewPicture(row, uses, names.get(row.createdBy) ?? ''));
+  return rows.map((row) => viewPicture(row, uses.partsWith, names.get(row.createdBy) ?? ''));
 }
 
 /**
@@ -110,8 +112,7 @@ async function filesOf(
   if (resize && !resized) throw new Failure('UPLOAD_REFUSED');
   if (!resized) {
     const stripped = await stripPicture(bytes);
-    const strippedKey = resizedKey(key, '', 'x').replace(/-r\.x$/, `-s.${extOf(key)}`);
-    const file = { key: strippedKey, ...stripped, ...size };
+    const file = { key: strippedKey(key), ...stripped, ...size };
     if (!(await bucket.put(file.key, file.bytes))) throw new Failure('CONFLICT');
     return [file];
   }
@@ -129,27 +130,49 @@ async function filesOf(
 const extOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 const typeOf = (key: string) => `image/${extOf(key).replace('jpg', 'jpeg')}`;
 
-/** Removes a picture with its files. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if a part of the shop names it. */
-export async function removePicture(scope: Scope, id: string, uses: Uses): Promise<void> {
+/**
+ * Removes a picture with its files. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if a part of the shop names it, and
+ * `CONFLICT` if the shop changes meanwhile.
+ */
+export async function removePicture(scope: Scope, id: string, uses: PictureUses): Promise<void> {
   const { db, tenantId, bucket } = scope;
   const isPicture = and(eq(shopPictures.tenantId, tenantId), eq(shopPictures.id, id));
   const [row] = await db.select().from(shopPictures).where(isPicture);
   if (!row) throw new Failure('NOT_FOUND');
-  if (uses(pathOf(row.key)).length > 0) throw new Failure('ILLEGAL_TRANSITION');
+  if (uses.partsWith(pathOf(row.key)).length > 0) throw new Failure('ILLEGAL_TRANSITION');
   const keys = [row.key, ...row.otherKeys];
   await atomically(
     scope,
     [
+      stillUnused(scope, row.key, uses.revision),
       db.delete(shopPictures).where(isPicture),
       db.delete(uploads).where(and(eq(uploads.tenantId, tenantId), inList(uploads.key, keys))),
     ],
-    {},
+    { TENANT_REVISION: () => new Failure('CONFLICT') },
   );
   if (bucket.kind !== 'embedded') return;
   for (const key of keys) await bucket.remove(key);
 }
 
-const viewPicture = (row: Row, uses: Uses, createdBy: string): ShopPicture => ({
+/**
+ * The statement that fails if what is published has changed since the uses were read, or a draft names the picture. It
+ * raises the revision, so that who publishes the picture meanwhile looks again whether it is there.
+ */
+function stillUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
+  const drafts = sql`select 1 from ${shopParts} where ${shopParts.tenantId} = ${tenantId}
+    and instr(${shopParts.draft}, ${pictureBase(pathOf(key))}) > 0`;
+  const isUnused = sql`${tenants.revision} = ${revision} and not exists (${drafts})`;
+  return db
+    .update(tenants)
+    .set({ revision: sql`case when ${isUnused} then ${tenants.revision} + 1 end` })
+    .where(eq(tenants.id, tenantId));
+}
+
+const viewPicture = (
+  row: Row,
+  partsWith: PictureUses['partsWith'],
+  createdBy: string,
+): ShopPicture => ({
   id: row.id,
   name: row.name,
   path: pathOf(row.key),
@@ -157,7 +180,7 @@ const viewPicture = (row: Row, uses: Uses, createdBy: string): ShopPicture => ({
   height: row.height,
   bytes: row.bytes,
   resized: row.otherKeys.length > 0,
-  usedIn: uses(pathOf(row.key)),
+  usedIn: partsWith(pathOf(row.key)),
   createdAt: iso(row.createdAt),
   createdBy,
   version: row.version,

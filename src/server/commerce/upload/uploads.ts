@@ -77,8 +77,18 @@ export async function getOpsUploadToken(scope: Scope, ext: Extension): Promise<U
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'QC_PHOTO', ext });
 }
 
-/** A token with which an operator may upload one picture for everybody to see. */
-export async function getShopUploadToken(scope: Scope, ext: Extension): Promise<UploadToken> {
+/**
+ * A token with which an operator may upload one picture for everybody to see. Throws `VALIDATION_FAILED` for WebP where
+ * pictures are not resized: metadata can be taken out of JPEG and PNG only.
+ */
+export async function getShopUploadToken(
+  scope: Scope,
+  ext: Extension,
+  { resizes }: { resizes: boolean },
+): Promise<UploadToken> {
+  if (ext === 'webp' && !resizes && scope.bucket.kind === 'embedded') {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'ext', code: 'choice' }]);
+  }
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'SHOP_PICTURE', ext });
 }
 
@@ -101,10 +111,15 @@ export async function ownUpload(
   throw new Failure('NOT_FOUND', {}, [{ field, code: 'invalid' }]);
 }
 
-/** A picture that somebody of the staff has just uploaded. Throws `NOT_FOUND` at `file`. */
+/**
+ * A picture that somebody of the staff has just uploaded, by the key of its upload token; the files that were made of
+ * one have other keys. Throws `NOT_FOUND` at `file`.
+ */
 export async function uploadedShopPicture(scope: Scope, key: string): Promise<UploadRow> {
-  const row = (await find(scope, key)) ?? (await recordOssUpload(scope, withoutUser(scope), key));
-  if (row?.catalog === 'SHOP_PICTURE') return row;
+  const uploader = withoutUser(scope);
+  const isUploaded = await isKeyOf(scope.keys, uploader, key);
+  const row = (await find(scope, key)) ?? (await recordOssUpload(scope, uploader, key));
+  if (isUploaded && row?.catalog === 'SHOP_PICTURE') return row;
   throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
 }
 

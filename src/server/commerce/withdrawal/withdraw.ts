@@ -22,7 +22,7 @@ import {
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { requireUser } from '../identity/users.ts';
 import { transferStatements, walletOf } from '../ledger/ledger.ts';
-import { requireNothingOwed } from '../ledger/owed.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
 import {
@@ -130,6 +130,7 @@ export async function createWithdrawal(
   const row = await newWithdrawal(scope, channel, request);
   await assertAllowed(scope, row);
   await verifyPayPassword(scope, request.payPassword);
+  await repayOwed(scope);
   const statements = [
     requireNothingOwed(scope),
     ...madeStatements(scope, [row.id]),

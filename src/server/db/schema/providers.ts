@@ -26,6 +26,8 @@ export const providerAccounts = sqliteTable(
     channelId: text('channel_id').notNull(),
     /** A switched-off account begins no payments. Those that were begun are still followed. */
     enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+    /** Whether its keys move no real money: such an account is open in demo mode only. */
+    isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
     settings: text('settings', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The secret settings as sealed JSON (`seal` of the crypto room). */
     secrets: text('secrets').notNull(),
@@ -38,11 +40,13 @@ export const providerAccounts = sqliteTable(
     lastRefusedAt: integer('last_refused_at'),
     /** Until when all that happened at the provider was looked through. */
     listedAt: integer('listed_at'),
+    /** When the timer last tried that, with success or without. */
+    listTriedAt: integer('list_tried_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.channelId] }),
     referenceTo(depositChannels, t, t.channelId),
-    index('provider_accounts_listed').on(t.enabled, t.listedAt),
+    index('provider_accounts_tried').on(t.enabled, t.listTriedAt),
   ],
 );
 
@@ -66,7 +70,10 @@ export const providerPayments = sqliteTable(
     paidCurrency: text('paid_currency').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),
-    /** When it is looked up again without being told to; null: never. */
+    /**
+     * When it is looked up again without being told to: while it is open, and while money of it may still go back or
+     * come back; null: never.
+     */
     nextCheckAt: integer('next_check_at'),
     checks: integer('checks').notNull().default(0),
     version: integer('version').notNull().default(0),

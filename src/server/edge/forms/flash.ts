@@ -18,6 +18,7 @@ const typedSchema = v.object({
   /** The endpoint of the form. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
+  cut: v.optional(v.string()),
   /** Id of the shopper, if their session had just ended. Without it, whoever signs in next gets the values. */
   userId: v.optional(v.string()),
 });
@@ -85,7 +86,8 @@ async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefine
   if (!typed || (typed.userId ?? userId) !== userId) return undefined;
   const path = requestedPath(c);
   if (path === undefined || withoutLanguage(path) !== withoutHash(typed.page)) return undefined;
-  return { kind: 'typed', form: typed.form, errors: [], values: typed.values };
+  const { form, values, cut } = typed;
+  return { kind: 'typed', form, errors: [], values, ...(cut && { cut }) };
 }
 
 /**

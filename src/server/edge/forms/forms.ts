@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { decodeFields } from '../../../contract/decode.ts';
+import { decodeFields, postedName } from '../../../contract/decode.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
@@ -37,20 +37,39 @@ const NEVER_SHOWN = /password|^pin$|^secrets\./i;
 const MAX_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
+type ShownAgain = {
+  values: Record<string, string>;
+  /** Whether there was no room for all of them. */
+  isCut: boolean;
+};
+
 /**
- * The typed values that the form shows again: no passwords, and no more than the cookie has room for.
- * Values of the same name, such as ticked boxes, are joined by commas.
+ * The typed values that the form shows again: no passwords, and no more than the cookie has room for: a long text is
+ * left out as a whole. Values of the same name, such as ticked boxes, are joined by commas.
  */
-function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
+function valuesToShowAgain(fields: URLSearchParams): ShownAgain {
   const values: Record<string, string> = {};
   let bytesLeft = MAX_VALUE_BYTES;
-  for (const [name, value] of fields) {
+  let isCut = false;
+  for (const name of new Set(fields.keys())) {
     if (name.startsWith('_') || NEVER_SHOWN.test(name)) continue;
-    bytesLeft -= encoder.encode(name + value).length;
-    if (bytesLeft < 0) break;
-    values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
+    const value = fields.getAll(name).join(',');
+    const size = encoder.encode(name + value).length;
+    if (size > bytesLeft) isCut = true;
+    else values[name] = value;
+    bytesLeft -= size > bytesLeft ? 0 : size;
   }
-  return values;
+  return { values, isCut };
+}
+
+/**
+ * What a form of the desk says if it can't show again all that was typed: without it, what is stored would look like
+ * what was typed.
+ */
+async function cutNotice(c: Context<RequestEnv>, isCut: boolean): Promise<Pick<Flash, 'cut'>> {
+  if (!isCut || !c.var.desk) return {};
+  const t = await c.var.platform.deskTranslator(c.var.locale);
+  return { cut: t('desk.form.cut') };
 }
 
 /** How many bytes of what stands now the sealed cookie has room for, besides what was typed. */
@@ -166,18 +185,19 @@ export async function respondFailure(
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
   const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };
-  const values = valuesToShowAgain(fields);
+  const { values, isCut } = valuesToShowAgain(fields);
+  const cut = await cutNotice(c, isCut || code === 'BODY_TOO_LARGE');
   if (code === 'SECOND_FACTOR_STALE') {
-    await leaveTyped(c, { page: back, form: name, values });
+    await leaveTyped(c, { page: back, form: name, values, ...cut });
     return seeOther(c, deskSecondFactorPath(back));
   }
   if (status !== 401) {
-    await leaveFlash(c, { ...flash, values, ...currentOfForm(body, values) });
+    await leaveFlash(c, { ...flash, values, ...cut, ...currentOfForm(body, values) });
     // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
     return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }
   await leaveFlash(c, flash);
-  await leaveTyped(c, { page: back, form: name, values });
+  await leaveTyped(c, { page: back, form: name, values, ...cut });
   return seeOther(c, c.var.desk ? deskSignInPath(back) : loginPath(back));
 }
 
@@ -207,5 +227,17 @@ export async function handleForm(
   const received = (await response.json()) as Record<string, unknown>;
   const result = await applySession(c, name, { status: response.status, body: received });
   if (result.status < 300) return respondSuccess(c, name, fields, result);
-  return respondFailure(c, name, fields, result.status, result.body as unknown as ErrorBody);
+  const refusal = result.body as unknown as ErrorBody;
+  return respondFailure(c, name, fields, result.status, atPostedFields(endpoint, fields, refusal));
+}
+
+/** A refusal whose errors name the fields as the form has them. */
+function atPostedFields(endpoint: Endpoint, fields: URLSearchParams, body: ErrorBody): ErrorBody {
+  const schema = endpoint.body;
+  if (!body.errors || !schema) return body;
+  const errors = body.errors.map((error) => ({
+    ...error,
+    field: postedName(schema, fields, error.field),
+  }));
+  return { ...body, errors };
 }

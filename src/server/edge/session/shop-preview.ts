@@ -14,7 +14,10 @@ const previewSchema = v.object({ token: v.string(), viewer: v.string(), expiresA
 /** Sealed for one host: the tenant is not known yet when the cookie is read. */
 const purposeOf = (c: Context<RequestEnv>) => `preview ${hostOf(c)}`;
 
-/** Sets the preview of the shop with its drafts that is open in this browser. It comes before the tenant is read. */
+/**
+ * Sets the preview of the shop with its drafts that is open in this browser, and keeps all that it is sent out of caches. It
+ * comes before the tenant is read, and before every step that answers with what the tenant is.
+ */
 export const shopPreview: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = c.var.desk || c.var.upstream ? undefined : readCookie(c, 'preview');
   // The service worker stores that page for everybody.
@@ -24,6 +27,7 @@ export const shopPreview: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (success && Date.parse(output.expiresAt) > Date.now()) c.set('preview', output);
   else dropCookie(c, 'preview');
   await next();
+  if (c.var.preview) c.header('cache-control', 'no-store');
 };
 
 /** Opens the link from the desk. */

@@ -4,6 +4,10 @@ import type { Money } from '../provider.ts';
 /** PayPal takes whole amounts only in these. */
 const WHOLE = ['HUF', 'JPY', 'TWD'];
 
+/** By how much amounts of a currency differ. */
+export const paypalStep = (currency: string): string =>
+  WHOLE.includes(currency.toUpperCase()) ? '1' : '0.01';
+
 /** PayPal's form of an amount: with the decimals that it wants in the currency. */
 export function toPaypal({ amount, currency }: Money): { currency_code: string; value: string } {
   const code = currency.toUpperCase();

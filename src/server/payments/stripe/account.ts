@@ -10,7 +10,7 @@ import type {
 } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { fromStripe, toStripe } from './amounts.ts';
-import { type StripeParams, type StripeSend, stripeClient } from './client.ts';
+import { NothingThere, type StripeParams, type StripeSend, stripeClient } from './client.ts';
 import { readSignedEvent } from './events.ts';
 import { stripeSettings } from './settings.ts';
 import { disputeShape, type Intent, listOf, refundShape, sessionShape } from './shapes.ts';
@@ -75,9 +75,14 @@ function pageLocale(language: string): string {
   return PAGE_LOCALES.find((one) => one === short) ?? 'auto';
 }
 
+/** A session as it is now. One that Stripe does not have, because other keys were given, ended without money. */
 async function stateOf(send: StripeSend, reference: string): Promise<PaymentState> {
   const query = { expand: ['payment_intent'] };
-  const session = await send(pathOf(reference), sessionShape, { query });
+  const session = await send(pathOf(reference), sessionShape, { query }).catch((error: unknown) => {
+    if (error instanceof NothingThere) return undefined;
+    throw error;
+  });
+  if (!session) return { status: 'FAILED' };
   if (session.status === 'open') return { status: 'OPEN', url: session.url ?? undefined };
   const intent = session.payment_intent;
   if (!intent || typeof intent === 'string') return { status: 'FAILED' };

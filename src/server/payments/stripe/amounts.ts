@@ -14,6 +14,13 @@ function digitsOf(currency: string): number {
   return WITH_THREE.includes(code) ? 3 : 2;
 }
 
+/** Stripe's unit of these is a hundredth or thousandth, whose last digits have to be zero. */
+const WHOLE = [...WITHOUT_DECIMALS, 'ISK', 'UGX'];
+
+/** By how much amounts of a currency differ: the third decimal has to be zero (https://docs.stripe.com/currencies). */
+export const stripeStep = (currency: string): string =>
+  WHOLE.includes(currency.toUpperCase()) ? '1' : '0.01';
+
 /** An amount in Stripe's smallest unit of its currency. */
 export const toStripe = ({ amount, currency }: Money): number =>
   toMinor(amount, digitsOf(currency));

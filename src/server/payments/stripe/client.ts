@@ -19,6 +19,13 @@ export type StripeSend = <S extends v.GenericSchema>(
   call?: StripeCall,
 ) => Promise<v.InferOutput<S>>;
 
+/** Thrown by calls that name what Stripe does not have. */
+export class NothingThere extends ProviderFailure {
+  constructor(message: string) {
+    super('DECLINED', message);
+  }
+}
+
 const problem = v.object({ error: v.object({ message: v.optional(v.string(), '') }) });
 
 /** Opens an account at Stripe with its secret key. */
@@ -71,6 +78,7 @@ async function request(url: string, timeoutMs: number, init: RequestInit): Promi
     throw new ProviderFailure('UNAVAILABLE', String(error).slice(0, 200));
   }
   if (text.length > MAX_ANSWER_BYTES) throw new ProviderFailure('UNREADABLE', 'a long answer');
+  if (status === 404) throw new NothingThere(failureOf(status, text).message);
   if (status >= 300) throw failureOf(status, text);
   return text;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OnlineProvider } from '../provider.ts';
+import type { OnlineProvider, Settings } from '../provider.ts';
 
 const key = (pattern: RegExp) =>
   v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(pattern), v.metadata({ secret: true }));
@@ -10,6 +10,10 @@ export const stripeSettings = v.object({
   secretKey: key(/^(?:sk|rk)_(?:live|test)_\w{8,}$/),
   webhookSecret: key(/^whsec_[\w+/=-]{8,}$/),
 });
+
+/** Whether a secret key is one of Stripe's test mode: anybody pays there with the numbers of its test cards. */
+export const isStripeTest = ({ secretKey = '' }: Settings): boolean =>
+  !/^(?:sk|rk)_live_/.test(secretKey);
 
 export const stripeTexts: OnlineProvider['texts'] = {
   secretKey: {

@@ -1,7 +1,8 @@
 import { hostedPageOf } from '../hosted-page.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from './account.ts';
-import { STRIPE_EVENTS, stripeSettings, stripeTexts } from './settings.ts';
+import { stripeStep } from './amounts.ts';
+import { isStripeTest, STRIPE_EVENTS, stripeSettings, stripeTexts } from './settings.ts';
 
 /** Stripe: cards and local methods on Checkout's hosted page (docs/decisions/076). */
 export const stripe: PaymentProvider = {
@@ -17,6 +18,9 @@ export const stripe: PaymentProvider = {
     settings: stripeSettings,
     texts: stripeTexts,
     events: STRIPE_EVENTS,
+    modeField: 'secrets.secretKey',
+    isTest: isStripeTest,
+    stepOf: stripeStep,
     open: openStripe,
   },
 };

@@ -65,12 +65,15 @@ async function differences(
     ),
     ...line('minimum', before ? fromFen(before.minimumFen) : '', fromFen(plan.minimumFen)),
     ...line('maximum', before ? fromFen(before.maximumFen) : '', fromFen(plan.maximumFen)),
+    ...line('mode', account ? modeOf(account.row) : '', modeOf(plan)),
     ...Object.entries(plan.settings).flatMap(([name, value]) =>
       line(name, account?.row.settings[name] ?? '', value),
     ),
     ...given.flatMap(([name]) => line(name, account ? '•••' : '', '••• (new)')),
   ];
 }
+
+const modeOf = ({ isTest }: { isTest: boolean }): string => (isTest ? 'test' : 'live');
 
 type Waiting = { proposal?: WaitingProposal };
 

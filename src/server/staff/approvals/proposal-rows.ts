@@ -8,6 +8,7 @@ import { iso } from '../../commerce/base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../../commerce/base/keyset.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
+import { canonicalJson } from '../audit/canonical.ts';
 import { actorNames } from '../audit/list.ts';
 import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
@@ -113,7 +114,7 @@ function viewProposal(
     subjectName,
     shopperId: row.shopperId ?? '',
     amount: fromFen(row.amountFen),
-    payload: row.payload,
+    payload: shownPayload(row.payload),
     payloadHash: row.payloadHash,
     summary: row.summary,
     reason: row.reason,
@@ -130,6 +131,12 @@ function viewProposal(
     version: row.version,
     actions: actionsOf(scope, row),
   };
+}
+
+/** A payload as it is shown: without a channel's secrets, although they are sealed. The hash covers them too. */
+function shownPayload(payload: string): string {
+  const { secrets: _, ...shown } = JSON.parse(payload);
+  return canonicalJson(shown);
 }
 
 /** What the caller may do with a proposal now. */

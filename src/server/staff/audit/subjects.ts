@@ -28,6 +28,8 @@ type Subject = {
   number?: SQLiteColumn;
   /** Undefined for what belongs to the deployment. */
   tenantId: SQLiteColumn | undefined;
+  /** Whether calls read the object before they write it: then they also rely on the version that was read before them. */
+  readFirst?: true;
   /** The columns that an audit entry shows of the object before the change. */
   shown: readonly string[];
 };
@@ -168,7 +170,9 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: shopParts,
     number: shopParts.part,
     tenantId: shopParts.tenantId,
-    shown: ['id', 'version', 'part', 'draft'],
+    readFirst: true,
+    // Not the draft itself: the entry of the call that kept it has it.
+    shown: ['id', 'version', 'part', 'draftBy', 'draftAt'],
   },
   SHOP_PICTURE: {
     table: shopPictures,
@@ -216,13 +220,14 @@ export async function subjectVersion(
   expected: number | undefined,
 ): Promise<SubjectVersion | undefined> {
   if (!kind || kind === 'TENANT' || !idOrNo) return undefined;
-  const { table, shown } = SUBJECTS[kind];
+  const { table, shown, readFirst } = SUBJECTS[kind];
   const columns = await subjectRow({ db, tenantId }, kind, idOrNo);
   if (!columns) return undefined;
   const id = String(columns.id);
   const next = sql`${table.version} + 1`;
+  const seen = expected ?? (readFirst ? Number(columns.version) : undefined);
   const version =
-    expected === undefined ? next : sql`case when ${table.version} = ${expected} then ${next} end`;
+    seen === undefined ? next : sql`case when ${table.version} = ${seen} then ${next} end`;
   return {
     id,
     before: Object.fromEntries(shown.map((name) => [name, columns[name] ?? null])),

@@ -46,7 +46,7 @@ const COLUMNS: Columns = {
       { label: 'desk.export.cost', cell: ({ cost }) => number(cost) },
     ],
     age: [
-      { label: 'desk.orders.waits', cell: ({ since }) => time(since) },
+      { label: 'desk.work.since', cell: ({ since }) => time(since) },
       { label: 'desk.export.ordered', cell: ({ createdAt }) => time(createdAt) },
     ],
   },
@@ -173,7 +173,7 @@ export function headerLine<L extends ExportedList>(
 
 /** The labels of columns that hold times. */
 const TIMES: readonly Label[] = [
-  'desk.orders.waits',
+  'desk.work.since',
   'desk.export.ordered',
   'desk.warehouse.since',
   'desk.warehouse.storageEnds',

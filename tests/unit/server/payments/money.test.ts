@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fromMinor,
+  isMultiple,
   isSameMoney,
+  roundedUp,
   shareFen,
   toMinor,
 } from '../../../../src/server/payments/money.ts';
@@ -28,6 +30,27 @@ describe('amounts of money', () => {
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(0, 2, 3), (minor, digits) => {
         expect(toMinor(fromMinor(minor, digits), digits)).toBe(minor);
       }),
+    );
+  });
+
+  it('are rounded up to what a provider can take, and keep their decimals', () => {
+    expect(roundedUp('1234.01', '1')).toBe('1235.00');
+    expect(roundedUp('1235.00', '1')).toBe('1235.00');
+    expect(roundedUp('1.251', '0.01')).toBe('1.260');
+    expect(roundedUp('7', '0.01')).toBe('7');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e11 }),
+        fc.constantFrom(0, 2, 3),
+        fc.constantFrom('1', '0.01'),
+        (minor, digits, step) => {
+          const amount = fromMinor(minor, digits);
+          const rounded = roundedUp(amount, step);
+          expect(isMultiple(rounded, step)).toBe(true);
+          expect(Number(rounded) - Number(amount)).toBeGreaterThanOrEqual(0);
+          expect(Number(rounded) - Number(amount)).toBeLessThan(Number(step));
+        },
+      ),
     );
   });
 

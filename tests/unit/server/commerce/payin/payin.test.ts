@@ -12,6 +12,7 @@ import { comeBack, endPayment } from '../../../../../src/server/commerce/payin/c
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
+import { decline } from '../../../../../src/server/commerce/payin/send-refund.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -212,6 +213,61 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     await deliverAll(scope, fake);
     await deliverAll(scope, fake);
     expect(await available(scope)).toBe((250 - spent).toFixed(2));
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is ours again, to be looked at, when a dispute from before the credit is won', async () => {
+    const { db, scope, fake } = await open();
+    const { deposit, reference } = await begun(scope);
+    fake.pay(reference, { slowly: true });
+    await comeBack(scope, deposit.id);
+    fake.decide(reference, 'PAID');
+    const dispute = fake.dispute(reference);
+    await comeBack(scope, deposit.id);
+    expect((await paymentOf(scope, deposit.id)).state).toBe('REVERSED');
+    fake.settle(dispute, 'WON');
+    await deliverAll(scope, fake);
+    expect((await paymentOf(scope, deposit.id)).state).toBe('REVIEW');
+    await creditDeposit(operator(scope), deposit.id, { amount: '200.00' });
+    expect(await available(scope)).toBe('200.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is captured when the shopper opens the link again instead of coming back', async () => {
+    const { scope, fake } = await open();
+    const { deposit, reference } = await begun(scope);
+    fake.pay(reference);
+    expect(await begin(scope, deposit.id)).toBeUndefined();
+    expect((await getDeposit(scope, deposit.id)).status).toBe('SUCCEEDED');
+    expect(await available(scope)).toBe('200.00');
+  });
+
+  it('pays what is owed with money that a declined refund held', async () => {
+    const { db, scope, fake } = await open();
+    const [one, other] = [await begun(scope, '100'), await begun(scope, '100')];
+    for (const { deposit, reference } of [one, other]) {
+      fake.pay(reference);
+      await comeBack(scope, deposit.id);
+    }
+    const payment = await paymentOf(scope, one.deposit.id);
+    fake.gateway.failCalls(/refund/, 'breaks down');
+    await refundToPayer(operator(scope), payment.id, { reason: 'Asked for it' });
+    fake.gateway.reset();
+    const placed = await order(scope);
+    await payOrder(scope, placed.orderNo, PAY_PASSWORD);
+    fake.dispute(other.reference);
+    await comeBack(scope, other.deposit.id);
+    await deliverAll(scope, fake);
+    const { owed } = await getAccount(scope);
+    expect(Number(owed)).toBeGreaterThan(0);
+    const row = (await reversalsOf(scope, payment.id))[0];
+    if (!row) throw new Error('no refund');
+    await decline(scope, row, 'declined');
+    expect(await getAccount(scope)).toMatchObject({
+      available: (100 - Number(owed)).toFixed(2),
+      frozen: '0.00',
+    });
+    expect((await getAccount(scope)).owed).toBeUndefined();
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 

@@ -4,8 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import type { TenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
 import { SHOP_PARTS } from '../../../../../src/contract/values/shop-parts.ts';
 import { changesBetween } from '../../../../../src/server/commerce/site/changes.ts';
-import { draftArticle } from '../../../../../src/server/commerce/site/draft-article.ts';
-import { fileWithDrafts, keepDraft } from '../../../../../src/server/commerce/site/drafts.ts';
+import { addToGroup, draftArticle } from '../../../../../src/server/commerce/site/draft-article.ts';
+import {
+  draftOf,
+  fileWithDrafts,
+  keepDraft,
+} from '../../../../../src/server/commerce/site/drafts.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { makeTenant, newTenantFile } from '../../../../../src/server/commerce/site/make-tenant.ts';
 import { getPart, listParts } from '../../../../../src/server/commerce/site/part-views.ts';
@@ -17,6 +21,9 @@ import { isShownAt } from '../../../../../src/server/commerce/site/tenant-rows.t
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { articles, banners } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import type { AuditDraft } from '../../../../../src/server/staff/audit/chain.ts';
+import { recordCall } from '../../../../../src/server/staff/audit/record.ts';
+import { subjectVersion } from '../../../../../src/server/staff/audit/subjects.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const scopeAt = (db: Database, now = SITE_NOW) => ({
@@ -26,6 +33,14 @@ const scopeAt = (db: Database, now = SITE_NOW) => ({
   demo: true,
   staffId: 'one',
 });
+
+type CallScope = Parameters<typeof publishDraft>[0];
+
+const auditDraft: AuditDraft = {
+  ...{ actorKind: 'PERSON', actorId: 'one', sessionId: '', call: 'addToShopGroup' },
+  ...{ subject: 'SHOP_PART', subjectId: 'naga-groups', reason: '', outcome: 'DONE' },
+  ...{ requestId: '', address: '', before: {}, change: {} },
+};
 
 const bannersOf = async (db: Database) => (await exportTenant(db, 'naga')).banners;
 
@@ -135,6 +150,48 @@ describe('a draft', () => {
   });
 });
 
+describe('a call that reads a part before it writes it', () => {
+  const group = { id: 'tea', kind: 'PREFERRED', name: { en: 'Tea' }, productIds: ['p1'] };
+
+  it.each([
+    [
+      'that adds products',
+      (scope: CallScope) => addToGroup(scope, { group: 'tea', productIds: ['p2'] }),
+    ],
+    ['that publishes', (scope: CallScope) => publishDraft(scope, 'groups')],
+  ])('%s, is refused if another has changed the part since', async (_, act) => {
+    const db = await openSite();
+    const scope = scopeAt(db);
+    await keepDraft(scope, 'groups', { productGroups: [group] });
+    const call = async () => {
+      const version = await subjectVersion(scope, 'SHOP_PART', 'groups', undefined);
+      expect(version?.before).not.toHaveProperty('draft');
+      return recordCall(scope, auditDraft, version);
+    };
+    const [mine, theirs] = [await call(), await call()];
+    const productGroups = [{ ...group, productIds: ['p9'] }];
+    await keepDraft({ ...scope, record: theirs }, 'groups', { productGroups });
+    const late = act({ ...scope, record: mine });
+    await expect(late).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect(await draftOf(scope, 'groups')).toEqual({ productGroups });
+  });
+
+  it('adds no more products than a group may have', async () => {
+    const scope = scopeAt(await openSite());
+    const productIds = Array.from({ length: 199 }, (_, i) => `p${i}`);
+    await keepDraft(scope, 'groups', { productGroups: [{ ...group, productIds }] });
+    const add = (ids: string[]) => addToGroup(scope, { group: 'tea', productIds: ids });
+    await expect(add(['q1', 'q2'])).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'productIds', code: 'too_long' }],
+    });
+    await add(['p0', 'q1']);
+    expect(await draftOf(scope, 'groups')).toMatchObject({
+      productGroups: [{ productIds: [...productIds, 'q1'] }],
+    });
+  });
+});
+
 describe('an article', () => {
   it('is kept as the sanitiser leaves it, in its language, and missing ones are listed', async () => {
     const db = await openSite();
@@ -204,50 +261,60 @@ describe('what is shown for a time', () => {
   });
 });
 
+const facts = {
+  id: 'steppe',
+  name: 'Steppe',
+  host: 'steppe.test',
+  language: 'ru',
+  country: 'kz',
+  currency: 'KZT',
+  serviceEmail: 'help@steppe.test',
+  servicePhone: '',
+  timeZone: 'Asia/Almaty',
+  themeColor: '#123456',
+  like: 'naga',
+} as const;
+
 it.each(['naga', 'sampan', 'karwan'])('a new tenant like %s is accepted', async (like) => {
   const db = await openSite();
-  const facts = {
-    id: 'steppe',
-    name: 'Steppe',
-    host: 'steppe.test',
-    language: 'ru',
-    country: 'kz',
-    currency: 'KZT',
-    serviceEmail: 'help@steppe.test',
-    servicePhone: '',
-    timeZone: 'Asia/Almaty',
-    themeColor: '#123456',
-    like,
-  } as const;
-  await makeTenant({ db, now: SITE_NOW, demo: true, staffId: 'one' }, facts);
+  await makeTenant({ db, now: SITE_NOW, demo: true, staffId: 'one' }, { ...facts, like });
   expect(await exportTenant(db, 'steppe')).toMatchObject({ id: 'steppe', hosts: ['steppe.test'] });
   expect(await listParts({ db, tenantId: 'steppe' })).toHaveLength(SHOP_PARTS.length);
 });
 
+it('of two calls that make one tenant at the same time, the second changes nothing of the first', async () => {
+  const db = await openSite();
+  const made = await Promise.allSettled(
+    ['one', 'two'].map((name) =>
+      makeTenant({ db, now: SITE_NOW, demo: true }, { ...facts, name, host: `${name}.test` }),
+    ),
+  );
+  const refused = made.filter((one) => one.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['TENANT_EXISTS']);
+  const first = made.findIndex((one) => one.status === 'fulfilled');
+  const file = await exportTenant(db, 'steppe');
+  expect(file).toMatchObject({
+    hosts: [['one.test', 'two.test'][first]],
+    record: { name: { en: ['one', 'two'][first] } },
+  });
+});
+
 it('a new tenant begins with the content of another, but with none of its accounts and pictures', async () => {
   const model = await exportTenant(await openSite(), 'naga');
-  const facts = {
-    id: 'steppe',
-    name: 'Steppe',
-    host: 'steppe.test',
-    language: 'ru',
-    country: 'kz',
-    currency: 'KZT',
-    serviceEmail: 'help@steppe.test',
-    servicePhone: '',
-    timeZone: 'Asia/Almaty',
-    themeColor: '#123456',
-    like: 'naga',
-  } as const;
   const [first] = model.banners;
-  if (!first) throw new Error('the model has banners');
+  const [article, ...others] = model.articles;
+  if (!first || !article) throw new Error('the model has banners and articles');
+  const own = '<img alt="" src="/uploads/shop-picture/a-small-r.avif">';
+  const brand = '<img src="/brand/shop.svg" alt="">';
   const withPicture = {
     ...model,
+    articles: [{ ...article, html: `<p>${own}Text ${brand}</p>` }, ...others],
     banners: [first, { ...first, id: 'own', image: '/uploads/shop-picture/a-r.webp' }],
   };
   const file = newTenantFile(withPicture, facts, { demo: false, now: SITE_NOW });
   expect(file.record).toMatchObject({ defaultLanguage: 'ru', currency: 'KZT', timezoneOffset: 5 });
   expect(file).toMatchObject({ depositChannels: [], promotionCodes: [], hosts: ['steppe.test'] });
   expect(file.banners.map(({ id }) => id)).toEqual([first.id]);
-  expect(file.articles).toEqual(model.articles);
+  expect(file.record.footerLinks).toEqual([]);
+  expect(file.articles).toEqual([{ ...article, html: `<p>Text ${brand}</p>` }, ...others]);
 });

@@ -2,7 +2,6 @@ import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { ArticlePage } from '../../../../../components/desk/shop/article-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
-import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
 import type { Locale } from '../../../../../contract/values/locales.ts';
 import { ARTICLE_TYPES } from '../../../../../contract/values/site-kinds.ts';
 import { notFound } from '../../../../../framework/server/redirect.ts';
@@ -19,14 +18,8 @@ export default async function DeskArticlePage({ id, query }: { id: string; query
   }
   const type = ARTICLE_TYPES.find((one) => one === id);
   if (!type) return notFound();
-  const [part, shop] = await Promise.all([
-    read('getShopPart', { params: { id: type } }),
-    read('getShopPart', { params: { id: 'languages' } }),
-  ]);
-  const { supportedLanguages, defaultLanguage } = shop.published as Pick<
-    TenantFile['record'],
-    'supportedLanguages' | 'defaultLanguage'
-  >;
+  const part = await read('getShopPart', { params: { id: type } });
+  const { supportedLanguages, defaultLanguage } = part;
   const languages = [...new Set<Locale>([...supportedLanguages, 'en'])];
   const asked = new URLSearchParams(query ?? '').get('language');
   const language = languages.find((one) => one === asked) ?? defaultLanguage;

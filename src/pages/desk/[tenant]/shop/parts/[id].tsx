@@ -20,16 +20,11 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
   }
   if (!Object.hasOwn(PART_VALUES, id)) return notFound();
   const partId = id as FormPart;
-  const [part, languages, pictures] = await Promise.all([
+  const [part, pictures] = await Promise.all([
     read('getShopPart', { params: { id: partId } }),
-    read('getShopPart', { params: { id: 'languages' } }),
     read('listShopPictures'),
   ]);
   const title = t(`desk.shop.part.${partId}`);
-  const { supportedLanguages } = languages.published as Pick<
-    TenantFile['record'],
-    'supportedLanguages'
-  >;
   const words = new URLSearchParams(query ?? '').get('q')?.trim() ?? '';
   return (
     <>
@@ -53,7 +48,7 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         id={partId}
         part={part}
         pictures={pictures}
-        languages={supportedLanguages}
+        languages={part.supportedLanguages}
       />
     </>
   );

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import type { OpenAccount } from '../../payments/provider.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Scope } from '../base/scope.ts';
+import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { lookUp } from './look-up.ts';
+import type { ReversalRow } from './reversals.ts';
+import { currentReversal, decline, noteFailed, send } from './send-refund.ts';
+
+/** How many refunds of a channel are sent again in one run. */
+const MAX_PER_RUN = 20;
+
+/** How long an answer of the provider is waited for. */
+const ANSWER_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Asks a channel's provider again for refunds of which there was no answer, the oldest first; without an `account` if
+ * its settings can't be opened. After a week without an answer a refund is declined: what was held for it must not stay
+ * held for ever, and if the provider tells of it later, it is taken then.
+ */
+export async function finishRefunds(
+  scope: Scope,
+  channelId: string,
+  account: OpenAccount | undefined,
+): Promise<void> {
+  const { db, now, tenantId } = scope;
+  const waiting = await db
+    .select({ row: reversals, payment: providerPayments })
+    .from(reversals)
+    .innerJoin(
+      providerPayments,
+      and(
+        eq(providerPayments.tenantId, reversals.tenantId),
+        eq(providerPayments.id, reversals.providerPaymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(reversals.tenantId, tenantId),
+        inArray(reversals.state, ['REQUESTED']),
+        eq(providerPayments.channelId, channelId),
+      ),
+    )
+    .orderBy(asc(reversals.createdAt))
+    .limit(MAX_PER_RUN);
+  await oneByOne(waiting, async ({ payment, row }) => {
+    try {
+      if (account) await sendAgain(scope, account, payment, row);
+    } catch (error) {
+      noteFailed(scope, payment, error);
+    }
+    if (row.createdAt < now - ANSWER_MS) await decline(scope, row, 'no answer within a week');
+  });
+}
+
+/** The provider may have it, and forget our key after a day: it is asked for again only if it does not list it. */
+async function sendAgain(
+  scope: Scope,
+  account: OpenAccount,
+  payment: ProviderPaymentRow,
+  row: ReversalRow,
+): Promise<void> {
+  await lookUp(scope, account, payment);
+  const current = await currentReversal(scope, row);
+  if (current.state === 'REQUESTED') await send(scope, account, payment, current);
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { atomically } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { nextCheckAt, OPEN_STATES, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { currentPayment } from './apply-state.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a refund or dispute that is not decided is looked at every hour, and after that every day. */
+const HOURLY_MS = 7 * DAY_MS;
+const DAILY_MS = 180 * DAY_MS;
+
+/** How the timer's look at a payment went. */
+type Look = { failed: boolean };
+
+/**
+ * Notes when the timer looks a payment up next: an open one at growing intervals, one of which money may still go back
+ * or come back every hour. A look that failed moves that time too, but is none of those after which it is given up.
+ */
+export async function lookAgain(
+  scope: Scope,
+  { id }: Pick<ProviderPaymentRow, 'id'>,
+  { failed }: Look,
+): Promise<void> {
+  const { db, now, tenantId } = scope;
+  const row = await currentPayment(scope, id);
+  const isOpen = OPEN_STATES.includes(row.state);
+  const checks = row.checks + 1;
+  const next = isOpen ? nextCheckAt(now, checks) : await nextLookAtReversals(scope, id);
+  const later = now + HOUR_MS;
+  const change = db
+    .update(providerPayments)
+    .set(
+      failed && next === null
+        ? { nextCheckAt: later }
+        : { nextCheckAt: next, ...(isOpen && { checks }) },
+    )
+    // One that was paid meanwhile has got another time.
+    .where(
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        eq(providerPayments.id, id),
+        eq(providerPayments.version, row.version),
+      ),
+    );
+  await atomically({ db }, [change], {});
+}
+
+/** When a payment is looked up next because of its refunds and disputes; null if all of them are decided. */
+async function nextLookAtReversals(
+  { db, now, tenantId }: Scope,
+  paymentId: string,
+): Promise<number | null> {
+  const rows = await db
+    .select({ state: reversals.state, createdAt: reversals.createdAt })
+    .from(reversals)
+    .where(
+      and(
+        eq(reversals.tenantId, tenantId),
+        eq(reversals.providerPaymentId, paymentId),
+        or(
+          inArray(reversals.state, ['REQUESTED', 'PENDING']),
+          and(eq(reversals.kind, 'DISPUTE'), eq(reversals.state, 'TAKEN')),
+        ),
+      ),
+    );
+  const waits = rows.map(({ state, createdAt }) => {
+    const age = now - createdAt;
+    if (age < HOURLY_MS || state === 'REQUESTED') return HOUR_MS;
+    return age < DAILY_MS ? DAY_MS : Number.POSITIVE_INFINITY;
+  });
+  const shortest = Math.min(...waits);
+  return Number.isFinite(shortest) ? now + shortest : null;
+}
