@@ -28,10 +28,11 @@ const refusalBody = (c: Context<RequestEnv>, code: ErrorCode) => ({
 const refusal = (c: Context<RequestEnv>, code: ErrorCode): Response =>
   c.json(refusalBody(c, code), ERROR_STATUS[code], { 'cache-control': 'no-store' });
 
-/** Refuses a body that is too large. A plain form is led back to its page with the message. */
+/** Refuses a body that is too large. A plain form of a browser is led back to its page with the message. */
 function refuseLargeBody(c: Context<RequestEnv>, call: Call | undefined) {
   const code = 'BODY_TOO_LARGE';
-  if (!call || !isForm(c.req.raw)) return refusal(c, code);
+  const isOfBrowser = isForm(c.req.raw) && c.req.header('accept')?.includes('text/html');
+  if (!call || !isOfBrowser) return refusal(c, code);
   const nothing = new URLSearchParams();
   return respondFailure(c, call.name, nothing, ERROR_STATUS[code], refusalBody(c, code));
 }
@@ -106,7 +107,8 @@ type Call = NonNullable<ReturnType<typeof matchEndpoint>>;
 
 /** The call to which the limit of a body belongs. A plain form says its method only in the body: the longest counts. */
 function callOfPath(c: Context<RequestEnv>): Call | undefined {
-  const methods = isForm(c.req.raw) ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [c.req.method];
+  const isPosted = isForm(c.req.raw) && c.req.method === 'POST';
+  const methods = isPosted ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [c.req.method];
   return methods
     .flatMap((method) => matchEndpoint(method, c.req.path) ?? [])
     .toSorted((a, b) => (b.endpoint.maxBytes ?? 0) - (a.endpoint.maxBytes ?? 0))[0];

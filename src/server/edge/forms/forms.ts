@@ -228,7 +228,9 @@ export async function handleForm(
   const result = await applySession(c, name, { status: response.status, body: received });
   if (result.status < 300) return respondSuccess(c, name, fields, result);
   const refusal = result.body as unknown as ErrorBody;
-  return respondFailure(c, name, fields, result.status, atPostedFields(endpoint, fields, refusal));
+  // Forms of the shop show their rows without those that were left empty, as they are counted in the call.
+  const shown = c.var.desk ? atPostedFields(endpoint, fields, refusal) : refusal;
+  return respondFailure(c, name, fields, result.status, shown);
 }
 
 /** A refusal whose errors name the fields as the form has them. */

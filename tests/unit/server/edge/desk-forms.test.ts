@@ -43,7 +43,10 @@ async function send(path: string, method: string, fields: [string, string][]) {
   const referer = `http://localhost${PAGE}`;
   const response = await app.request(`/api${path}?tenant=naga`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', referer },
+    headers: {
+      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      referer,
+    },
     body: String(body),
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
