@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { HALVES } from '../tools/quality/search/judged-queries.ts';
 import { measureSearch } from '../tools/quality/search/search-quality.ts';
 
-/** `--half kept` takes the queries that are kept for reporting, `--json <file>` writes the figures, `--all` lists every query. */
+/** `--half kept` takes the queries that are kept for reporting, `--half next` those that were kept before, `--json <file>` writes the figures, `--all` lists every query. */
 const { values } = parseArgs({
   options: {
     half: { type: 'string', default: 'work' },
@@ -9,4 +10,5 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
   },
 });
-await measureSearch({ ...values, half: values.half === 'kept' ? 'kept' : 'work' });
+const half = HALVES.find((name) => name === values.half) ?? 'work';
+await measureSearch({ ...values, half });

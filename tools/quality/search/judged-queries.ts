@@ -16,8 +16,12 @@ export type JudgedQuery = {
   near: string[];
 };
 
-/** The queries with which the search is tuned, and those that are kept for reporting. */
-export type Half = 'work' | 'kept';
+/**
+ * The queries with which the search was tuned, those that are kept for reporting, and those that were kept before: nobody
+ * has tuned for them yet, but figures of them are known, so they are the next to tune with.
+ */
+export const HALVES = ['work', 'kept', 'next'] as const;
+export type Half = (typeof HALVES)[number];
 
 export const judgedQueries = (half: Half): JudgedQuery[] =>
   JSON.parse(
