@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { base64 } from '../../crypto/digest.ts';
 import type { Gateways } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
+import { failureOfStatus, jsonFrom, jsonOrNothing, sendToProvider } from '../send.ts';
 import type { paypalSettings } from './settings.ts';
 
 /** Longer answers are refused. */
-const MAX_ANSWER_BYTES = 2 * 2 ** 20;
+const MAX_ANSWER_LENGTH = 2 * 2 ** 20;
 /** A token is asked for again this long before its end. */
 const TOKEN_MARGIN_MS = 60_000;
 
@@ -78,50 +79,23 @@ export function readAs<S extends v.GenericSchema>(schema: S, answer: unknown): v
 }
 
 async function request(url: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
-    throw new ProviderFailure('UNAVAILABLE', String(error).slice(0, 200));
-  }
-  if (text.length > MAX_ANSWER_BYTES) throw new ProviderFailure('UNREADABLE', 'a long answer');
+  const { status, text } = await sendToProvider(url, {
+    ...init,
+    timeoutMs,
+    maxLength: MAX_ANSWER_LENGTH,
+  });
   if (status === 404) return undefined;
   if (status >= 300) throw failureOf(status, text);
-  return text === '' ? {} : parsed(text);
+  return text === '' ? {} : jsonFrom('PayPal', text);
 }
 
 function failureOf(status: number, text: string): ProviderFailure {
-  const read = v.safeParse(problem, safely(text));
+  const read = v.safeParse(problem, jsonOrNothing(text) ?? {});
   const { name, message, details } = read.success
     ? read.output
     : { name: '', message: '', details: [] };
   const said = [status, name, ...details.map(({ issue }) => issue), message]
     .join(' ')
     .slice(0, 300);
-  if (status === 401 || status === 403) return new ProviderFailure('KEYS_REFUSED', said);
-  const isDeclined = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
-  return new ProviderFailure(isDeclined ? 'DECLINED' : 'UNAVAILABLE', said);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProviderFailure('UNREADABLE', 'PayPal: no JSON');
-  }
-}
-
-function safely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+  return failureOfStatus(status, said);
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Gateways } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
+import { failureOfStatus, jsonFrom, jsonOrNothing, sendToProvider } from '../send.ts';
+
+/** Longer answers are refused. */
+const MAX_ANSWER_LENGTH = 4 * 2 ** 20;
 
 /** The version of the API whose answers are read here. Without it the account's own would apply. */
 const API_VERSION = '2026-10-28.endive';
-/** Longer answers are refused. */
-const MAX_ANSWER_BYTES = 4 * 2 ** 20;
 
 /** What a call sends: nested objects and lists, as Stripe's forms write them. */
 type Value = string | number | readonly Value[] | { readonly [name: string]: Value };
@@ -45,7 +47,7 @@ export function stripeClient(
       },
       ...(post && { body: String(formOf(post)) }),
     });
-    const read = v.safeParse(shape, parsed(text));
+    const read = v.safeParse(shape, jsonFrom('Stripe', text));
     if (read.success) return read.output;
     const where = v.getDotPath(read.issues[0]) ?? 'an answer';
     throw new ProviderFailure('UNREADABLE', `Stripe: ${where}`);
@@ -64,45 +66,18 @@ function formOf(params: StripeParams): URLSearchParams {
 }
 
 async function request(url: string, timeoutMs: number, init: RequestInit): Promise<string> {
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
-    throw new ProviderFailure('UNAVAILABLE', String(error).slice(0, 200));
-  }
-  if (text.length > MAX_ANSWER_BYTES) throw new ProviderFailure('UNREADABLE', 'a long answer');
+  const { status, text } = await sendToProvider(url, {
+    ...init,
+    timeoutMs,
+    maxLength: MAX_ANSWER_LENGTH,
+  });
   if (status === 404) throw new NothingThere(failureOf(status, text).message);
   if (status >= 300) throw failureOf(status, text);
   return text;
 }
 
 function failureOf(status: number, text: string): ProviderFailure {
-  const read = v.safeParse(problem, orNothing(text));
+  const read = v.safeParse(problem, jsonOrNothing(text));
   const said = `${status} ${read.success ? read.output.error.message : ''}`.trim().slice(0, 300);
-  if (status === 401 || status === 403) return new ProviderFailure('KEYS_REFUSED', said);
-  const isDeclined = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
-  return new ProviderFailure(isDeclined ? 'DECLINED' : 'UNAVAILABLE', said);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProviderFailure('UNREADABLE', 'Stripe: no JSON');
-  }
-}
-
-function orNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return failureOfStatus(status, said);
 }
