@@ -12,6 +12,15 @@ import { problemText, tariffPath, tariffsPath } from './tariff-view.ts';
 
 type ActsProps = { view: DeskTenantView; tariff: TariffDetail };
 
+/** What the forms of all acts on a version have: afterwards the list is shown, and if refused the version again. */
+const actForm = ({ view, tariff }: ActsProps) => ({
+  params: { id: tariff.id },
+  query: { tenant: view.tenant.id },
+  version: tariff.version,
+  next: tariffsPath(view),
+  back: tariffPath(view, tariff.id),
+});
+
 /** Whether a draft can be published, and what stands in the way. */
 export function TariffCheck({ view: { t }, tariff }: ActsProps) {
   const { problems, unnamed, state } = tariff;
@@ -70,17 +79,13 @@ export function TariffActs({ view, tariff }: ActsProps) {
 }
 
 function PublishForm({ view, tariff }: ActsProps) {
-  const { t, tenant, flash, zone } = view;
+  const { t, flash, zone } = view;
   const form = formState(flash, 'publishTariff', ['validFrom', 'note']);
   return (
     <CallForm
       call="publishTariff"
       className="desk-card desk-stack"
-      params={{ id: tariff.id }}
-      query={{ tenant: tenant.id }}
-      version={tariff.version}
-      next={tariffsPath(view)}
-      back={tariffPath(view, tariff.id)}
+      {...actForm({ view, tariff })}
       flash="desk.flash.tariffPublished"
     >
       <h2>{t('desk.tariff.publish')}</h2>
@@ -116,17 +121,13 @@ type ReasonProps = ActsProps & {
 };
 
 function ReasonForm({ view, tariff, call, label, flash }: ReasonProps) {
-  const { t, tenant } = view;
+  const { t } = view;
   const form = formState(view.flash, call, ['reason']);
   return (
     <CallForm
       call={call}
       className="desk-card desk-stack"
-      params={{ id: tariff.id }}
-      query={{ tenant: tenant.id }}
-      version={tariff.version}
-      next={tariffsPath(view)}
-      back={tariffPath(view, tariff.id)}
+      {...actForm({ view, tariff })}
       flash={flash}
     >
       <FormMessage form={form} />
@@ -146,15 +147,11 @@ function ReasonForm({ view, tariff, call, label, flash }: ReasonProps) {
 }
 
 function DeleteForm({ view, tariff }: ActsProps) {
-  const { t, tenant, flash } = view;
+  const { t, flash } = view;
   return (
     <CallForm
       call="deleteTariffDraft"
-      params={{ id: tariff.id }}
-      query={{ tenant: tenant.id }}
-      version={tariff.version}
-      next={tariffsPath(view)}
-      back={tariffPath(view, tariff.id)}
+      {...actForm({ view, tariff })}
       flash="desk.flash.tariffDeleted"
     >
       <FormMessage form={formState(flash, 'deleteTariffDraft', [])} />
