@@ -66,7 +66,7 @@ export async function startStripe(): Promise<FakeProvider> {
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
   const events: Event[] = [];
-  const answered = new Map<string, Reply>();
+  const answered = new Map<string, { asked: string; answer: Reply }>();
   let origin = '';
   let count = 0;
   const newId = (prefix: string) =>
@@ -216,8 +216,12 @@ export async function startStripe(): Promise<FakeProvider> {
     const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return route(request);
     const before = answered.get(key);
-    const answer = before ?? route(request);
-    answered.set(key, answer);
+    if (before && before.asked !== request.body) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters';
+      return failure(400, 'idempotency_error', message);
+    }
+    const answer = before?.answer ?? route(request);
+    answered.set(key, { asked: request.body, answer });
     return answer;
   });
   origin = gateway.origin;

@@ -90,10 +90,12 @@ export function movePayment(
   > = {},
   version?: number,
 ): Statement {
+  const isAnswered = changes.reference !== undefined || !OPEN_STATES.includes(to);
   return db
     .update(providerPayments)
     .set({
       ...changes,
+      ...(isAnswered && { asked: null }),
       state: onlyFrom(
         providerPayments.state,
         from,

@@ -68,6 +68,21 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(new Set(pages).size).toBe(1);
   });
 
+  it('asks with the same words if the answer was lost, so that the provider knows its key again', async () => {
+    const { scope, fake } = await open();
+    const deposit = await createDeposit(scope, {
+      channelId: channelAt('one'),
+      amount: '50',
+      reference: '',
+    });
+    fake.gateway.loseAnswer(/checkout\/(sessions|orders)$/);
+    expect(await codeOf(begin(scope, deposit.id))).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect((await paymentOf(scope, deposit.id)).asked).toMatchObject({ language: 'en' });
+    const pageLater = await begin({ ...scope, locale: 'fr' }, deposit.id);
+    expect(pageLater).toContain(fake.origin);
+    expect(await paymentOf(scope, deposit.id)).toMatchObject({ state: 'BEGUN', asked: null });
+  });
+
   it('is credited when the shopper comes back, without a webhook', async () => {
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
