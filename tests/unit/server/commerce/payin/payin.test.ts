@@ -157,6 +157,30 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(await deliver(scope, fake, event)).toBe('APPLIED');
   });
 
+  it('asks about thirty forged webhooks of a network, then hears only others', async () => {
+    const { db, scope, fake } = await open();
+    const { reference } = await begun(scope);
+    fake.pay(reference);
+    const [event] = fake.events(scope.now);
+    if (!event) throw new Error('no event');
+    const forger = { ...scope, clientAddress: '203.0.113.9' };
+    const forge = (now = scope.now) =>
+      codeOf(deliver({ ...forger, now }, fake, { ...event, body: `${event.body} ` }));
+    for (let time = 0; time < 30; time++)
+      expect(await forge(scope.now + time)).toBe('UNAUTHENTICATED');
+    const calls = fake.gateway.calls.length;
+    expect(await forge()).toBe('TOO_MANY_REQUESTS');
+    expect(fake.gateway.calls).toHaveLength(calls);
+    // Noted once a minute.
+    const [account] = await db
+      .select()
+      .from(providerAccounts)
+      .where(eq(providerAccounts.tenantId, 'one'));
+    expect(account?.lastRefusedAt).toBe(scope.now);
+    expect(await deliver(scope, fake, event)).toBe('APPLIED');
+    expect(await forge(scope.now + 600_000)).toBe('UNAUTHENTICATED');
+  });
+
   it('keeps another amount for a look, and credits what a person says', async () => {
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
