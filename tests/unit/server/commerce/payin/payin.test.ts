@@ -68,6 +68,21 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(new Set(pages).size).toBe(1);
   });
 
+  it('asks with the same words if the answer was lost, so that the provider knows its key again', async () => {
+    const { scope, fake } = await open();
+    const deposit = await createDeposit(scope, {
+      channelId: channelAt('one'),
+      amount: '50',
+      reference: '',
+    });
+    fake.gateway.loseAnswer(/checkout\/(sessions|orders)$/);
+    expect(await codeOf(begin(scope, deposit.id))).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect((await paymentOf(scope, deposit.id)).asked).toMatchObject({ language: 'en' });
+    const pageLater = await begin({ ...scope, locale: 'fr' }, deposit.id);
+    expect(pageLater).toContain(fake.origin);
+    expect(await paymentOf(scope, deposit.id)).toMatchObject({ state: 'BEGUN', asked: null });
+  });
+
   it('is credited when the shopper comes back, without a webhook', async () => {
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
@@ -140,6 +155,30 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(await available(other)).toBe('0.00');
     expect((await getDeposit(scope, deposit.id)).status).toBe('PENDING_PAYMENT');
     expect(await deliver(scope, fake, event)).toBe('APPLIED');
+  });
+
+  it('asks about thirty forged webhooks of a network, then hears only others', async () => {
+    const { db, scope, fake } = await open();
+    const { reference } = await begun(scope);
+    fake.pay(reference);
+    const [event] = fake.events(scope.now);
+    if (!event) throw new Error('no event');
+    const forger = { ...scope, clientAddress: '203.0.113.9' };
+    const forge = (now = scope.now) =>
+      codeOf(deliver({ ...forger, now }, fake, { ...event, body: `${event.body} ` }));
+    for (let time = 0; time < 30; time++)
+      expect(await forge(scope.now + time)).toBe('UNAUTHENTICATED');
+    const calls = fake.gateway.calls.length;
+    expect(await forge()).toBe('TOO_MANY_REQUESTS');
+    expect(fake.gateway.calls).toHaveLength(calls);
+    // Noted once a minute.
+    const [account] = await db
+      .select()
+      .from(providerAccounts)
+      .where(eq(providerAccounts.tenantId, 'one'));
+    expect(account?.lastRefusedAt).toBe(scope.now);
+    expect(await deliver(scope, fake, event)).toBe('APPLIED');
+    expect(await forge(scope.now + 600_000)).toBe('UNAUTHENTICATED');
   });
 
   it('keeps another amount for a look, and credits what a person says', async () => {
