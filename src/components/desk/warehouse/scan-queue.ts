@@ -44,7 +44,7 @@ export function scanQueue({ tenantId, station, onSent, onState }: QueueOptions) 
         if (!sent) break;
         stored.remove(key);
         tellState();
-        tabs.postMessage(sent);
+        if (!isEnded) tabs.postMessage(sent);
         onSent(sent);
       }
       // Before anything else can happen: a scan that is read now begins anew.
