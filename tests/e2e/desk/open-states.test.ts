@@ -158,16 +158,19 @@ const STATES: [string, StaffRole, (page: Page) => Promise<unknown>][] = [
   ['a page without the right', 'WAREHOUSE', (page) => open(page, '/money')],
 ];
 
+/** A phone has no keys for them. */
+const OF_KEYS = ['the palette', 'the help of keys'];
+
 describe.each(READERS)('what one sees after an act, %s', (_, reader) => {
-  it.each(STATES)('%s', async (_name, role, reach) => {
-    const { context, page, origin } = await visit({ host: DESK_HOST, ...reader });
-    await context.addCookies([{ ...(await deskCookie(role)), url: origin }]);
-    await reach(page);
-    if (process.env.DESK_SHOTS)
-      await page.screenshot({
-        path: `${process.env.DESK_SHOTS}/${_name.replaceAll(/\W+/g, '-')}_${reader.lang}_${reader.scheme ?? 'light'}_${reader.width}.png`,
-      });
-    expect(await flawsOn(page, reader.lang)).toEqual([]);
-    await context.close();
-  });
+  const isPhone = (reader.width ?? 0) < 500;
+  it.each(isPhone ? STATES.filter(([name]) => !OF_KEYS.includes(name)) : STATES)(
+    '%s',
+    async (_name, role, reach) => {
+      const { context, page, origin } = await visit({ host: DESK_HOST, ...reader });
+      await context.addCookies([{ ...(await deskCookie(role)), url: origin }]);
+      await reach(page);
+      expect(await flawsOn(page, reader.lang)).toEqual([]);
+      await context.close();
+    },
+  );
 });
