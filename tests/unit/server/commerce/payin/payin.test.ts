@@ -18,6 +18,7 @@ import { creditDeposit } from '../../../../../src/server/commerce/settlement/cre
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { providerAccounts, providerEvents } from '../../../../../src/server/db/schema/providers.ts';
+import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   accountAt,
@@ -252,6 +253,15 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     await deliverAll(scope, fake);
     await deliverAll(scope, fake);
     expect(await available(scope)).toBe((250 - spent).toFixed(2));
+    // The shopper is told of each once, however often the provider says it.
+    const told = (await db.select().from(notifications)).flatMap(({ type, parameters }) =>
+      type === 'DEPOSIT_REVERSED' || type === 'DEPOSIT_RETURNED' ? [{ type, ...parameters }] : [],
+    );
+    const { depositNo } = deposit;
+    expect(told).toEqual([
+      { type: 'DEPOSIT_REVERSED', depositNo, amount: '200.00', kind: 'DISPUTE' },
+      { type: 'DEPOSIT_RETURNED', depositNo, amount: '200.00' },
+    ]);
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
