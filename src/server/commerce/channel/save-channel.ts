@@ -7,9 +7,9 @@ import { providerAccounts } from '../../db/schema/providers.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { type OnlinePaymentProvider, onlineProviderNamed } from '../../payments/providers.ts';
 import { isSecret } from '../../payments/settings-fields.ts';
+import { isCurrency } from '../../rates/currency-codes.ts';
 import { atomically, increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
-import { isCurrency } from '../rates/currencies.ts';
 import { accountOf, openSettings, sealSettings } from './accounts.ts';
 
 /** A channel of an online provider as somebody types it. */
