@@ -24,7 +24,7 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
           },
         ],
       },
-      rates: [{ currency: 'KZT', source: 'https://rates.example.com', fetchedAt: AT }],
+      rates: [{ currency: 'KZT', source: 'er-api', fetchedAt: AT, state: 'FRESH', held: false }],
       ledger: { checkedAt: AT, wrongTenants: 0 },
       audit: { checkpointAt: AT, sequence: 128 },
       timers: [{ name: 'rates', okAt: '2026-11-22T08:30:00.000Z', tookMs: 12, error: '' }],
@@ -37,6 +37,7 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
           error: 'SLOW',
         },
       ],
+      rateSources: [{ name: 'er-api', okAt: AT, tookMs: 220, error: '' }],
       payments: [{ name: 'Card', source: 'stripe', lastAt: '2026-11-22T08:00:00.000Z' }],
       carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
       caches: [

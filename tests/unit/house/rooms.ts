@@ -125,6 +125,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/storage',
     'src/server/sourcing',
     'src/server/payments',
+    'src/server/rates',
     'src/server/commerce',
     'src/server/staff',
   ],

@@ -96,6 +96,12 @@ function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);
   const [kind = '', field = ''] = name.split('.');
+  if (kind === 'rate') return t('desk.approvals.line.rate', { currency: field });
+  if (kind === 'margin') {
+    return field
+      ? t('desk.approvals.line.margin', { currency: field })
+      : t('desk.approvals.line.marginOfAll');
+  }
   if (kind === 'channel') return `${t('desk.approvals.line.channel')}: ${field}`;
   return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
 }

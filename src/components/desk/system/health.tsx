@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
+import { RateLink, RateRemedy } from '../rates/rate-remedy.tsx';
+import { sourceName } from '../rates/rate-words.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Caches } from './caches.tsx';
 import { isFailing, RunTimers, Senders, Signs } from './signs.tsx';
@@ -24,7 +26,8 @@ type Problem = { when: boolean; text: string; remedy?: ReactNode };
 /** How the deployment does: what is wrong comes first, with what to do about it. */
 export function Health({ view, health, now }: HealthProps) {
   const { t } = view;
-  const { rates, ledger, audit, mails, blockedAttempts, timers, marketplaces } = health;
+  const { rates, rateSources, ledger, audit, mails, blockedAttempts, timers, marketplaces } =
+    health;
   const isWrong = ledger !== undefined && ledger.wrongTenants > 0;
   const names = (signs: readonly HealthSignView[]) =>
     signs
@@ -44,9 +47,19 @@ export function Health({ view, health, now }: HealthProps) {
       text: t('desk.system.ledgerOld'),
     },
     {
-      when: rates.some(({ fetchedAt }) => isOld(fetchedAt, now, 2)),
+      when: rates.some(({ state }) => state !== 'FRESH'),
       text: t('desk.system.ratesOld'),
-      remedy: runTimers,
+      remedy: <RateRemedy view={view} page={deskPath(view.tenant.id, 'system')} />,
+    },
+    {
+      when: rates.some(({ held }) => held),
+      text: t('desk.system.ratesHeld'),
+      remedy: <RateLink view={view} />,
+    },
+    {
+      when: rateSources.some(isFailing),
+      text: t('desk.system.rateSourcesFailing', { names: names(rateSources) }),
+      remedy: <RateRemedy view={view} page={deskPath(view.tenant.id, 'system')} />,
     },
     { when: mails.refused.length > 0, text: t('desk.system.mailsRefused') },
     {
@@ -78,6 +91,12 @@ export function Health({ view, health, now }: HealthProps) {
       <RefusedMails view={view} mails={mails} />
       <h2>{t('desk.system.rates')}</h2>
       <Rates view={view} rates={rates} />
+      <Signs
+        view={view}
+        signs={rateSources}
+        caption={t('desk.rates.sources')}
+        empty={t('desk.rates.noSources')}
+      />
       <h2>{t('desk.system.marketplaces')}</h2>
       <Signs
         view={view}
@@ -186,11 +205,15 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
       caption={t('desk.system.rates')}
       columns={[
         { key: 'currency', label: t('desk.system.currency'), cell: (rate) => rate.currency },
-        { key: 'source', label: t('desk.system.source'), cell: (rate) => rate.source },
+        {
+          key: 'source',
+          label: t('desk.system.source'),
+          cell: ({ source }) => (source ? sourceName(t, source) : '–'),
+        },
         {
           key: 'at',
           label: t('desk.audit.at'),
-          cell: (rate) => <ShortTime view={view} at={rate.fetchedAt} />,
+          cell: ({ fetchedAt }) => (fetchedAt ? <ShortTime view={view} at={fetchedAt} /> : '–'),
         },
       ]}
       rows={rates}

@@ -18,12 +18,12 @@ import { updateRevisions } from '../../../../../src/server/db/known-revision.ts'
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import {
   articles,
-  exchangeRates,
   tenantHosts,
   tenants,
   warehouses,
 } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { giveRate } from '../../../support/rates.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const put = (db: Database, file: TenantFile, demo = true) =>
@@ -81,8 +81,8 @@ describe('a tenant as one file', () => {
       currency: 'CNY',
       source: 'none',
     });
-    const rate = { currency: 'NPR', rate: '18.7', source: 'rates.test', fetchedAt: SITE_NOW };
-    await db.insert(exchangeRates).values(rate);
+    const rate = { raw: '18.5', marginBp: 200, source: 'rates.test', fetchedAt: SITE_NOW };
+    await giveRate(db, 'copy', 'NPR', rate);
     await updateRevisions(db, await readRevisions(db));
     expect((await tenantView(db, 'copy', 'en')).exchangeInfo).toMatchObject({
       currency: 'NPR',
