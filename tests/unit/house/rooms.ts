@@ -78,6 +78,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/crypto',
     'src/server/platform',
     'src/server/db',
+    // Rates that two people set.
+    'src/server/rates',
     'src/server/commerce',
   ],
   'src/server/request': [
