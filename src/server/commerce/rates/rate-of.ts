@@ -5,4 +5,4 @@ import { withMargin } from '../../rates/decimal.ts';
  * decimal string. It is computed here only; orders and payments store the result.
  */
 export const rateOf = ({ raw, marginBp }: { raw: string; marginBp: number }): string =>
-  withMargin(raw, marginBp);
+  marginBp === 0 ? raw : withMargin(raw, marginBp);

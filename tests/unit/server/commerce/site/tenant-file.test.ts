@@ -23,11 +23,12 @@ import {
   warehouses,
 } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { NO_RATES } from '../../../support/identity-scope.ts';
 import { giveRate } from '../../../support/rates.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const put = (db: Database, file: TenantFile, demo = true) =>
-  putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW }, file);
+  putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW, rates: NO_RATES }, file);
 
 /** The fields of the failure of a call, or its code if it has none. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
@@ -86,7 +87,7 @@ describe('a tenant as one file', () => {
     await updateRevisions(db, await readRevisions(db));
     expect((await tenantView(db, 'copy', 'en')).exchangeInfo).toMatchObject({
       currency: 'NPR',
-      cnyExchangeRate: '18.7',
+      cnyExchangeRate: '18.87',
     });
   });
 
