@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { ReasonInput } from './reason-input.tsx';
 
 /** Takes the rates of a bank's file, with what is wrong with each row. A second person approves them. */
 export function FileForm({ view }: { view: DeskTenantView }) {
@@ -82,13 +83,7 @@ export function FileForm({ view }: { view: DeskTenantView }) {
         defaultValue={form.value('units') ?? '1'}
         error={form.error('units')}
       />
-      <TextInput
-        name="reason"
-        label={t('desk.reason')}
-        required
-        defaultValue={form.value('reason')}
-        error={form.error('reason')}
-      />
+      <ReasonInput view={view} form={form} />
       <div>
         <Button type="submit" variant="primary">
           {t('desk.rates.proposeFile')}

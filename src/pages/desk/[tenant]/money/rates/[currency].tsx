@@ -1,12 +1,8 @@
-import {
-  HandForm,
-  HeldRate,
-  MarginForm,
-  SourceForm,
-} from '../../../../../components/desk/rates/rate-forms.tsx';
+import { HandForm, MarginForm } from '../../../../../components/desk/rates/rate-forms.tsx';
 import { RateHistory } from '../../../../../components/desk/rates/rate-history.tsx';
 import { RateList } from '../../../../../components/desk/rates/rate-list.tsx';
 import { RatePlot } from '../../../../../components/desk/rates/rate-plot.tsx';
+import { HeldRate, SourceForm } from '../../../../../components/desk/rates/rate-settings.tsx';
 import { currencyName } from '../../../../../components/desk/rates/rate-words.ts';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';

@@ -1,7 +1,8 @@
 import { MoneyTabs } from '../../../../../components/desk/approvals/money-tabs.tsx';
-import { MarginForm, SettingsForm } from '../../../../../components/desk/rates/rate-forms.tsx';
+import { MarginForm } from '../../../../../components/desk/rates/rate-forms.tsx';
 import { RateList } from '../../../../../components/desk/rates/rate-list.tsx';
 import { RefreshRates } from '../../../../../components/desk/rates/rate-remedy.tsx';
+import { SettingsForm } from '../../../../../components/desk/rates/rate-settings.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
