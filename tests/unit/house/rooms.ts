@@ -45,7 +45,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/storage',
   ],
   // Payment providers: how each takes money. What follows from it is commerce's.
-  'src/server/payments': ['src/contract', 'src/server/crypto'],
+  'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
   // Sources of exchange rates: what each publishes. What a shop uses of it is commerce's.
   'src/server/rates': ['src/contract', 'src/server/csv'],
   'src/server/commerce': [

@@ -2,7 +2,10 @@ import type { FormState } from '../../form/field-errors.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-type ReasonProps = { view: DeskTenantView; form: FormState };
+type ReasonProps = {
+  view: DeskTenantView;
+  form: { error: (field: 'reason') => string | undefined } & Pick<FormState, 'value'>;
+};
 
 /** Why something is done, which the audit keeps. */
 export const ReasonInput = ({ view: { t }, form }: ReasonProps) => (
