@@ -176,7 +176,7 @@ export const opsRateEndpoints = {
   },
   proposeRate: {
     ...common,
-    path: '/ops/rates/{currency}',
+    path: '/ops/rates/{currency}/by-hand',
     right: 'money.propose',
     summary: 'Propose a rate by hand, without the margin. It applies once a second person approves',
     params: ofCurrency,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shopInKip } from '../../api/support/rate-samples.ts';
 import { newPerson } from '../../api/support/staff.ts';
@@ -18,7 +19,10 @@ describe.each([
     const page = await openDeskAs(maker, rates, visitor);
     const problems = watchErrors(page);
     await follow(page, 'main a:text-is("LAK")');
-    await act(page, 'rates/LAK', { rate: '3021.75', reason: 'The service does not answer' });
+    await act(page, 'rates/LAK/by-hand', {
+      rate: '3021.75',
+      reason: 'The service does not answer',
+    });
     expect(new URL(page.url()).pathname).toMatch(/\/money\/approvals\/\w+$/);
     expect(await page.locator('main').innerText()).toContain('3021.75');
 
@@ -31,8 +35,11 @@ describe.each([
     const text = await page.locator('main').innerText();
     expect(text).toContain('3,021.75');
     expect(await page.locator('svg[role="img"]').getAttribute('aria-label')).toContain('3,021.75');
-    const file = await page.request.get(new URL(`${rates}/LAK.csv`, page.url()).href);
-    expect(await file.text()).toContain('hand,3021.75,0,3021.75');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('main a[href$="/LAK.csv"]'),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('hand,3021.75,0,3021.75');
     expect(problems).toEqual([]);
   });
 });
