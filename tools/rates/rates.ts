@@ -47,6 +47,8 @@ export async function ratesCommand(words: readonly string[]): Promise<void> {
   await migrateForCommand(platform.database);
   if (rates.length > 0) await writeOperatorRates(recorded(platform, rates), rates);
   const rows = await listRates(platform.database);
+  if (rows.length === 0)
+    console.log('No shop has a rate yet: a new one takes what was given here.');
   console.table(
     rows.map(({ tenantId, currency, raw, marginBp, source, fetchedAt }) => ({
       tenant: tenantId,

@@ -4,7 +4,7 @@ import { tenantRates } from '../../db/schema/rates.ts';
 import type { RateScope } from './adopt-rates.ts';
 import { isReal, lastUsed, type TenantRate } from './exchange-rates.ts';
 import { type RateSettings, settingsOf } from './rate-settings.ts';
-import { currenciesInUse, lastStored } from './stored-rates.ts';
+import { currenciesInUse, heldRate } from './stored-rates.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,8 +37,7 @@ export async function currencyState(
   settings: RateSettings,
   inUse: boolean,
 ): Promise<CurrencyState> {
-  const [used, last] = await Promise.all([lastUsed(scope, currency), lastStored(scope, currency)]);
-  const held = last?.state === 'HELD' ? last : undefined;
+  const [used, held] = await Promise.all([lastUsed(scope, currency), heldRate(scope, currency)]);
   return { currency, inUse, used, held, state: stateOf(scope, used, settings) };
 }
 

@@ -15,7 +15,7 @@ import {
   settingsStatement,
 } from './rate-settings.ts';
 import { BANK_SOURCE, HAND_SOURCE } from './source-names.ts';
-import { currenciesInUse, lastStored, rateStatement } from './stored-rates.ts';
+import { currenciesInUse, heldRate, lastStored, rateStatement } from './stored-rates.ts';
 
 /** Rates that people have approved. A schema, because they are read again from the proposal. */
 export const ratesPlan = v.object({
@@ -164,10 +164,14 @@ function withSourceOf(
  * another one than the caller has seen.
  */
 export async function releaseRate(scope: Scope, currency: string, sequence: number): Promise<void> {
-  const [last, settings] = await Promise.all([lastStored(scope, currency), settingsOf(scope)]);
-  if (last?.state !== 'HELD') throw new Failure('NOT_FOUND');
-  if (last.sequence !== sequence) throw changed();
-  const { raw, source, quotedAt, fetchedAt } = last;
+  const [held, last, settings] = await Promise.all([
+    heldRate(scope, currency),
+    lastStored(scope, currency),
+    settingsOf(scope),
+  ]);
+  if (!held || !last) throw new Failure('NOT_FOUND');
+  if (held.sequence !== sequence) throw changed();
+  const { raw, source, quotedAt, fetchedAt } = held;
   const rate = {
     ...{ currency, raw, source, quotedAt, fetchedAt },
     marginBp: marginOf(settings, currency, scope.rates),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { RateCause } from '../../../contract/values/rate-kinds.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
@@ -26,14 +26,21 @@ export async function currenciesInUse({ db, tenantId, tenant }: CurrencyScope): 
 export async function lastStored(
   { db, tenantId }: TenantDb,
   currency: string,
+  condition?: SQL,
 ): Promise<TenantRate | undefined> {
   const [row] = await db
     .select()
     .from(tenantRates)
-    .where(and(eq(tenantRates.tenantId, tenantId), eq(tenantRates.currency, currency)))
+    .where(and(eq(tenantRates.tenantId, tenantId), eq(tenantRates.currency, currency), condition))
     .orderBy(desc(tenantRates.sequence))
     .limit(1);
   return row;
+}
+
+/** The rate of a currency that waits for a person: the newest, apart from what only another margin has stored anew. */
+export async function heldRate(scope: TenantDb, currency: string): Promise<TenantRate | undefined> {
+  const last = await lastStored(scope, currency, ne(tenantRates.cause, 'MARGIN'));
+  return last?.state === 'HELD' ? last : undefined;
 }
 
 /** A rate to store. `cause` says who or what stores it. */

@@ -135,17 +135,21 @@ describe('rates that people set', () => {
   });
 
   it('that are held are used when somebody says which one they have seen', async () => {
-    const { db, lead, scope } = await open();
+    const world = await open();
+    const { db, finance, lead, scope } = world;
     const held = { currency: 'AUD', raw: '0.4', marginBp: 0, source: 'er-api', fetchedAt: NOW };
     const row = { ...held, cause: 'SOURCE', state: 'HELD' } as const;
     await commit({ db }, [rateStatement({ db, tenantId: 'one', now: NOW }, row)]);
     expect((await currentRate(scope, 'AUD')).rate).toBe('0.2134');
+    const margin = { currency: 'AUD', marginBp: 100, reason };
+    await approve(world, await call(finance, 'proposeMargin', { body: margin }));
+    expect((await call(lead, 'getRate', { params })).held).toMatchObject({ sequence: 2 });
     const release = (sequence: number) =>
       call(lead, 'releaseRate', { params, body: { sequence, reason } });
     expect(await failureCode(release(1))).toBe('CONFLICT');
     const both = await Promise.allSettled([release(2), release(2)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await currentRate(scope, 'AUD')).rate).toBe('0.4');
+    expect((await currentRate(scope, 'AUD')).rate).toBe('0.404');
     expect(await failureCode(release(2))).toBe('NOT_FOUND');
   });
 
