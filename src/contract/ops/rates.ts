@@ -220,7 +220,7 @@ export const opsRateEndpoints = {
       'Propose the rates of a bank’s file. If a row is wrong, none is taken, and each is named: `rows.<line>.<column>`',
     body: v.object({ ...bankFile, reason: text(300) }),
     output: proposal,
-    errors: [...proposed, 'NOTHING_TO_DO', 'PASTE_REFUSED'],
+    errors: [...proposed, 'NOTHING_TO_DO'],
     idempotent: true,
   },
   releaseRate: {

@@ -82,7 +82,7 @@ describe('the rates of a shop', () => {
     const refused = finance.call('proposeRateFile', { body: { ...wrong, reason: 'Bank' } }, at);
     await expect(refused).rejects.toMatchObject({
       body: {
-        code: 'PASTE_REFUSED',
+        code: 'VALIDATION_FAILED',
         errors: [{ field: 'rows.2.rate' }, { field: 'rows.3.currency' }],
       },
     });

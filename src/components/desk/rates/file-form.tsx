@@ -16,8 +16,9 @@ import { ReasonInput } from './reason-input.tsx';
 export function FileForm({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash } = view;
   const page = deskPath(tenant.id, 'money', 'rates', 'file');
-  const form = formState(flash, 'proposeRateFile', ['text', 'units', 'reason']);
   const wrong = flash?.form === 'proposeRateFile' ? rowsIn(flash) : [];
+  const cells = wrong.map(({ line, column }) => `rows.${line}.${column}`);
+  const form = formState<string>(flash, 'proposeRateFile', ['text', 'units', 'reason', ...cells]);
   return (
     <CallForm
       call="proposeRateFile"

@@ -110,7 +110,7 @@ export async function checkRateFile(
   };
 }
 
-/** Proposes the rates of a bank's file. Throws `PASTE_REFUSED` at each wrong cell, and as `checkRateFile` and `runAct`. */
+/** Proposes the rates of a bank's file. Throws `VALIDATION_FAILED` at each wrong cell, and as `checkRateFile` and `runAct`. */
 export async function proposeRateFile(
   scope: StaffScope,
   { reason, ...file }: FileBody & { reason: string },
@@ -119,7 +119,7 @@ export async function proposeRateFile(
   const problems = rows.flatMap(({ line, problems: wrong }) =>
     wrong.map(({ column, code }) => ({ field: `rows.${line}.${column}`, code })),
   );
-  if (problems.length > 0) throw new Failure('PASTE_REFUSED', {}, problems);
+  if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const today = todayOf(scope);
   const payload: RatesPlan = {
     cause: 'FILE',

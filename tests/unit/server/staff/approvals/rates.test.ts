@@ -120,7 +120,7 @@ describe('rates that people set', () => {
     const world = await open();
     const wrong = { text: 'currency,rate\nAUD,x\nXXQ,7', reason };
     const refusal = await failureOf(call(world.finance, 'proposeRateFile', { body: wrong }));
-    expect(refusal.code).toBe('PASTE_REFUSED');
+    expect(refusal.code).toBe('VALIDATION_FAILED');
     expect(refusal.fields).toEqual([
       { field: 'rows.2.rate', code: 'number' },
       { field: 'rows.3.currency', code: 'choice' },
