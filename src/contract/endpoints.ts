@@ -31,6 +31,7 @@ import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsRateEndpoints } from './ops/rates.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsSearchMissEndpoints,
+  ...opsRateEndpoints,
   ...opsTariffEndpoints,
   ...opsTenantEndpoints,
   ...opsShopEndpoints,

@@ -24,5 +24,6 @@ export const AUDIT_SUBJECTS = [
   'JOB',
   'SAVED_VIEW',
   'CHANNEL',
+  'RATES',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

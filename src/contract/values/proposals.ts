@@ -8,6 +8,8 @@ export const PROPOSAL_KINDS = [
   'RULES',
   /** Where shoppers’ money goes. */
   'CHANNEL',
+  'RATE',
+  'MARGIN',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -41,5 +43,8 @@ export const PROPOSAL_SUBJECTS = [
   'WITHDRAWAL',
   'RULES',
   'CHANNEL',
+  'RATE',
+  /** What is settled about rates: sources, margins, bounds. */
+  'RATES',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

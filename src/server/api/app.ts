@@ -27,6 +27,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsRateHandlers } from './ops/rates.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
 import { opsSavedViewHandlers } from './ops/saved-views.ts';
 import { opsSearchHandlers } from './ops/search.ts';
@@ -100,6 +101,7 @@ const handlers: Handlers = {
   ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
+  ...opsRateHandlers,
   ...opsTariffHandlers,
   ...opsTenantHandlers,
   ...opsShopHandlers,

@@ -22,7 +22,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
   // Channels' accounts at payment providers, and the payments there.
-  channel: ['rates'],
+  channel: [],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
@@ -74,6 +74,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   payin: ['site', 'notice', 'identity', 'ledger', 'channel', 'deposit', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
+    'rates',
     'site',
     'notice',
     'deposit',

@@ -10,6 +10,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { rateSettings } from '../../db/schema/rates.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
 import { shopParts, shopPictures } from '../../db/schema/shop.ts';
@@ -155,6 +156,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  RATES: {
+    table: rateSettings,
+    tenantId: rateSettings.tenantId,
+    shown: ['id', 'version', 'source', 'warnHours', 'maxHours', 'jumpPercent', 'currencies'],
   },
   TARIFF: {
     table: tariffs,
