@@ -8,6 +8,8 @@ export const PROPOSAL_KINDS = [
   'RULES',
   /** Where shoppers’ money goes. */
   'CHANNEL',
+  /** What the shop charges. */
+  'CHARGES',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -41,5 +43,6 @@ export const PROPOSAL_SUBJECTS = [
   'WITHDRAWAL',
   'RULES',
   'CHANNEL',
+  'SHOP_PART',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

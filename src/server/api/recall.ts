@@ -55,6 +55,8 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   proposeAdjustment: (scope, [id = '']) => getProposal(scope, id),
   proposeApprovalRules: (scope, [id = '']) => getProposal(scope, id),
   proposeChannel: (scope, [id = '']) => getProposal(scope, id),
+  proposeShopCharges: (scope, [id = '']) => getProposal(scope, id),
+  proposeEarlierShopCharges: (scope, [id = '']) => getProposal(scope, id),
   refundToPayer: (scope, _, { params }) => recallPayerRefund(scope, params.id),
   approveProposal: (scope, _, { params }) => getProposal(scope, params.id),
 };

@@ -5,6 +5,7 @@ import { approvalRules } from '../../db/schema/approvals.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { shopParts } from '../../db/schema/shop.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 
@@ -15,6 +16,7 @@ const TABLES = {
   PURCHASE_ORDER: purchaseOrders,
   TRANSIT_ORDER: transitOrders,
   CHANNEL: depositChannels,
+  SHOP_PART: shopParts,
 } as const;
 
 /**

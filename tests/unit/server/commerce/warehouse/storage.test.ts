@@ -92,7 +92,7 @@ describe('the end of storage', () => {
     expect(await reminders()).toEqual([
       ['STORAGE_EXPIRING', '7'],
       ['STORAGE_EXPIRING', '1'],
-      ['STORAGE_EXPIRED', undefined],
+      ['STORAGE_EXPIRED', '30'],
     ]);
     expect(await getParcel(scope, id)).toMatchObject({ actions: ['extend'] });
     expect(await on(119)).toBe('STORAGE_EXPIRED');
