@@ -65,7 +65,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(about.length).toBeGreaterThan(20);
     for (const [key, message] of about) {
       // Without the numbers of choices, of the formats of numbers, and of “one by one” in Japanese.
-      const said = String(message).replaceAll(/=\d|::percent \.##|1[件個日]/g, '');
+      const said = String(message).replaceAll(/=\d|::percent \.##|1[件個日箱]/g, '');
       expect([key, said.match(/\d+/)?.[0]]).toEqual([key, undefined]);
     }
     // The article about shipping costs works an example with prices of its own.
