@@ -62,7 +62,7 @@ describe('what a shop charges', () => {
       after: '1234',
     });
     expect((await quoteOf(shopper, again.id)).serviceFee).toBe(before.serviceFee);
-    expect(await refused(approve(finance, proposal))).toMatchObject({ code: 'OWN_PROPOSAL' });
+    expect(await refused(approve(finance, proposal))).toMatchObject({ code: 'FORBIDDEN' });
 
     expect((await approve(lead, proposal)).state).toBe('EXECUTED');
     const after = await quoteOf(shopper, again.id);
