@@ -37,6 +37,9 @@ const STANDARD = {
   freeStorageDays: defaultSettings.freeStorageDays,
   storage: defaultSettings.storage,
   withdrawal: defaultSettings.withdrawal,
+  packingFee: defaultSettings.packingFee,
+  consolidation: defaultSettings.consolidation,
+  services: defaultSettings.services,
   footerLinks: defaultSettings.footerLinks,
 } satisfies Partial<TenantFile['record']>;
 

@@ -156,6 +156,8 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid',
+  /** A text names something in braces that is no setting. */
+  'placeholder',
   'too_short',
   'too_long',
   'too_small',

@@ -15,7 +15,14 @@ export type Shape = v.GenericSchema<unknown, unknown> & {
 
 /** Texts of which one fits each field of the contract. */
 const TEXTS = ['Text 1', 'P26AA', '12.34', 'KZT', '#2255aa', 'kz', '/a.svg', 'a@b.test', 'G-ABCD'];
-TEXTS.push('https://a.test', '+77011234567', 'token', 'FACEBOOK', 'Asia/Almaty');
+TEXTS.push(
+  'https://a.test',
+  '+77011234567',
+  'token',
+  'FACEBOOK',
+  'Asia/Almaty',
+  '2026-11-28T08:30:00.000Z',
+);
 const NUMBERS = [5, 96, 1];
 
 /** A value that a schema accepts. Lists have two entries; a tree ends after two levels. */

@@ -9,6 +9,7 @@ import {
   priceOfStep,
   stepAt,
 } from '../../contract/values/price-steps.ts';
+import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.
@@ -125,11 +126,18 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
 }
 
 /** The freight and fee of a shop that the server quoted. */
-type Charges = Pick<Quote['shops'][number], 'goods' | 'domesticFreight' | 'serviceFee'>;
+type Charges = Pick<
+  Quote['shops'][number],
+  'goods' | 'domesticFreight' | 'serviceFee' | 'serviceFeeNote'
+>;
 
 /** The service fee of a shop. Another backend may charge by another rule: then its last fee stays. */
-function expectedFee(goods: string, fee: ServiceFee, quoted: Charges | undefined): string {
-  const feeOf = (amount: string) => fromFen(serviceFeeFen(toFen(amount), fee));
+function expectedFee(
+  { goods, platform }: { goods: string; platform: ProductPlatform },
+  fee: ServiceFee,
+  quoted: Charges | undefined,
+): string {
+  const feeOf = (amount: string) => fromFen(serviceFeeFen(toFen(amount), fee, platform));
   const hasOtherRule = quoted && feeOf(quoted.goods) !== quoted.serviceFee;
   return hasOtherRule ? quoted.serviceFee : feeOf(goods);
 }
@@ -167,9 +175,10 @@ export function expectedQuote(
     if (cartItems.length === 0) return [];
     const goods = sumDecimals(cartItems.map(({ amount }) => amount));
     const domesticFreight = expectedFreight(cartItems, quotedShop);
-    const serviceFee = expectedFee(goods, fee, quotedShop);
+    const serviceFee = expectedFee({ goods, platform: shop.platform }, fee, quotedShop);
     const total = sumDecimals([goods, domesticFreight, serviceFee]);
-    return [{ ...shop, cartItems, goods, domesticFreight, serviceFee, total }];
+    const { serviceFeeNote } = quotedShop ?? {};
+    return [{ ...shop, cartItems, goods, domesticFreight, serviceFee, serviceFeeNote, total }];
   });
   const sum = (field: 'goods' | 'domesticFreight' | 'serviceFee' | 'total') =>
     sumDecimals(['0.00', ...shops.map((shop) => shop[field])]);

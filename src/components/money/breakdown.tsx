@@ -20,13 +20,14 @@ type BreakdownProps = {
   money: MoneyFormat;
   sums: Sums;
   /** The parts of the orders that `sums` adds up: one order for each shop. */
-  orders: readonly OrderParts[];
+  orders: readonly (OrderParts & { serviceFeeNote?: string | undefined })[];
   texts: SumTexts;
 };
 
 /** The price of orders, line by line, in both currencies. */
 export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
   const { exchange } = money;
+  const notes = [...new Set(orders.flatMap(({ serviceFeeNote }) => serviceFeeNote || []))];
   const convertedPart = (part: keyof OrderParts) =>
     convertedSum(orders.length > 0 ? orders.map((order) => order[part]) : ['0.00'], exchange);
   return (
@@ -34,6 +35,7 @@ export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
       items={[
         ...PARTS.map((part) => ({
           term: texts[part],
+          ...(part === 'serviceFee' && { note: notes.join(' · ') }),
           value: (
             <Amount money={money} amount={sums[part]} converted={convertedPart(part)} size="sm" />
           ),

@@ -16,6 +16,7 @@ import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
   endsSoon,
+  extendOver,
   isAnnounced,
   problemText,
   sizeText,
@@ -146,7 +147,7 @@ function Problem({
     return (
       <div className={css.extra}>
         <Notice tone="danger" title={storageEnded(view, parcel)}>
-          {t('parcel.extendOver')}
+          {extendOver(view, parcel)}
         </Notice>
         <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />
       </div>

@@ -80,7 +80,7 @@ export function ExtendStorage({
 }: Omit<DecisionProps, 't'> & { view: View }) {
   const { t, locale, tenant } = view;
   if (!parcel.actions.includes('extend')) return null;
-  const fee = tenant.storage.extensionFee;
+  const { extensionFee: fee, extensionDays: days } = tenant.storage;
   const { exchangeInfo } = tenant;
   const converted =
     exchangeInfo.currency !== 'CNY' &&
@@ -93,10 +93,11 @@ export function ExtendStorage({
       back={pagePath}
       className={css.choice}
     >
-      <Button type="submit">{t('parcel.extend')}</Button>
+      <Button type="submit">{t('parcel.extend', { days })}</Button>
       <p className={css.means}>
         {isolated(
           t('parcel.extendMeans', {
+            days,
             fee: amountText(locale, fee),
             converted: converted ? isolate(converted) : 'none',
           }),

@@ -18,6 +18,7 @@ import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
   endsSoon,
+  extendOver,
   isAnnounced,
   problemText,
   sizeText,
@@ -106,7 +107,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
         )}
         {parcel.status === 'STORAGE_EXPIRED' && (
           <Notice tone="danger" title={storageEnded(view, parcel)}>
-            {t('parcel.extendOver')}
+            {extendOver(view, parcel)}
           </Notice>
         )}
         {canForward && (
@@ -152,6 +153,17 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
     ...(storageExpiresAt === storageFreeUntil
       ? []
       : day(t('parcel.keptUntilLabel'), storageExpiresAt)),
+    ...storageFee(view, parcel),
+  ];
+}
+
+/** What the storage costs after the free days, if it costs anything. */
+function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDetail): Description[] {
+  if (!fee) return [];
+  const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;
+  return [
+    { term: t('parcel.storagePerDay'), value: cny(fee.perDay) },
+    { term: t('parcel.storageDue'), value: cny(fee.due) },
   ];
 }
 

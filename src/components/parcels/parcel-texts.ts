@@ -122,6 +122,13 @@ export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): 
   return t('parcel.storageEnded', { date: dayText(view, storageExpiresAt) });
 }
 
+/** What becomes of a parcel whose storage has ended. */
+export const extendOver = ({ t, tenant }: View, { graceDays }: PurchaseParcel): string =>
+  t('parcel.extendOver', {
+    days: tenant.storage.extensionDays,
+    graceDays: graceDays ?? tenant.storage.graceDays,
+  });
+
 /** Whether a stored parcel's storage is about to end. */
 export function endsSoon({ status, storageExpiresAt }: PurchaseParcel, now: number): boolean {
   if (status !== 'STOCKED_IN' || !storageExpiresAt) return false;

@@ -45,7 +45,9 @@ export function WhatNext({ view, paid, toOwnForwarder, transits }: WhatNextProps
     const step = {
       StepIcon: ClockIcon,
       title,
-      text: shippingText(view, 'paymentDone.storage.text'),
+      text: shippingText(view, 'paymentDone.storage.text', {
+        days: view.tenant.storage.extensionDays,
+      }),
     };
     parts.push({ heading: t('payment.type.STORAGE'), steps: [step] });
   }

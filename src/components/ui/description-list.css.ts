@@ -22,6 +22,7 @@ export const row = uiVariants({
 });
 
 export const term = ui({ color: color.textMuted });
+export const note = ui({ display: 'block', fontSize: vars.fontSize[12] });
 export const spreadValue = ui({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const strong = ui({
   fontWeight: vars.fontWeight.bold,

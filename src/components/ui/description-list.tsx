@@ -5,6 +5,8 @@ import { isolated } from './isolated.tsx';
 
 export type Description = {
   readonly term: string;
+  /** What explains the term, below it. */
+  readonly note?: string;
   readonly value: ReactNode;
   /** Whether the value is emphasised, such as a total. */
   readonly strong?: boolean;
@@ -19,9 +21,12 @@ type DescriptionListProps = {
 export function DescriptionList({ items, variant = 'spread', className }: DescriptionListProps) {
   return (
     <dl className={cx(css.list, className)}>
-      {items.map(({ term, value, strong }) => (
+      {items.map(({ term, note, value, strong }) => (
         <div key={term} className={css.row[variant]}>
-          <dt className={cx(strong ? css.strong : css.term)}>{isolated(term)}</dt>
+          <dt className={cx(strong ? css.strong : css.term)}>
+            {isolated(term)}
+            {note && <span className={css.note}>{isolated(note)}</span>}
+          </dt>
           <dd className={cx(variant === 'spread' && css.spreadValue, strong && css.strong)}>
             {isolated(value)}
           </dd>

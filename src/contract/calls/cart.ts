@@ -96,6 +96,8 @@ export const quote = v.object({
     v.object({
       ...cartShop.entries,
       ...costs,
+      /** How the service fee came about, in the language of the request. */
+      serviceFeeNote: v.optional(v.string()),
     }),
   ),
   ...costs,

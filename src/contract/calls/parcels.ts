@@ -85,6 +85,10 @@ export const purchaseParcel = v.object({
   stockedInAt: v.optional(v.string()),
   storageFreeUntil: v.optional(v.string()),
   storageExpiresAt: v.optional(v.string()),
+  /** How long storage can still be extended after it has ended; absent unless the parcel is stored. */
+  graceDays: v.optional(v.number()),
+  /** What a day after the free ones costs, and what is due until now; absent if it costs nothing. CNY. */
+  storageFee: v.optional(v.object({ perDay: cny, due: cny })),
   /** The days of free storage left, negative when exceeded; absent unless the parcel is stored. */
   freeDaysLeft: v.optional(v.number()),
   /** The number of the transit order that contains it. */
@@ -201,7 +205,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Request another 30 days of storage. Answers with the payment for them, or with the open one if there is one',
+      'Request more days of storage. Answers with the payment for them, or with the open one if there is one',
     params: idParams,
     output: payment,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -75,6 +75,7 @@ export const freightLine = v.object({
       'TAXES',
       'INSURANCE',
       'LOCAL_EXPRESS',
+      'STORAGE',
       'PACKING',
     ]),
     'SURCHARGE',
@@ -123,7 +124,7 @@ export const transitOption = v.object({
   taxesIncluded: v.boolean(),
   /** If taxes are a line of the bill: up to this declared value there are none. CNY. */
   taxFreeValue: v.optional(cny),
-  /** Surcharges that are charged only if the shopper wants them. */
+  /** Surcharges and services of the shop that are charged only if the shopper wants them. */
   extras: v.array(v.object({ code: v.string(), name: v.string() })),
   estimate: v.optional(freightBill),
 });

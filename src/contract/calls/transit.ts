@@ -119,7 +119,8 @@ export const transitQuote = v.object({
   goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   goodsValue: fee,
   chargeMode,
-  /** What reinforced packing costs a box. */
+  /** Whether reinforced packing can be chosen, and what it costs a box. */
+  reinforcedPackingOffered: ifAbsent(v.boolean(), true),
   reinforcedPackingFee: ifAbsent(fee, '0.00'),
   /** The options that take the parcels, each with its estimate, cheapest first. */
   options: essential(v.array(transitOption)),
@@ -142,7 +143,7 @@ export type TransitTab = keyof typeof TRANSIT_TABS;
 const TABS = Object.keys(TRANSIT_TABS) as [TransitTab, ...TransitTab[]];
 
 const idParams = v.object({ id });
-/** Codes of optional surcharges; those that the option does not have are left out. */
+/** Codes of optional surcharges and of the shop's services; those that there are not are left out. */
 const extras = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))), v.maxLength(20)),
   [],

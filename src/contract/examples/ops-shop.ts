@@ -1,3 +1,4 @@
+import type { Proposal } from '../ops/approvals.ts';
 import type { opsShopEndpoints, ShopPartDetail } from '../ops/shop.ts';
 import type { opsShopPictureEndpoints } from '../ops/shop-pictures.ts';
 import type { ShopPart } from '../values/shop-parts.ts';
@@ -39,6 +40,33 @@ const draft = <B>(id: ShopPart, body: B) => ({
   input: { body },
   answer: detail(id, { example: true }),
 });
+
+const proposed: Proposal = {
+  id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z91',
+  proposalNo: 'A261128ABCDEFG',
+  kind: 'CHARGES',
+  state: 'PENDING',
+  subject: 'SHOP_PART',
+  subjectId: 'sampan-fees',
+  subjectName: 'fees',
+  shopperId: '',
+  amount: '0.00',
+  payload: '{}',
+  payloadHash: '5f'.repeat(32),
+  summary: [{ name: 'shop.serviceFee.basisPoints', before: '500', after: '450' }],
+  reason: 'The new season',
+  evidence: '',
+  rulesVersion: 0,
+  withoutSecondPerson: false,
+  madeBy: { id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z92', name: 'Li Na' },
+  madeAt: AT,
+  expiresAt: '2026-12-05T08:30:00.000Z',
+  decisionReason: '',
+  error: '',
+  version: 0,
+  approvers: ['Chen Hao'],
+  actions: ['cancel'],
+};
 
 const places = { homeCountry: record.homeCountry, countries: record.countries, warehouses };
 const { version: _version, ...state } = detail('banners');
@@ -82,6 +110,16 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
   draftShopTimezone: draft('timezone', { timezoneOffset: 8, timeZone: 'Asia/Kuala_Lumpur' }),
   draftShopPlaces: draft('places', places),
   draftShopMenu: draft('menu', { tenantPreference: record.tenantPreference }),
+  draftShopFees: draft('fees', { serviceFee: record.serviceFee, withdrawal: record.withdrawal }),
+  draftShopStorage: draft('storage', {
+    freeStorageDays: record.freeStorageDays,
+    storage: record.storage,
+  }),
+  draftShopServices: draft('services', {
+    packingFee: record.packingFee,
+    consolidation: record.consolidation,
+    services: record.services,
+  }),
   draftShopBanners: draft('banners', { banners: [banner] }),
   draftShopAnnouncements: draft('announcements', {
     announcements: [
@@ -107,6 +145,15 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
     input: { params: { id: 'banners' }, body: { number: 1 } },
     answer: detail('banners'),
   },
+  proposeShopCharges: {
+    input: { params: { id: 'fees' }, body: { reason: 'The new season' } },
+    answer: proposed,
+  },
+  proposeEarlierShopCharges: {
+    input: { params: { id: 'fees' }, body: { number: 1, reason: 'The season is over' } },
+    answer: proposed,
+  },
+  discardShopCharges: { input: { params: { id: 'fees' } }, answer: detail('fees') },
   previewShop: {
     input: { body: {} },
     answer: {

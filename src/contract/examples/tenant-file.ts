@@ -35,13 +35,31 @@ export const tenantFile: TenantFile = {
     homeCountry: 'my',
     serviceFee: { basisPoints: 500, minimum: '3.00' },
     freeStorageDays: 60,
-    storage: { maxDays: 180, extensionFee: '30.00' },
+    storage: {
+      maxDays: 180,
+      extensionFee: '30.00',
+      extensionDays: 30,
+      graceDays: 30,
+      reminderDays: [7, 1],
+      dailyPer: 'PARCEL',
+    },
     name: { en: 'Sample' },
     description: { en: 'Shop in China from Malaysia' },
     footerLinks: [],
     currency: 'MYR',
     countries: ['my'],
     withdrawal: { minimum: '50.00', fee: '5.00' },
+    packingFee: '8.00',
+    consolidation: { boxPercent: 8, minBoxG: 200, volumePercent: 110 },
+    services: [
+      {
+        code: 'REINFORCED_PACKING',
+        name: { en: 'Reinforced packing' },
+        per: 'BOX',
+        price: '0.00',
+        offered: true,
+      },
+    ],
   },
   warehouses: [
     {

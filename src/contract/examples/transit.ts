@@ -18,7 +18,9 @@ const quote: TransitQuote = {
   goodsClasses: ['NORMAL'],
   goodsValue: '136.00',
   chargeMode: 'AFTER_WEIGHING',
+  reinforcedPackingOffered: true,
   reinforcedPackingFee: '0.00',
+
   options: [option],
   refused: [],
 };

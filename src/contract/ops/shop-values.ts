@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serviceFeeWith } from '../values/charges.ts';
 import type { ShopPart } from '../values/shop-parts.ts';
 import { tenantRecord } from '../values/tenant-record.ts';
 import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts';
@@ -82,6 +83,19 @@ export const announcementsValue = v.strictObject({
     [],
   ),
 });
+export const feesValue = v.strictObject({
+  serviceFee: serviceFeeWith(typedTime),
+  withdrawal: record.withdrawal,
+});
+export const storageValue = v.strictObject({
+  freeStorageDays: record.freeStorageDays,
+  storage: record.storage,
+});
+export const servicesValue = v.strictObject({
+  packingFee: record.packingFee,
+  consolidation: record.consolidation,
+  services: record.services,
+});
 export const groupsValue = v.strictObject({ productGroups: file.productGroups });
 export const stepsValue = v.strictObject({ howToUse: file.howToUse });
 /** One article in its languages. */
@@ -95,6 +109,9 @@ export const PART_VALUES = {
   timezone: timezoneValue,
   places: placesValue,
   menu: menuValue,
+  fees: feesValue,
+  storage: storageValue,
+  services: servicesValue,
   banners: bannersValue,
   announcements: announcementsValue,
   groups: groupsValue,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { language, line, text } from '../values/fields.ts';
-import { PUBLISHED_BY, SHOP_PARTS } from '../values/shop-parts.ts';
+import { FREE_PARTS, PUBLISHED_BY, SHOP_CHARGES, SHOP_PARTS } from '../values/shop-parts.ts';
 import { ARTICLE_TYPES } from '../values/site-kinds.ts';
+import { proposal } from './approvals.ts';
 import * as values from './shop-values.ts';
 
 const part = v.picklist(SHOP_PARTS);
@@ -63,18 +64,41 @@ const MAX_PART_BYTES = 512 * 1024;
 
 const common = { auth: 'operator', group: 'ops' } as const;
 const params = v.object({ id: part });
+/** What a shop charges is published by a proposal instead. */
+const freePart = v.object({ id: v.picklist(FREE_PARTS) });
+const chargesPart = v.object({ id: v.picklist(SHOP_CHARGES) });
 const change = {
   ...common,
   method: 'POST',
   subject: 'SHOP_PART',
   right: 'shop.act',
-  params,
+  params: freePart,
   output: shopPartDetail,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_VERSION', 'CONFLICT'],
 } as const;
 
+const propose = {
+  ...common,
+  method: 'POST',
+  right: 'money.propose',
+  params: chargesPart,
+  output: proposal,
+  errors: [
+    'NOT_FOUND',
+    'ILLEGAL_TRANSITION',
+    'FORBIDDEN',
+    'PROPOSAL_OPEN',
+    'NO_APPROVER',
+    'CONFLICT',
+  ],
+  idempotent: true,
+} as const;
+
 /** The call that keeps a draft of a part. Settings take another right than content. */
-const draftOf = <Part extends values.FormPart, Right extends 'shop.act' | 'shop.lead'>(
+const draftOf = <
+  Part extends values.FormPart,
+  Right extends 'shop.act' | 'shop.lead' | 'prices.act',
+>(
   id: Part,
   right: Right,
   summary: string,
@@ -120,6 +144,13 @@ export const opsShopEndpoints = {
   draftShopTimezone: draftOf('timezone', 'shop.lead', 'the time zone'),
   draftShopPlaces: draftOf('places', 'shop.lead', 'countries, warehouses and pick-up points'),
   draftShopMenu: draftOf('menu', 'shop.lead', 'what the menu offers'),
+  draftShopFees: draftOf(
+    'fees',
+    'prices.act',
+    'the service fee with its rules, and the withdrawal fee',
+  ),
+  draftShopStorage: draftOf('storage', 'prices.act', 'the terms of storage'),
+  draftShopServices: draftOf('services', 'prices.act', 'the services and the packing'),
   draftShopBanners: draftOf('banners', 'shop.act', 'the banners'),
   draftShopAnnouncements: draftOf('announcements', 'shop.act', 'the announcements'),
   draftShopGroups: draftOf('groups', 'shop.act', 'the product groups'),
@@ -165,6 +196,29 @@ export const opsShopEndpoints = {
     path: '/ops/shop/parts/{id}/roll-back',
     summary: 'Publish again what a part was before; its draft stays',
     body: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  },
+  proposeShopCharges: {
+    ...propose,
+    path: '/ops/shop/charges/{id}/propose',
+    summary:
+      'Propose to publish the draft of what the shop charges. It applies once somebody else has approved it',
+    body: v.object({ reason: text(300) }),
+  },
+  proposeEarlierShopCharges: {
+    ...propose,
+    path: '/ops/shop/charges/{id}/roll-back',
+    summary: 'Propose to publish again what the shop charged before',
+    body: v.object({
+      number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      reason: text(300),
+    }),
+  },
+  discardShopCharges: {
+    ...change,
+    path: '/ops/shop/charges/{id}/discard',
+    right: 'prices.act',
+    params: chargesPart,
+    summary: 'Drop the draft of what the shop charges',
   },
   previewShop: {
     ...common,

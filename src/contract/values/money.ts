@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { alsoWritten, type Fields, ifAbsent } from '../foreign.ts';
 
 /** Converts a number, or a decimal string with more or fewer than two decimals, to the form of `cny`. */
-function asCny(value: unknown): unknown {
+export function asCny(value: unknown): unknown {
   const isDecimal = typeof value === 'string' && /^-?\d{1,12}(\.\d+)?$/.test(value);
   const amount = isDecimal ? Number(value) : value;
   return typeof amount === 'number' ? amount.toFixed(2) : value;

@@ -10,6 +10,8 @@ export const PROPOSAL_KINDS = [
   'CHANNEL',
   'RATE',
   'MARGIN',
+  /** What the shop charges. */
+  'CHARGES',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -46,5 +48,6 @@ export const PROPOSAL_SUBJECTS = [
   'RATE',
   /** What is settled about rates: sources, margins, bounds. */
   'RATES',
+  'SHOP_PART',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

@@ -93,6 +93,7 @@ const FINANCE = [
   'money.propose',
   'money.export',
   'money.reveal',
+  'shop.see',
   'prices.see',
   'prices.act',
 ] as const;

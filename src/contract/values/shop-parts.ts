@@ -11,11 +11,20 @@ export const SHOP_SETTINGS = [
   'menu',
 ] as const;
 
+/** The parts that say what the shop charges. They are published by a proposal of two persons. */
+export const SHOP_CHARGES = ['fees', 'storage', 'services'] as const;
+export type ChargesPart = (typeof SHOP_CHARGES)[number];
+
 /** The parts that are content, besides the articles. */
 export const SHOP_LISTS = ['banners', 'announcements', 'groups', 'steps'] as const;
 
 /** The parts of a shop. Each is drafted, previewed, published and rolled back alone. An article is named by its type. */
-export const SHOP_PARTS = [...SHOP_SETTINGS, ...SHOP_LISTS, ...ARTICLE_TYPES] as const;
+export const SHOP_PARTS = [
+  ...SHOP_SETTINGS,
+  ...SHOP_CHARGES,
+  ...SHOP_LISTS,
+  ...ARTICLE_TYPES,
+] as const;
 export type ShopPart = (typeof SHOP_PARTS)[number];
 
 export const isArticlePart = (part: ShopPart): part is ArticleType =>
@@ -23,6 +32,12 @@ export const isArticlePart = (part: ShopPart): part is ArticleType =>
 
 export const isSettingsPart = (part: ShopPart): boolean =>
   SHOP_SETTINGS.some((settings) => settings === part);
+
+export const isChargesPart = (part: ShopPart): part is ChargesPart =>
+  SHOP_CHARGES.some((charges) => charges === part);
+
+/** The parts that one person publishes. */
+export const FREE_PARTS = [...SHOP_SETTINGS, ...SHOP_LISTS, ...ARTICLE_TYPES] as const;
 
 /** Why a part was published: by its form, by going back to what stood before, or by the file of the whole tenant. */
 export const PUBLISHED_BY = ['FORM', 'ROLL_BACK', 'FILE'] as const;

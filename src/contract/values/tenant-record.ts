@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { alsoWritten, type Fields, ifAbsent } from '../foreign.ts';
+import {
+  charge,
+  consolidation,
+  days,
+  REINFORCED_PACKING,
+  SERVICE_PER,
+  serviceFee,
+  storage,
+} from './charges.ts';
 import { country, email, language, optionalText, text } from './fields.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { fee } from './money.ts';
 import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
@@ -47,13 +55,6 @@ export const color = v.pipe(
   v.trim(),
   v.transform((value) => (value.startsWith('#') ? value : `#${value}`).toLowerCase()),
   v.regex(/^#[\da-f]{6}$/),
-);
-
-const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650));
-const charge = v.pipe(
-  fee,
-  v.check((amount) => !amount.startsWith('-')),
 );
 
 /**
@@ -175,12 +176,32 @@ export const tenantSettings = {
   ),
   /** The country to which most shoppers send parcels. */
   homeCountry: country,
-  /** The service fee in basis points of the goods, and its minimum in CNY. */
-  serviceFee: v.object({ basisPoints: upTo(10_000), minimum: charge }),
+  serviceFee,
   freeStorageDays: days,
-  /** The most days a parcel is stored, and the fee in CNY for another 30 days. */
-  storage: v.object({ maxDays: days, extensionFee: charge }),
+  storage,
 };
+
+/** A service that shoppers may choose when they ship parcels home. */
+const service = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
+  name: tenantText(80),
+  per: v.picklist(SERVICE_PER),
+  price: charge,
+  /** Whether it can be chosen. Shipments for which it was chosen before keep it. */
+  offered: v.optional(v.boolean(), true),
+});
+export type ShopService = v.InferOutput<typeof service>;
+
+/** The services of a shop that names none: packing for fragile things, free of charge. */
+const STANDARD_SERVICES: ShopService[] = [
+  {
+    code: REINFORCED_PACKING,
+    name: { en: 'Reinforced packing' },
+    per: 'BOX',
+    price: '0.00',
+    offered: true,
+  },
+];
 
 /**
  * The product source of each platform, if it differs from the deployment's default: the embedded
@@ -214,7 +235,11 @@ export const tenantRecord = v.object({
   countries: v.pipe(v.array(country), v.minLength(1)),
   /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
-  /** What reinforced packing costs a box, in CNY; nothing by default. */
+  /** What one box and its filling cost. */
+  packingFee: v.optional(charge, '8.00'),
+  consolidation: v.optional(consolidation, { boxPercent: 8, minBoxG: 200, volumePercent: 110 }),
+  services: v.optional(v.pipe(v.array(service), v.maxLength(30)), STANDARD_SERVICES),
+  /** Older files: the price of reinforced packing a box, which is one of the services now. */
   reinforcedPackingFee: v.optional(charge),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),

@@ -58,6 +58,8 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   proposeRate: (scope, [id = '']) => getProposal(scope, id),
   proposeMargin: (scope, [id = '']) => getProposal(scope, id),
   proposeRateFile: (scope, [id = '']) => getProposal(scope, id),
+  proposeShopCharges: (scope, [id = '']) => getProposal(scope, id),
+  proposeEarlierShopCharges: (scope, [id = '']) => getProposal(scope, id),
   refundToPayer: (scope, _, { params }) => recallPayerRefund(scope, params.id),
   approveProposal: (scope, _, { params }) => getProposal(scope, params.id),
 };

@@ -1,4 +1,6 @@
 import type { Handled } from '../../contract/endpoints.ts';
+import { toFen } from '../../contract/values/money.ts';
+import type { Scope } from '../commerce/base/scope.ts';
 import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
 import { currentTariff } from '../commerce/freight/stored.ts';
@@ -50,17 +52,21 @@ export const siteHandlers: Pick<
       postCode,
       localCountries: stored?.localCountries ?? [],
       goodsClasses: goodsClass && [goodsClass],
-      parcel: parcelOf(query),
+      parcel: parcelOf(scope, query),
     };
     return listOptions(tariff, question, scope);
   },
 };
 
 /** The parcel in a query; undefined without a weight. It has a size only if all three lengths are given. */
-function parcelOf(query: Handled<'listTransitOptions'>['query']): Parcel | undefined {
+function parcelOf(
+  { tenant }: Pick<Scope, 'tenant'>,
+  query: Handled<'listTransitOptions'>['query'],
+): Parcel | undefined {
   const { weightG, lengthMm, widthMm, heightMm } = query;
   if (weightG === undefined) return undefined;
+  const parcel = { weightG, boxFen: toFen(tenant.packingFee) };
   return lengthMm && widthMm && heightMm
-    ? { weightG, sizeMm: [lengthMm, widthMm, heightMm] }
-    : { weightG };
+    ? { ...parcel, sizeMm: [lengthMm, widthMm, heightMm] }
+    : parcel;
 }

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { changeCharges, charges, draftCharges, rejectWaiting } from './charges.ts';
 import { operate } from './fulfilment.ts';
 import { newPerson } from './staff.ts';
 import { bare, type Sample, type Stage } from './stage.ts';
@@ -26,6 +27,9 @@ const draft =
     id:
       | Parameters<typeof published>[1]
       | 'timezone'
+      | 'fees'
+      | 'storage'
+      | 'services'
       | 'places'
       | 'menu'
       | 'banners'
@@ -59,6 +63,9 @@ export const SHOP_SAMPLES = {
   draftShopTimezone: draft('timezone'),
   draftShopPlaces: draft('places'),
   draftShopMenu: draft('menu'),
+  draftShopFees: draft('fees'),
+  draftShopStorage: draft('storage'),
+  draftShopServices: draft('services'),
   draftShopBanners: draft('banners'),
   draftShopAnnouncements: draft('announcements'),
   draftShopGroups: draft('groups'),
@@ -85,6 +92,25 @@ export const SHOP_SAMPLES = {
     await operate(stage, 'draftShopTimezone', { body });
     await operate(stage, 'publishShopPart', { params });
     return { input: { params, body: { number: 1 } } };
+  },
+  proposeShopCharges: async (stage: Stage) => {
+    await rejectWaiting(stage, 'services');
+    await draftCharges(stage, 'services', { packingFee: '9.00' });
+    return { input: { params: { id: 'services' }, body: { reason: 'Cardboard costs more' } } };
+  },
+  proposeEarlierShopCharges: async (stage: Stage) => {
+    const { storage } = (await charges(stage, 'storage')) as {
+      storage: { reminderDays: number[] };
+    };
+    const reminderDays = storage.reminderDays.includes(8) ? [7, 1] : [8, 1];
+    await changeCharges(stage, 'storage', { storage: { ...storage, reminderDays } });
+    const { history } = await operate(stage, 'getShopPart', { params: { id: 'storage' } });
+    const number = (history[0]?.number ?? 1) - 1;
+    return { input: { params: { id: 'storage' }, body: { number, reason: 'As before' } } };
+  },
+  discardShopCharges: async (stage: Stage) => {
+    await draftCharges(stage, 'fees', {});
+    return { input: { params: { id: 'fees' } } };
   },
   previewShop: async () => ({
     input: { body: {} },

@@ -27,10 +27,34 @@ const tenant = {
   timezoneOffset: 10,
   serviceFee: { basisPoints: 500, minimum: '2.00' },
   freeStorageDays: 60,
-  storage: { maxDays: 90, extensionFee: '15.00' },
+  storage: {
+    maxDays: 90,
+    extensionFee: '15.00',
+    extensionDays: 30,
+    graceDays: 30,
+    reminderDays: [7, 1],
+    dailyPer: 'PARCEL',
+  },
   withdrawal: { minimum: '20.00', fee: '2.00' },
+  packingFee: '8.00',
+  consolidation: { boxPercent: 8, minBoxG: 200, volumePercent: 110 },
+  services: [
+    {
+      code: 'REINFORCED_PACKING',
+      name: { en: 'Reinforced packing' },
+      per: 'BOX',
+      price: '0.00',
+      offered: true,
+    },
+  ],
   tenantPreference: { showTransit: true },
 } as unknown as TenantRecord;
+
+/** A tenant whose reinforced packing costs this much a box. */
+export const withPackingAt = (record: TenantRecord, price: string): TenantRecord => ({
+  ...record,
+  services: record.services.map((service) => ({ ...service, price })),
+});
 
 /** A retail product with two variants at one shop. `other` replaces fields. */
 export function product(id: string, other: Partial<Product> = {}): Product {

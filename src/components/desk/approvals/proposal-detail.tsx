@@ -7,8 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { shopFieldName } from '../shop/field-name.ts';
 import type { DeskTenantView } from '../view.ts';
-import { movesMoney, PROPOSAL_TONE } from './proposals-table.tsx';
+import { movesMoney, PROPOSAL_TONE, subjectName } from './proposals-table.tsx';
 
 type DetailProps = { view: DeskTenantView; proposal: Proposal };
 
@@ -40,7 +41,7 @@ function Facts({ view, proposal }: DetailProps) {
   const { kind, state, madeBy, decidedBy, madeAt, decidedAt, expiresAt } = proposal;
   const facts: [name: string, value: string][] = [
     [t('desk.approvals.kind'), t(`desk.approvals.kind.${kind}`)],
-    [t('desk.approvals.subject'), proposal.subjectName],
+    [t('desk.approvals.subject'), subjectName(t, proposal)],
     [t('desk.approvals.amount'), movesMoney(kind) ? formatCny(locale, proposal.amount) : ''],
     [t('desk.reason'), proposal.reason],
     [t('desk.approvals.evidence'), proposal.evidence],
@@ -107,13 +108,14 @@ const CHANNEL_LINES = [
 function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);
-  const [kind = '', field = ''] = name.split('.');
+  const [kind = '', field = '', ...path] = name.split('.');
   if (kind === 'rate') return t('desk.approvals.line.rate', { currency: field });
   if (kind === 'margin') {
     return field
       ? t('desk.approvals.line.margin', { currency: field })
       : t('desk.approvals.line.marginOfAll');
   }
+  if (kind === 'shop') return shopFieldName(t, [field, ...path].join('.'));
   if (kind === 'channel') {
     const own = CHANNEL_LINES.find((line) => line === field);
     return `${t('desk.approvals.line.channel')}: ${own ? t(`desk.channels.${own}`) : field}`;

@@ -4,6 +4,7 @@ import {
   PROPOSAL_STATES,
   type ProposalKind,
 } from '../../../contract/values/proposals.ts';
+import type { ChargesPart } from '../../../contract/values/shop-parts.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,6 +47,12 @@ export function ProposalTabs({ view, state }: { view: DeskTenantView; state: str
   );
 }
 
+/** What a proposal is about: a number, an e-mail, or the name of a part of the shop. */
+export const subjectName = (
+  t: DeskTenantView['t'],
+  { subject, subjectName: name }: Pick<Proposal, 'subject' | 'subjectName'>,
+): string => (subject === 'SHOP_PART' ? t(`desk.shop.part.${name as ChargesPart}`) : name);
+
 /** Proposals, newest first. */
 export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Proposal[] }) {
   const { t, locale, tenant } = view;
@@ -67,7 +74,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
     {
       key: 'subject',
       label: t('desk.approvals.subject'),
-      cell: ({ subjectName }) => subjectName,
+      cell: (proposal) => subjectName(t, proposal),
     },
     {
       key: 'amount',

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { EditorBox } from './editor-box.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
+import { TextFacts } from './text-facts.tsx';
 
 type ArticlePageProps = {
   view: DeskTenantView;
@@ -119,6 +120,7 @@ function ArticleForm({ view, id, part, language, article, mayChange }: FormProps
               askPicture: t('desk.article.askPicture'),
             }}
           />
+          <TextFacts t={t} />
           <p className="desk-quiet">{t('desk.article.remove')}</p>
           <div className="desk-row">
             <Button type="submit" variant="primary">

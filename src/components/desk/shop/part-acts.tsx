@@ -1,4 +1,5 @@
 import type { ShopChange, ShopPartDetail } from '../../../contract/ops/shop.ts';
+import { isChargesPart } from '../../../contract/values/shop-parts.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { ProposeCharges, ProposeEarlier } from './charges-acts.tsx';
 import { shopFieldName } from './field-name.ts';
 
 type PartProps = { view: DeskTenantView; part: ShopPartDetail; mayChange: boolean };
@@ -40,7 +42,8 @@ export function DraftCard(props: PartProps) {
       )}
       <FormMessage form={formState(flash, 'publishShopPart', [])} />
       <Changes view={view} changes={changes} />
-      {mayChange && (
+      {mayChange && isChargesPart(part.id) && <ProposeCharges view={view} part={part} />}
+      {mayChange && !isChargesPart(part.id) && (
         <div className="desk-row">
           <CallForm {...common(props)} call="publishShopPart" flash="desk.flash.published">
             <Button type="submit" variant="primary">
@@ -124,6 +127,8 @@ export function HistoryCard(props: PartProps) {
             cell: ({ number, current }) =>
               current ? (
                 <Badge tone="success">{t('desk.shop.current')}</Badge>
+              ) : isChargesPart(part.id) ? (
+                mayChange && <ProposeEarlier view={view} part={part} number={number} />
               ) : (
                 mayChange && (
                   <CallForm

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { LOCALES } from '../../../contract/values/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
-import { translateKey } from '../../../i18n/translator.ts';
+import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,7 +26,7 @@ type FieldProps = FieldsView & {
   value: unknown;
 };
 
-const TIMES = ['from', 'until', 'publishedAt'];
+const TIMES = ['from', 'until', 'publishedAt', 'validFrom'];
 const PICTURES = ['image', 'logoImage', 'shareImage', 'customIcon'];
 const LONG = ['analyticsCode', 'html'];
 /** Texts of several sentences. */
@@ -77,7 +77,18 @@ const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
   translateKey(view.t, `desk.shop.field.${name}`);
 
 const nameOf = ({ t }: DeskTenantView, option: string): string =>
-  option in NAMES ? NAMES[option as Locale] : option === '' ? t('desk.shop.choose') : option;
+  option in NAMES
+    ? NAMES[option as Locale]
+    : option === ''
+      ? t('desk.shop.choose')
+      : textOfOption(t, option);
+
+/** What a choice is called, if it has a name. */
+function textOfOption(t: DeskTranslate, option: string): string {
+  const key = `desk.shop.option.${option}`;
+  const text = translateKey(t, key);
+  return text === key ? option : text;
+}
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
@@ -189,8 +200,8 @@ function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeF
 
 /** The title of a row: its first text that says something. */
 function rowTitle(row: Record<string, unknown>, number: number): string {
-  const { title, name, id, accountId, link, platform, image } = row;
-  const text = [title, name, id, accountId, link, platform, image]
+  const { title, name, id, accountId, link, platform, goodsFrom, basisPoints, image } = row;
+  const text = [title, name, id, accountId, link, platform, goodsFrom, basisPoints, image]
     .map((one) => (typeof one === 'object' ? (one as { en?: string } | null)?.en : one))
     .find(Boolean);
   return `${number}. ${textOf(text)}`;

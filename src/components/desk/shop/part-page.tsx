@@ -1,19 +1,28 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { Proposal } from '../../../contract/ops/approvals.ts';
 import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
 import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
 import { type FormPart, PART_VALUES } from '../../../contract/ops/shop-values.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import { isSettingsPart } from '../../../contract/values/shop-parts.ts';
+import type { Right } from '../../../contract/values/rights.ts';
+import {
+  isChargesPart,
+  isSettingsPart,
+  type ShopPart,
+} from '../../../contract/values/shop-parts.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { WaitingCharges } from './charges-acts.tsx';
+import { FeeSamples } from './fee-samples.tsx';
 import { shapeOf, showsErrorAt } from './field-shape.ts';
 import { LookPreview } from './look-preview.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
 import { PartField } from './part-fields.tsx';
+import { TextFacts } from './text-facts.tsx';
 
 /** The call that keeps the draft of each part. */
 const CALLS = {
@@ -24,6 +33,9 @@ const CALLS = {
   timezone: 'draftShopTimezone',
   places: 'draftShopPlaces',
   menu: 'draftShopMenu',
+  fees: 'draftShopFees',
+  storage: 'draftShopStorage',
+  services: 'draftShopServices',
   banners: 'draftShopBanners',
   announcements: 'draftShopAnnouncements',
   groups: 'draftShopGroups',
@@ -36,15 +48,25 @@ type PartPageProps = {
   part: ShopPartDetail;
   pictures: readonly ShopPicture[];
   languages: readonly Locale[];
+  /** The proposals about it that wait for a second person. */
+  waiting: Proposal[];
 };
 
+/** The right to draft a part. */
+export function rightToChange(part: ShopPart): Right {
+  if (isChargesPart(part)) return 'prices.act';
+  return isSettingsPart(part) ? 'shop.lead' : 'shop.act';
+}
+
 /** A part of the shop: its form, what its draft would change, and its history. */
-export function PartPage({ view, id, part, pictures, languages }: PartPageProps) {
-  const mayChange = view.may(isSettingsPart(id) ? 'shop.lead' : 'shop.act');
+export function PartPage({ view, id, part, pictures, languages, waiting }: PartPageProps) {
+  const mayChange = view.may(rightToChange(id));
   return (
     <>
       {!mayChange && <Notice tone="info">{view.t('desk.shop.noSettings')}</Notice>}
+      <WaitingCharges view={view} waiting={waiting} />
       <DraftCard view={view} part={part} mayChange={mayChange} />
+      {id === 'fees' && <FeeSamples view={view} part={part} />}
       {mayChange && <PartForm {...{ view, id, part, languages }} />}
       <HistoryCard view={view} part={part} mayChange={mayChange} />
       <datalist id="shop-pictures">
@@ -58,7 +80,7 @@ export function PartPage({ view, id, part, pictures, languages }: PartPageProps)
   );
 }
 
-function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>) {
+function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures' | 'waiting'>) {
   const { t, tenant, flash, pagePath } = view;
   const fields = Object.entries(PART_VALUES[id].entries).map(
     ([name, schema]) => [name, shapeOf(schema)] as const,
@@ -83,6 +105,7 @@ function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>
       className="desk-card desk-stack desk-part"
     >
       <FormMessage form={form} />
+      {id === 'steps' && <TextFacts t={t} />}
       {fields.map(([name, shape]) => (
         <PartField
           key={name}

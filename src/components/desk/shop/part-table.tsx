@@ -1,6 +1,7 @@
 import type { ShopPartState } from '../../../contract/ops/shop.ts';
 import {
   isArticlePart,
+  isChargesPart,
   isSettingsPart,
   type ShopPart,
 } from '../../../contract/values/shop-parts.ts';
@@ -13,13 +14,15 @@ import type { DeskTenantView } from '../view.ts';
 
 type TableProps = { view: DeskTenantView; parts: readonly ShopPartState[] };
 
-/** All parts of the shop in three groups: content, articles, settings. */
+/** All parts of the shop in four groups: content, articles, what it charges, settings. */
 export function PartTables({ view, parts }: TableProps) {
   const { t } = view;
-  const isContent = (id: ShopPart) => !isArticlePart(id) && !isSettingsPart(id);
+  const isContent = (id: ShopPart) =>
+    !isArticlePart(id) && !isSettingsPart(id) && !isChargesPart(id);
   const groups = [
     { title: t('desk.shop.content'), rows: parts.filter(({ id }) => isContent(id)) },
     { title: t('desk.shop.articles'), rows: parts.filter(({ id }) => isArticlePart(id)) },
+    { title: t('desk.charges.title'), rows: parts.filter(({ id }) => isChargesPart(id)) },
     { title: t('desk.shop.settings'), rows: parts.filter(({ id }) => isSettingsPart(id)) },
   ];
   return groups.map(({ title, rows }) => (

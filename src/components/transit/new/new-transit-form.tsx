@@ -66,7 +66,9 @@ export function NewTransitForm(props: NewTransitFormProps) {
           <InsuranceChoice {...props} state={state} />
           <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>
             <ExtrasChoice {...props} />
-            <PackingChoice view={view} draft={draft} quote={quote} />
+            {quote.reinforcedPackingOffered && (
+              <PackingChoice view={view} draft={draft} quote={quote} />
+            )}
             <CountedTextArea
               name="message"
               label={t('transit.new.noteLabel')}

@@ -2,12 +2,14 @@ import type { EndpointName, Handled } from '../../../contract/endpoints.ts';
 import type { opsShopEndpoints } from '../../../contract/ops/shop.ts';
 import type { FormPart } from '../../../contract/ops/shop-values.ts';
 import { isSettingsPart, type ShopPart } from '../../../contract/values/shop-parts.ts';
+import { checkSteps } from '../../commerce/site/check-texts.ts';
 import { addToGroup, draftArticle } from '../../commerce/site/draft-article.ts';
 import { discardDraft, keepDraft } from '../../commerce/site/drafts.ts';
 import { getPart, listParts } from '../../commerce/site/part-views.ts';
 import type { PartValue } from '../../commerce/site/parts.ts';
 import { publishDraft, rollBack } from '../../commerce/site/publish.ts';
 import { inUtc } from '../../commerce/site/typed-times.ts';
+import { proposeCharges, proposeEarlierCharges } from '../../staff/approvals/charges-acts.ts';
 import { requireRight } from '../../staff/identity.ts';
 import { openPreview, previewShop } from '../../staff/previews.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
@@ -39,10 +41,16 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   draftShopTimezone: drafts('timezone'),
   draftShopPlaces: drafts('places'),
   draftShopMenu: drafts('menu'),
+  draftShopFees: drafts('fees'),
+  draftShopStorage: drafts('storage'),
+  draftShopServices: drafts('services'),
   draftShopBanners: drafts('banners'),
   draftShopAnnouncements: drafts('announcements'),
   draftShopGroups: drafts('groups'),
-  draftShopSteps: drafts('steps'),
+  draftShopSteps: (scope, input) => {
+    checkSteps(input.body);
+    return drafts('steps')(scope, input);
+  },
   draftShopArticle: (scope, { params, body }) =>
     changed(scope, params.id, () => draftArticle(scope, params.id, body)),
   addToShopGroup: (scope, { body }) => changed(scope, 'groups', () => addToGroup(scope, body)),
@@ -52,6 +60,11 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
     changed(scope, params.id, () => discardDraft(scope, params.id)),
   rollBackShopPart: (scope, { params, body }) =>
     changed(scope, params.id, () => rollBack(scope, params.id, body.number)),
+  proposeShopCharges: (scope, { params, body }) => proposeCharges(scope, params.id, body),
+  proposeEarlierShopCharges: (scope, { params, body }) =>
+    proposeEarlierCharges(scope, params.id, body),
+  discardShopCharges: (scope, { params }) =>
+    changed(scope, params.id, () => discardDraft(scope, params.id)),
   previewShop: (scope, _input, platform) => previewShop(scope, platform),
   openShopPreview: (scope, { body }) => openPreview(scope, body.token),
 };

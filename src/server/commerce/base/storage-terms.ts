@@ -1,2 +1,44 @@
-/** Days after the notification of the end of storage in which storage can still be extended. */
-export const GRACE_DAYS = 30;
+import type { StorageTerms } from '../../db/schema/parcels.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The terms of parcels from before terms were kept. */
+export const EARLIER_TERMS: StorageTerms = { graceDays: 30, reminderDays: [7, 1] };
+
+/** The days that an extension adds which was asked for before. */
+export const EARLIER_EXTENSION_DAYS = 30;
+
+type Stored = {
+  weightG: number;
+  storageFreeUntil: number | null;
+  storageTerms: StorageTerms | null;
+};
+
+/** When the shopper is reminded next of the end of storage, after a time; null if no more. */
+export function nextReminder(
+  { reminderDays }: Pick<StorageTerms, 'reminderDays'>,
+  endsAt: number,
+  after = 0,
+): number | null {
+  const times = reminderDays.map((days) => endsAt - days * DAY_MS).filter((at) => at > after);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** What a day of storage costs for a parcel, in fen; 0 if it costs nothing. */
+export function dailyStorageFen({ storageTerms, weightG }: Stored): number {
+  const { daily } = storageTerms ?? EARLIER_TERMS;
+  if (!daily) return 0;
+  return daily.per === 'KG' ? daily.fen * Math.max(1, Math.ceil(weightG / 1000)) : daily.fen;
+}
+
+/**
+ * What is due for the days since the free ones, in fen: each day that has begun, until the end of storage as it was
+ * without extensions, which are paid for by themselves.
+ */
+export function storageDueFen(parcel: Stored, now: number): number {
+  const { storageFreeUntil, storageTerms } = parcel;
+  const { daily } = storageTerms ?? EARLIER_TERMS;
+  if (!daily || storageFreeUntil === null) return 0;
+  const days = Math.ceil((Math.min(now, daily.until) - storageFreeUntil) / DAY_MS);
+  return Math.max(0, days) * dailyStorageFen(parcel);
+}

@@ -1,7 +1,9 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import { type ChargedFee, feeAt } from '../../../contract/values/order-costs.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import { formatCny } from '../../../i18n/format.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Scope } from '../base/scope.ts';
 import {
@@ -16,19 +18,35 @@ import {
 /** A line of the cart or of a preview, with the shopper's note to the agent. */
 export type NotedLine = QuoteLine & { message: string };
 
-/** Quotes lines with the tenant's service fee. */
+/** Quotes lines with the tenant's service fee of now. */
 export function quoteAt<L extends QuoteLine>(scope: Scope, lines: readonly L[]): OrderQuote<L> {
-  return quoteLines(lines, scope.tenant.serviceFee);
+  return quoteLines(lines, feeAt(scope.tenant.serviceFee, scope.now));
 }
 
 /** A quote in the contract's format. */
 export function viewQuote(scope: Scope, quote: OrderQuote<NotedLine>): Quote {
   return {
-    shops: quote.shops.map((shop) => ({ ...viewShop(scope, shop), ...viewSums(shop) })),
+    shops: quote.shops.map((shop) => ({
+      ...viewShop(scope, shop),
+      ...viewSums(shop),
+      ...(shop.fee && { serviceFeeNote: feeNote(scope, shop.fee) }),
+    })),
     ...viewSums(quote),
     weightG: quote.weightG,
     orderable: quote.orderable,
   };
+}
+
+/** How a service fee came about, in the reader's language; empty if there is none. */
+function feeNote({ t, locale }: Scope, charged: ChargedFee): string {
+  const { reason, basisPoints, minimum, maximum = '0.00', ofFen } = charged;
+  if (reason === 'NONE') return '';
+  return t(`order.fee.${reason}`, {
+    share: basisPoints / 10_000,
+    hasShare: basisPoints > 0 ? 'yes' : 'no',
+    limit: formatCny(locale, reason === 'MAXIMUM' ? maximum : minimum),
+    amount: formatCny(locale, fromFen(ofFen)),
+  });
 }
 
 /** A shop of the cart in the contract's format. */

@@ -1,9 +1,10 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import {
+  type ChargedFee,
+  chargedFee,
   freightFen,
   type ServiceFee,
-  serviceFeeFen,
 } from '../../../contract/values/order-costs.ts';
 import { priceChange } from '../../../contract/values/price-change.ts';
 import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
@@ -16,8 +17,8 @@ import type { Product, ProductSku } from '../../../contract/values/product.ts';
  *   all pieces of the product reach together.
  * - Freight inside China is charged as one parcel per shop: the highest `first` price once, and for every
  *   further piece its product's `next` price. Products with free freight add nothing.
- * - The service fee is charged per order, that is per shop: a share of the price of the goods, rounded up
- *   to the fen, but at least the tenant's minimum.
+ * - The service fee is charged per order, that is per shop, by the rule for its marketplace and the value of
+ *   its goods (`chargedFee`).
  * - The minimum quantity applies to a product's pieces together. It does not apply if the shop has a
  *   mix rule, and the pieces or the amount of the whole shop reach that rule.
  * - Lines that can't be ordered cost nothing.
@@ -51,6 +52,8 @@ export type QuotedLine<L extends QuoteLine = QuoteLine> = L & {
 
 export type ShopQuote<L extends QuoteLine = QuoteLine> = {
   lines: QuotedLine<L>[];
+  /** How the service fee came about; undefined if nothing can be ordered. */
+  fee: ChargedFee | undefined;
   goodsFen: number;
   freightFen: number;
   serviceFeeFen: number;
@@ -58,7 +61,7 @@ export type ShopQuote<L extends QuoteLine = QuoteLine> = {
   weightG: number;
 };
 
-export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines'> & {
+export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines' | 'fee'> & {
   shops: ShopQuote<L>[];
   orderable: boolean;
 };
@@ -117,9 +120,12 @@ function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee
     product ? [{ domesticFreight: product.domesticFreight, quantity }] : [],
   );
   const shopFreightFen = freightFen(ordered);
-  const shopFeeFen = orderable.length === 0 ? 0 : serviceFeeFen(goodsFen, fee);
+  const platform = lines.find(({ product }) => product)?.product?.platform;
+  const charged = orderable.length === 0 ? undefined : chargedFee(goodsFen, fee, platform);
+  const shopFeeFen = charged?.fen ?? 0;
   return {
     lines,
+    fee: charged,
     goodsFen,
     freightFen: shopFreightFen,
     serviceFeeFen: shopFeeFen,

@@ -1,10 +1,8 @@
+import type { ChosenService } from '../../db/schema/transit.ts';
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
 import { baseFen, steppedFen } from './price.ts';
 import { measuresOf, weigh } from './weights.ts';
 import { inZone } from './zones.ts';
-
-/** The price of one box and its filling, in fen. */
-export const PACKING_FEN = 800;
 
 /** One line of a freight bill, in fen. */
 export type EstimateLine =
@@ -17,6 +15,7 @@ export type EstimateLine =
         | 'TAXES'
         | 'INSURANCE'
         | 'LOCAL_EXPRESS'
+        | 'STORAGE'
         | 'PACKING';
       fen: number;
     }
@@ -40,9 +39,11 @@ export type Estimate = {
  * have.
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
-  const { weightG, sizeMm = [], boxes = 1, declaredFen = 0, reinforcedFen = 0 } = parcel;
+  const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
+  const { boxFen = 0, storageFen = 0, services = [] } = parcel;
   const { volumeMm3, longestMm } = measuresOf(parcel);
-  const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen, reinforcedFen];
+  const charges = [boxFen, storageFen, ...services.flatMap(({ fen, count }) => [fen, count])];
+  const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen, ...charges];
   if (!numbers.every((number) => Number.isSafeInteger(number) && number >= 0)) {
     throw new RangeError('weights, measures and values of a parcel are integers of at least 0');
   }
@@ -77,12 +78,19 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
       kind: 'LOCAL_EXPRESS',
       fen: parcel.localExpress ? localExpressFen(option, parcel.localExpress, weightG) : 0,
     },
-    { kind: 'SURCHARGE', code: 'REINFORCED_PACKING', fen: reinforcedFen * boxes },
+    ...services.map(
+      (service): EstimateLine => ({
+        kind: 'SURCHARGE',
+        code: service.code,
+        fen: serviceFen(service, { boxes, weightG }),
+      }),
+    ),
+    { kind: 'STORAGE', fen: storageFen },
   ];
   const lines: EstimateLine[] = [
     { kind: 'BASE', fen: base },
     ...optional.filter(({ fen }) => fen > 0),
-    { kind: 'PACKING', fen: PACKING_FEN * boxes },
+    { kind: 'PACKING', fen: boxFen * boxes },
   ];
   return {
     actualG: weights.actual,
@@ -131,6 +139,15 @@ function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): num
   if (!tier) return 0;
   if (tier.kind === 'FIXED') return tier.fen;
   return Math.min(tier.maxFen, Math.max(tier.minFen, share(declaredFen, tier.basisPoints)));
+}
+
+/** What a service costs for the packed parcels. */
+function serviceFen(
+  { per, fen, count }: ChosenService,
+  { boxes, weightG }: { boxes: number; weightG: number },
+): number {
+  if (per === 'BOX') return fen * boxes;
+  return fen * (per === 'KG' ? Math.ceil(weightG / 1000) : count);
 }
 
 /** What surcharges are computed from. */

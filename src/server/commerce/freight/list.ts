@@ -22,6 +22,8 @@ export type FreightQuestion = {
   localCountries?: readonly string[];
   /** The classes of all goods in the parcel. */
   goodsClasses?: readonly GoodsClass[];
+  /** The services that the shop offers besides those of the option. */
+  services?: readonly { code: string; name: string }[];
   parcel?: Parcel | undefined;
 };
 
@@ -127,12 +129,15 @@ function viewOption(
     trackable: option.trackable,
     taxesIncluded: mode === 'DDP',
     ...(vatBasisPoints > 0 && { taxFreeValue: fromFen(freeFen) }),
-    extras: option.surcharges
-      .filter(({ optional }) => optional)
-      .map(({ code }) => ({ code, name: nameOf(tariff, code, reader) })),
+    extras: [
+      ...option.surcharges
+        .filter(({ optional }) => optional)
+        .map(({ code }) => ({ code, name: nameOf(tariff, code, reader) })),
+      ...(question.services ?? []),
+    ],
     ...(cost && {
       localExpressAmounts: localExpressAmounts(option, companies, cost),
-      estimate: viewBill(cost, tariff, reader),
+      estimate: viewBill(cost, tariff, reader, question.parcel?.services),
     }),
   };
 }

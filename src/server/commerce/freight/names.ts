@@ -1,6 +1,8 @@
+import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantText } from '../../../contract/values/tenant-record.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
+import type { ChosenService } from '../../db/schema/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -14,13 +16,19 @@ export const nameOf = (
   { locale }: Pick<Reader, 'locale'>,
 ): string => (names[code] ? pickText(names[code], locale) : code);
 
-/** What a line of a bill is called. Reinforced packing is the shop's own service, in no tariff. */
+/** The names of services, by their code, as those of a tariff. */
+export const serviceNames = (services: readonly ChosenService[]): Record<string, TenantText> =>
+  Object.fromEntries(services.map(({ code, name }) => [code, name]));
+
+/** What a line of a bill is called. */
 export function lineLabel(
   tariff: { names: Readonly<Record<string, TenantText>> },
   { kind, code }: { kind: string; code?: string | undefined },
   reader: Reader,
 ): string {
   if (!code) return translateKey(reader.t, `freight.line.${kind}`);
-  if (code === 'REINFORCED_PACKING') return reader.t('freight.surcharge.REINFORCED_PACKING');
+  if (code === REINFORCED_PACKING && !tariff.names[code]?.[reader.locale]) {
+    return reader.t('freight.surcharge.REINFORCED_PACKING');
+  }
   return nameOf(tariff, code, reader);
 }

@@ -1,5 +1,6 @@
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import type { TaxMode, WORLD } from '../../../contract/values/tariff.ts';
+import type { ChosenService } from '../../db/schema/transit.ts';
 
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =
@@ -122,8 +123,12 @@ export type Parcel = {
   /** Value declared to customs, in fen. */
   declaredFen?: number;
   insured?: boolean;
-  /** What reinforced packing costs a box, in fen; 0 without it. */
-  reinforcedFen?: number;
+  /** What one box and its filling cost, in fen. */
+  boxFen?: number;
+  /** What is due for storage, in fen. */
+  storageFen?: number;
+  /** The shop's services that are wanted, at the prices of the day. */
+  services?: readonly ChosenService[];
   /** Name of the local express company that brings it to the door. */
   localExpress?: string | undefined;
   /** Codes of the optional surcharges that are wanted. */

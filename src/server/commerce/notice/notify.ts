@@ -29,8 +29,9 @@ type Parameters = {
   PARCEL_RETURNED: OfParcel;
   PARCEL_EXCEPTION: OfParcel & { text: string };
   STORAGE_EXPIRING: OfParcel & { days: string };
-  STORAGE_EXPIRED: OfParcel;
-  PARCEL_ABANDONED: OfParcel;
+  /** `days`: in which it could be extended. */
+  STORAGE_EXPIRED: OfParcel & { days: string };
+  PARCEL_ABANDONED: OfParcel & { days: string };
   TRANSIT_PACKED: OfTransit & { weightG: string };
   TRANSIT_PAYMENT_DUE: OfTransit & { amount: string };
   TRANSIT_SHIPPED: OfTransit & { carrier: string; trackingNo: string };

@@ -7,6 +7,7 @@ import { directionOf } from '../../../i18n/locale.ts';
 import type { MessageValues } from '../../../i18n/translator.ts';
 import type { notifications } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
+import { EARLIER_TERMS } from '../base/storage-terms.ts';
 
 type Recipient = Pick<Scope, 't' | 'locale' | 'tenant'>;
 type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
@@ -60,7 +61,7 @@ function valuesOf(
     ships: tenant.tenantPreference.showTransit ? 'yes' : 'no',
     weightG,
     weight: formatWeight(locale, Number(weightG)),
-    days: Number(parameters.days ?? 0),
+    days: Number(parameters.days ?? EARLIER_TERMS.graceDays),
     carrier: isolated(parameters.carrier ?? ''),
     trackingNo: detail('trackingNo'),
     code: parameters.code || 'none',

@@ -192,6 +192,8 @@ export function newAnnounced(
     stockedInAt: null,
     storageFreeUntil: null,
     storageExpiresAt: null,
+    storageTerms: null,
+    remindAt: null,
     remindedAt: null,
   };
 }

@@ -13,6 +13,7 @@ import { timelineOf } from '../base/history.ts';
 import { pageLinkOf } from '../base/page-link.ts';
 import { inReadersLanguage } from '../base/readers-language.ts';
 import type { Scope } from '../base/scope.ts';
+import { dailyStorageFen, EARLIER_TERMS, storageDueFen } from '../base/storage-terms.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates, WAREHOUSE_EVENTS } from './parcel-states.ts';
@@ -135,6 +136,7 @@ function viewParcel(
     stockedInAt: isoOrNone(row.stockedInAt),
     storageFreeUntil: isoOrNone(row.storageFreeUntil),
     storageExpiresAt: isoOrNone(row.storageExpiresAt),
+    ...storageTermsOf(row, now),
     freeDaysLeft: freeDaysLeft(row, now),
     transitNo,
     actions: parcelActions(row),
@@ -167,6 +169,21 @@ function viewAnnounced(content: AnnouncedContent): PurchaseParcel['items'][numbe
     link: '',
     quantity,
     price: fromFen(priceFen),
+  };
+}
+
+/** What a stored parcel's storage costs, and how long it can be extended after its end. */
+function storageTermsOf(
+  row: ParcelRow,
+  now: number,
+): Pick<PurchaseParcel, 'graceDays' | 'storageFee'> {
+  if (!parcelStates.next(row.status, 'EXTENDED')) return {};
+  const perDay = dailyStorageFen(row);
+  return {
+    graceDays: (row.storageTerms ?? EARLIER_TERMS).graceDays,
+    ...(perDay > 0 && {
+      storageFee: { perDay: fromFen(perDay), due: fromFen(storageDueFen(row, now)) },
+    }),
   };
 }
 

@@ -152,6 +152,8 @@ function newParcel(
     stockedInAt: null,
     storageFreeUntil: null,
     storageExpiresAt: null,
+    storageTerms: null,
+    remindAt: null,
     remindedAt: null,
   };
 }

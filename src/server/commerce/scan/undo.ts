@@ -20,6 +20,8 @@ const EMPTIED: Record<'SIGNED' | 'ARRIVED' | 'CHECKED', Partial<ParcelRow>> = {
     stockedInAt: null,
     storageFreeUntil: null,
     storageExpiresAt: null,
+    storageTerms: null,
+    remindAt: null,
     remindedAt: null,
   },
 };

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import { feeSubject } from '../../../contract/values/order-costs.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
@@ -33,6 +35,8 @@ export async function checkTenant(
   ]);
   const problems = [
     ...recordProblems(file, isCountry),
+    ...feeProblems(file),
+    ...serviceProblems(file),
     ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
@@ -59,6 +63,40 @@ function recordProblems({ record }: TenantFile, isCountry: (code: string) => boo
     ),
     ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
   ];
+}
+
+/** Limits of the service fee that contradict each other, and rules about what another rule is about at that time. */
+function feeProblems({ record: { serviceFee } }: TenantFile): Problem[] {
+  const { rules = [] } = serviceFee;
+  const contradicts = ({ minimum, maximum }: { minimum: string; maximum?: string | undefined }) =>
+    maximum !== undefined && toFen(maximum) < toFen(minimum);
+  const subjects = rules.map(
+    (rule) => `${feeSubject(rule)} ${Date.parse(rule.validFrom ?? '') || 0}`,
+  );
+  return [
+    ...problemIf(contradicts(serviceFee), 'record.serviceFee.maximum', 'too_small'),
+    ...rules.flatMap((rule, i) => [
+      ...problemIf(contradicts(rule), `record.serviceFee.rules.${i}.maximum`, 'too_small'),
+      ...problemIf(
+        subjects.indexOf(subjects[i] ?? '') < i,
+        `record.serviceFee.rules.${i}.goodsFrom`,
+        'invalid',
+      ),
+    ]),
+  ];
+}
+
+/** Services with the same code, and a packing that is not charged by the box. */
+function serviceProblems({ record: { services } }: TenantFile): Problem[] {
+  const codes = services.map(({ code }) => code);
+  return services.flatMap(({ code, per }, i) => [
+    ...problemIf(codes.indexOf(code) < i, `record.services.${i}.code`, 'invalid'),
+    ...problemIf(
+      code === REINFORCED_PACKING && per !== 'BOX',
+      `record.services.${i}.per`,
+      'choice',
+    ),
+  ]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { ArticleType } from '../../../contract/values/site-kinds.ts';
 import type { Scope } from '../base/scope.ts';
+import { checkTexts } from './check-texts.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { exportTenant } from './export-tenant.ts';
 import { partOf } from './parts.ts';
@@ -16,7 +17,7 @@ export const draftedPart = async (scope: DraftScope, part: ArticleType | 'groups
 
 /**
  * Keeps an article in one language in its draft, with its HTML as the shop will show it. Without title and text, the
- * language is removed. Throws `VALIDATION_FAILED` if one of the two is missing.
+ * language is removed. Throws `VALIDATION_FAILED` if one of the two is missing, or names a setting that there is not.
  */
 export async function draftArticle(
   scope: DraftScope,
@@ -30,6 +31,7 @@ export async function draftArticle(
     const field = title === '' ? 'title' : 'html';
     throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'required' }]);
   }
+  checkTexts({ title, html: safe });
   const { articles } = (await draftedPart(scope, type)) as Pick<TenantFile, 'articles'>;
   const others = articles.filter((article) => article.locale !== locale);
   const written = isRemoved ? [] : [{ type, locale, title, html: safe }];

@@ -23,12 +23,14 @@ export async function draftOf(scope: ReadScope, part: ShopPart): Promise<PartVal
   return row?.draft ?? undefined;
 }
 
-/** The statement that drops the draft of a part. */
-export const dropDraft = (scope: ReadScope, part: ShopPart) =>
+/** The statement that drops the draft of a part; with `savedAt` only the one that was saved then. */
+export const dropDraft = (scope: ReadScope, part: ShopPart, savedAt?: number) =>
   scope.db
     .update(shopParts)
     .set({ draft: null, draftBy: '', draftAt: null })
-    .where(isPart(scope, part));
+    .where(
+      and(isPart(scope, part), savedAt === undefined ? undefined : eq(shopParts.draftAt, savedAt)),
+    );
 
 /** Keeps a draft of a part. */
 export async function keepDraft(

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { valueOfPart } from '../../../contract/ops/shop-values.ts';
 import { validate } from '../../../contract/validate.ts';
-import type { PublishedBy, ShopPart } from '../../../contract/values/shop-parts.ts';
+import type { ChargesPart, PublishedBy, ShopPart } from '../../../contract/values/shop-parts.ts';
 import { shopPublications } from '../../db/schema/shop.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
@@ -31,7 +31,26 @@ export async function publishDraft(scope: PublishScope, part: ShopPart): Promise
 
 /** Publishes again what a part was at a number of its history. Throws `NOT_FOUND`, and as `putTenant`. */
 export async function rollBack(scope: PublishScope, part: ShopPart, number: number): Promise<void> {
-  const { db, tenantId } = scope;
+  const value = await earlierValue(scope, part, number);
+  await publishValue(scope, part, value, { kind: 'ROLL_BACK', also: [] });
+}
+
+/** Publishes what two persons have agreed on, and drops the draft that it was, unless that has changed since. */
+export async function publishCharges(
+  scope: PublishScope,
+  part: ChargesPart,
+  { value, kind, draftAt }: { value: PartValue; kind: PublishedBy; draftAt: number | null },
+): Promise<void> {
+  const also = draftAt === null ? [] : [dropDraft(scope, part, draftAt)];
+  await publishValue(scope, part, value, { kind, also });
+}
+
+/** What a part was at a number of its history. Throws `NOT_FOUND`. */
+export async function earlierValue(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  part: ShopPart,
+  number: number,
+): Promise<PartValue> {
   const [row] = await db
     .select({ value: shopPublications.value })
     .from(shopPublications)
@@ -43,7 +62,34 @@ export async function rollBack(scope: PublishScope, part: ShopPart, number: numb
       ),
     );
   if (!row) throw new Failure('NOT_FOUND');
-  await publishValue(scope, part, row.value, { kind: 'ROLL_BACK', also: [] });
+  return row.value;
+}
+
+/**
+ * Checks a value of a part as publishing it would, and writes nothing. Returns it as it would be published. Throws
+ * `VALIDATION_FAILED` at the fields of its form.
+ */
+export async function checkPart(
+  scope: PublishScope,
+  part: ShopPart,
+  value: PartValue,
+): Promise<PartValue> {
+  const checked = checkedValue(part, value);
+  const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
+  const file = withPart(published, part, checked);
+  try {
+    await putTenant({ ...scope, editedAt: scope.now }, file, { onlyCheck: true });
+  } catch (error) {
+    throw atFieldOfPart(error);
+  }
+  return checked;
+}
+
+/** A value of a part as its schema reads it. Throws `VALIDATION_FAILED`. */
+function checkedValue(part: ShopPart, value: PartValue): PartValue {
+  const checked = validate(valueOfPart(part), value);
+  if (checked.problems) throw new Failure('VALIDATION_FAILED', {}, checked.problems);
+  return checked.output as PartValue;
 }
 
 /** Replaces a part of the tenant. Tries again if another part was published meanwhile. */
@@ -53,12 +99,11 @@ async function publishValue(
   value: PartValue,
   { kind, also }: { kind: PublishedBy; also: readonly Statement[] },
 ): Promise<void> {
-  const checked = validate(valueOfPart(part), value);
-  if (checked.problems) throw new Failure('VALIDATION_FAILED', {}, checked.problems);
+  const checked = checkedValue(part, value);
   for (let round = 1; ; round += 1) {
     // The tariff has drafts and publications of its own.
     const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
-    const file = withPart(published, part, checked.output as PartValue);
+    const file = withPart(published, part, checked);
     try {
       await putTenant({ ...scope, editedAt: scope.now }, file, { kind, also });
       return;

@@ -23,6 +23,7 @@ import { publishTableStatements } from '../freight/publish-table.ts';
 import { adoptRates } from '../rates/adopt-rates.ts';
 import { isSame } from './changes.ts';
 import { checkTenant } from './check-tenant.ts';
+import { inTodaysForm } from './earlier-files.ts';
 import { exportTenant } from './export-tenant.ts';
 import { partRowStatements, publicationStatements } from './publications.ts';
 import { rowsOfFile, type TenantRows } from './tenant-rows.ts';
@@ -63,10 +64,11 @@ type PutOptions = {
  */
 export async function putTenant(
   put: PutContext,
-  file: TenantFile,
+  given: TenantFile,
   { mustBeNew = false, onlyCheck = false, kind = 'FILE', also = [] }: PutOptions = {},
 ): Promise<{ created: boolean; revision: number }> {
   const { db, now } = put;
+  const file = inTodaysForm(given);
   await checkTenant(db, file, put);
   const before = await storedFile(db, file.id);
   const created = before === undefined;

@@ -1,5 +1,6 @@
-import { fromFen } from '../../../contract/values/money.ts';
-import { feeKind } from '../../../contract/values/order-costs.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
+import { feeAt, feeKind } from '../../../contract/values/order-costs.ts';
+import type { TextFact } from '../../../contract/values/text-facts.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
 import { numberFormat } from '../../../i18n/number-format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
@@ -7,8 +8,6 @@ import { formatMessage, translateKey } from '../../../i18n/translator.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Scope } from '../base/scope.ts';
-import { GRACE_DAYS } from '../base/storage-terms.ts';
-import { PACKING_FEN } from '../freight/estimate.ts';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
@@ -20,8 +19,11 @@ export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
  * on. The texts are ICU messages, so that a setting can also choose between sentences. When the tenant
  * changes a setting, its texts follow.
  */
-export function tenantFacts({ tenant, locale, t }: TextReader) {
-  const { serviceFee, storage, freeStorageDays } = tenant;
+export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact, string | number> {
+  const { storage, freeStorageDays, withdrawal } = tenant;
+  const serviceFee = feeAt(tenant.serviceFee, Date.now());
+  const reinforced = tenant.services.find(({ code }) => code === REINFORCED_PACKING);
+  const cny = (amount: string) => formatCny(locale, amount);
   const marketplaces = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));
@@ -37,13 +39,22 @@ export function tenantFacts({ tenant, locale, t }: TextReader) {
     marketplaces: formatList(locale, marketplaces),
     /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
     fee: numberFormat(locale, PERCENT).format(serviceFee.basisPoints / 10_000),
-    feeMinimum: formatCny(locale, serviceFee.minimum),
+    feeMinimum: cny(serviceFee.minimum),
     feeKind: feeKind(serviceFee),
-    packing: formatCny(locale, fromFen(PACKING_FEN)),
+    /** What a box costs, and reinforced packing in addition. */
+    packing: cny(tenant.packingFee),
+    reinforcedPacking: cny(reinforced?.price ?? '0.00'),
     freeDays: freeStorageDays,
     storageDays: storage.maxDays,
     /** Days after the free days, until unclaimed goods may be disposed of. */
-    unclaimedDays: storage.maxDays + GRACE_DAYS - freeStorageDays,
+    unclaimedDays: storage.maxDays + storage.graceDays - freeStorageDays,
+    /** What a day costs after the free ones. */
+    storageFee: cny(storage.dailyFee ?? '0.00'),
+    extensionDays: storage.extensionDays,
+    extensionFee: cny(storage.extensionFee),
+    graceDays: storage.graceDays,
+    withdrawalMinimum: cny(withdrawal.minimum),
+    withdrawalFee: cny(withdrawal.fee),
     transitChargeMode: tenant.transitChargeMode ?? 'AFTER_WEIGHING',
   };
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
+import { feeAt } from '../../../contract/values/order-costs.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -23,7 +24,10 @@ export async function tenantView(
     countries: _countries,
     withdrawal: _withdrawal,
     transitChargeMode: _mode,
-    reinforcedPackingFee: _packingFee,
+    packingFee: _packingFee,
+    consolidation: _consolidation,
+    services: _services,
+    reinforcedPackingFee: _reinforcedFee,
     sources: _sources,
     mailFrom: _mailFrom,
     ...record
@@ -34,6 +38,8 @@ export async function tenantView(
     ...(record.timeZone && {
       timezoneOffset: offsetOfMinutes(minutesFromUtc(record, Date.now())),
     }),
+    // Rules that begin later are not public.
+    serviceFee: feeAt(record.serviceFee, Date.now()),
     id: stored.id,
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),

@@ -2,7 +2,7 @@ import { isLocalTime } from '../../../contract/ops/shop-values.ts';
 import { fromLocal, type Zone } from '../../../i18n/time-zone.ts';
 
 /** The names of fields that are times. */
-const TIMES = ['from', 'until', 'publishedAt'];
+const TIMES = ['from', 'until', 'publishedAt', 'validFrom'];
 
 /** A value with the times that a form sent in the tenant's zone in UTC, as the tenant's file has them. */
 export function inUtc(zone: Zone, value: unknown, name = ''): unknown {

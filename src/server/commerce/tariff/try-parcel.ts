@@ -31,7 +31,7 @@ export async function quoteTariff(
   const codes = new Set(
     [here, published].flatMap((tariff) => rowsFor(tariff, { destination }).map(({ code }) => code)),
   );
-  const parcel = parcelOf(question, destination);
+  const parcel = parcelOf(scope, question, destination);
   const answered = (tariff: Tariff, code: string) =>
     answerOf(scope, tariff, rowFor(tariff, code, { destination }), { ...question, parcel });
   return [...codes].map((code) => {
@@ -53,10 +53,11 @@ async function bothTariffs(scope: Scope, id: string) {
   return { here: tariffOf(record, table.rows), published, places };
 }
 
-function parcelOf(question: Question, destination: Destination): Parcel {
+function parcelOf({ tenant }: Scope, question: Question, destination: Destination): Parcel {
   const { weightG, lengthMm, widthMm, heightMm, boxes, declaredValue, insured } = question;
   return {
     weightG,
+    boxFen: toFen(tenant.packingFee),
     ...(lengthMm && widthMm && heightMm && { sizeMm: [lengthMm, widthMm, heightMm] as const }),
     boxes,
     declaredFen: declaredValue ? toFen(declaredValue) : 0,
@@ -97,7 +98,8 @@ const SAMPLE_COUNTRIES = 4;
  */
 export async function sampleTariff(scope: Scope, id: string): Promise<SampleParcel[]> {
   const { here, published } = await bothTariffs(scope, id);
-  const { homeCountry, countries } = scope.tenant;
+  const { homeCountry, countries, packingFee } = scope.tenant;
+  const boxFen = toFen(packingFee);
   const sampled = [...new Set([homeCountry, ...countries])].slice(0, SAMPLE_COUNTRIES);
   return sampled.flatMap((country) =>
     SAMPLES.map(({ weightG, sizeMm }) => {
@@ -106,7 +108,7 @@ export async function sampleTariff(scope: Scope, id: string): Promise<SampleParc
         new Map(
           rowsFor(tariff, { destination }).map((row) => [
             row.code,
-            totalOf(row, { weightG, sizeMm, destination }),
+            totalOf(row, { weightG, sizeMm, boxFen, destination }),
           ]),
         );
       const [before, after] = [totals(published), totals(here)];

@@ -12,6 +12,7 @@ import { noticeTimers } from '../notice/timers.ts';
 import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/rate-timers.ts';
+import { feeTimers } from '../site/fee-begins.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
 import { shownTimers } from '../site/shown.ts';
 import { tariffTimers } from '../tariff/begin.ts';
@@ -44,6 +45,7 @@ const TIMERS: SubjectTimers = {
   ...tariffTimers,
   ...idempotencyTimers,
   ...identityTimers,
+  ...feeTimers,
   ...searchMissTimers,
   ...shownTimers,
   ...uploadTimers,

@@ -1,5 +1,6 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit, type Statement } from '../base/atomically.ts';
@@ -15,14 +16,9 @@ import { freightDue } from './due.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { getTransitOrder } from './orders.ts';
 import { holdStatements } from './parcels.ts';
-import {
-  chargeModeOf,
-  declaredFenOf,
-  putTogether,
-  reinforcedFenOf,
-  type Together,
-} from './quote.ts';
+import { chargeModeOf, declaredFenOf, putTogether, storageFenOf, type Together } from './quote.ts';
 import { destinationOf, type Route, routeOf, type TransitWish, unavailable } from './route.ts';
+import { chosenServices, reinforcedPacking } from './services.ts';
 
 /** The most pictures that a list shows of an order. */
 const MOST_IMAGES = 4;
@@ -76,13 +72,17 @@ async function newTransit(
   const { tenantId, userId, now, tenant } = scope;
   const { weightG, estimatedMeasures, goodsClasses, parcels } = together;
   const declaredFen = declaredFenOf(wish, together);
-  const packingFen = reinforcedFenOf(scope, wish);
+  const terms = {
+    boxFen: toFen(tenant.packingFee),
+    storageFen: storageFenOf(scope, together),
+    services: await servicesOf(scope, wish, together),
+  };
   const parcel = {
     weightG,
     estimatedMeasures,
     declaredFen,
     insured: wish.insured,
-    reinforcedFen: packingFen,
+    ...terms,
     localExpress,
     extras: extrasOf(option, wish.extras ?? []),
     destination: destinationOf({ country, address }),
@@ -115,7 +115,7 @@ async function newTransit(
     localExpressCompanyName: localExpress ?? '',
     insured: wish.insured,
     packing: wish.packing,
-    packingFen,
+    ...terms,
     declaredFen,
     extras: parcel.extras,
     tariffVersion: tariff.version,
@@ -142,6 +142,15 @@ async function newTransit(
     createdAt: now,
     expiresAt: null,
   };
+}
+
+/** The wished services at today's prices. Throws `VALIDATION_FAILED` at a packing that the shop does not offer. */
+async function servicesOf(scope: OwnerScope, wish: TransitWish, { parcels }: Together) {
+  if (wish.packing === 'REINFORCED' && !reinforcedPacking(scope)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'packing', code: 'choice' }]);
+  }
+  const ids = parcels.map(({ id }) => id);
+  return chosenServices(scope, wish, ids);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Packing } from '../../../contract/values/transit-statuses.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import { storageDueFen } from '../base/storage-terms.ts';
 import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { currentTariff } from '../freight/stored.ts';
@@ -14,6 +15,7 @@ import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { partId } from '../site/export-tenant.ts';
 import { localCountries } from '../site/local-warehouses.ts';
+import { chosenServices, offeredServices, reinforcedPacking } from './services.ts';
 
 /** The greatest value that may be declared: a million CNY. */
 const MOST_DECLARED_FEN = 100_000_000;
@@ -65,9 +67,12 @@ export async function getTransitQuote(
       estimatedMeasures,
       declaredFen,
       insured: query.insured,
-      reinforcedFen: reinforcedFenOf(scope, query),
+      boxFen: toFen(tenant.packingFee),
+      storageFen: storageFenOf(scope, together),
+      services: await chosenServices(scope, query, query.purchaseParcelIds),
       extras: query.extras ?? [],
     },
+    services: offeredServices(scope),
   };
   return {
     weightG,
@@ -75,7 +80,7 @@ export async function getTransitQuote(
     goodsClasses,
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
-    reinforcedPackingFee: tenant.reinforcedPackingFee ?? '0.00',
+    ...packingOf(scope),
     options: listOptions(tariff, question, scope),
     refused: listRefused(tariff, question, scope),
   };
@@ -92,20 +97,25 @@ export function chargeModeOf({ tenant }: Pick<OwnerScope, 'tenant'>) {
   return tenant.transitChargeMode ?? 'AFTER_WEIGHING';
 }
 
-/** What the wished packing costs a box besides the box itself, in fen. */
-export function reinforcedFenOf(
-  { tenant }: Pick<OwnerScope, 'tenant'>,
-  { packing }: Pick<TransitQuestion, 'packing'>,
-): number {
-  return packing === 'REINFORCED' ? toFen(tenant.reinforcedPackingFee ?? '0') : 0;
+/** Whether reinforced packing is offered, and its price. */
+function packingOf(scope: OwnerScope) {
+  const service = reinforcedPacking(scope);
+  return {
+    reinforcedPackingOffered: service !== undefined,
+    reinforcedPackingFee: service?.price ?? '0.00',
+  };
 }
+
+/** What is due for the storage of parcels until now, in fen. */
+export const storageFenOf = ({ now }: OwnerScope, { parcels }: Pick<Together, 'parcels'>): number =>
+  parcels.reduce((sum, parcel) => sum + storageDueFen(parcel, now), 0);
 
 /**
  * The shopper's parcels by id, all in stock, and what decides their freight together. Throws
  * `NOT_FOUND` and `PARCEL_UNAVAILABLE`.
  */
 export async function putTogether(
-  { db, tenantId, userId }: OwnerScope,
+  { db, tenantId, userId, tenant }: OwnerScope,
   ids: readonly string[],
 ): Promise<Together> {
   const parcels = await db
@@ -124,7 +134,7 @@ export async function putTogether(
   const unavailable = parcels.find(({ status }) => !parcelStates.next(status, 'LOCKED'));
   if (unavailable) throw new Failure('PARCEL_UNAVAILABLE', { parcelNo: unavailable.parcelNo });
   return {
-    ...consolidate(parcels),
+    ...consolidate(parcels, tenant.consolidation),
     parcels,
     goodsClasses: [...new Set(parcels.map(({ goodsClass }) => goodsClass))],
     goodsFen: parcels.reduce((sum, { goodsValueFen }) => sum + goodsValueFen, 0),

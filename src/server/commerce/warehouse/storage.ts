@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/payments.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
+import { EARLIER_EXTENSION_DAYS, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
 import { isOpenStoragePayment, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow, payableOf } from '../parcel/records.ts';
@@ -16,25 +17,30 @@ import { currentRateIfFresh, type RateSnapshot } from '../rates/exchange-rates.t
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The days that an extension adds. */
-const EXTENSION_DAYS = 30;
-
 /** How often the open payment is read: again after it was opened, here or by a concurrent call. */
 const READS = 3;
 
-/** The columns of a parcel that is stored from now on: when the free days end, and when all days end. */
+/** The columns of a parcel that is stored from now on, by the tenant's terms of today. */
 export function storageColumns({ now, tenant }: Scope): Partial<ParcelRow> {
+  const { maxDays, graceDays, reminderDays, dailyFee, dailyPer } = tenant.storage;
+  const until = now + maxDays * DAY_MS;
+  const fen = toFen(dailyFee ?? '0');
   return {
     stockedInAt: now,
     storageFreeUntil: now + tenant.freeStorageDays * DAY_MS,
-    storageExpiresAt: now + tenant.storage.maxDays * DAY_MS,
+    storageExpiresAt: until,
+    storageTerms: {
+      graceDays,
+      reminderDays,
+      ...(fen > 0 && { daily: { fen, per: dailyPer, until } }),
+    },
+    remindAt: nextReminder({ reminderDays }, until),
     remindedAt: null,
   };
 }
 
 /**
- * The payment that buys a stored parcel another 30 days: the open one, else a new one at the
- * tenant's price. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored.
+ * The payment that buys a stored parcel more days: the open one, else a new one at the tenant's price. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored.
  */
 export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<Payment> {
   for (let read = 0; read < READS; read++) {
@@ -59,7 +65,9 @@ function openPaymentStatements(
 ): Statement[] {
   const { db, tenant } = scope;
   const { status } = parcel;
-  const amountFen = toFen(tenant.storage.extensionFee);
+  const { extensionFee, extensionDays } = tenant.storage;
+  const amountFen = toFen(extensionFee);
+  const storageTerms = { ...(parcel.storageTerms ?? EARLIER_TERMS), extensionDays };
   const none = notExists(
     db.select({ id: payments.id }).from(payments).where(isOpenStoragePayment(parcel)),
   );
@@ -73,7 +81,7 @@ function openPaymentStatements(
   return [
     db
       .update(purchaseParcels)
-      .set({ status: onlyFrom(purchaseParcels.status, [status], status, none) })
+      .set({ status: onlyFrom(purchaseParcels.status, [status], status, none), storageTerms })
       .where(eq(purchaseParcels.id, parcel.id)),
     statement,
     eventStatement(scope, {
@@ -83,7 +91,7 @@ function openPaymentStatements(
       event: 'STORAGE_REQUESTED',
       from: status,
       to: status,
-      details: { amount: fromFen(amountFen) },
+      details: { amount: fromFen(amountFen), days: extensionDays },
     }),
   ];
 }
@@ -103,13 +111,20 @@ export function parcelsPaidFor({ db, tenantId, userId }: OwnerScope, ids: readon
 }
 
 /**
- * Extends a parcel's storage after it was paid for (docs/domain.md section 1.3): by 30 days from its
+ * Extends a parcel's storage after it was paid for (docs/domain.md section 1.3): by the days that were offered, from its
  * end, or from now if the end has passed. Settlement moves the money. Throws `ILLEGAL_TRANSITION`.
  */
 export function storagePaidStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
   const endsAt = Math.max(parcel.storageExpiresAt ?? 0, scope.now);
+  const terms = parcel.storageTerms ?? EARLIER_TERMS;
+  const days = terms.extensionDays ?? EARLIER_EXTENSION_DAYS;
+  const storageExpiresAt = endsAt + days * DAY_MS;
   return moveParcelStatements(scope, parcel, 'EXTENDED', {
-    details: { days: EXTENSION_DAYS },
-    changes: { storageExpiresAt: endsAt + EXTENSION_DAYS * DAY_MS, remindedAt: null },
+    details: { days },
+    changes: {
+      storageExpiresAt,
+      remindAt: nextReminder(terms, storageExpiresAt),
+      remindedAt: null,
+    },
   });
 }

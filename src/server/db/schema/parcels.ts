@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { StoragePer } from '../../../contract/values/charges.ts';
 import type {
   DomesticTraceStatus,
   ParcelException,
@@ -21,6 +22,18 @@ import { purchaseOrderItems, purchaseOrders } from './orders.ts';
 import { owned, referenceTo } from './owned.ts';
 import { warehouses } from './tenants.ts';
 import { users } from './users.ts';
+
+/** What `commerce/base/storage-terms.ts` computes with. Fen, milliseconds since the epoch. */
+export type StorageTerms = {
+  /** Days after the end of storage in which it can still be extended. */
+  graceDays: number;
+  /** Days before the end on which the shopper is reminded. */
+  reminderDays: number[];
+  /** What a day costs after the free ones, and until when that is charged. */
+  daily?: { fen: number; per: StoragePer; until: number };
+  /** The days that the extension adds which was asked for last. */
+  extensionDays?: number;
+};
 
 /** In which pile a parcel to one of the tenant's warehouses is. */
 const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
@@ -77,7 +90,11 @@ export const purchaseParcels = sqliteTable(
     stockedInAt: integer('stocked_in_at'),
     storageFreeUntil: integer('storage_free_until'),
     storageExpiresAt: integer('storage_expires_at'),
-    /** When the shopper was last reminded of the end of storage. */
+    /** The tenant's terms of storage on that day; null in parcels from before they were kept. */
+    storageTerms: text('storage_terms', { mode: 'json' }).$type<StorageTerms>(),
+    /** When the shopper is to be reminded of the end of storage; null if no more. */
+    remindAt: integer('remind_at'),
+    /** When the shopper was last reminded. */
     remindedAt: integer('reminded_at'),
     /** The pile of the warehouse in which it is, or `''`: computed, not stored. */
     pile: text('pile')
@@ -101,6 +118,7 @@ export const purchaseParcels = sqliteTable(
     index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt, t.id, t.warehouseId),
     index('purchase_parcels_storage_ending').on(t.tenantId, t.status, t.storageExpiresAt, t.id),
     index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
+    index('purchase_parcels_remind').on(t.status, t.remindAt),
     // The lists of the warehouse.
     index('purchase_parcels_pile').on(t.tenantId, t.pile, t.statusAt, t.id),
     index('purchase_parcels_pile_in').on(t.tenantId, t.warehouseId, t.pile, t.statusAt, t.id),

@@ -15,6 +15,8 @@ export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),
   record: text('record', { mode: 'json' }).$type<TenantRecord>().notNull(),
   revision: integer('revision').notNull().default(1),
+  /** When the last rule about its service fee began that has begun; null if none has. Noted by a timer. */
+  feeSince: integer('fee_since'),
   /** When an operator last changed it; null if it is as seeded. */
   editedAt: integer('edited_at'),
   /** Since when it is closed: its hosts say so, and its data are kept. Null while it is open. */

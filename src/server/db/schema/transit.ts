@@ -9,8 +9,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Address } from '../../../contract/calls/addresses.ts';
 import type { FreightBill } from '../../../contract/calls/site.ts';
+import type { ServicePer } from '../../../contract/values/charges.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type { LiableParty, ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import type { TenantText } from '../../../contract/values/tenant-record.ts';
 import type {
   Packing,
   TraceStatus,
@@ -21,6 +23,18 @@ import { owned, rateColumns, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { warehouses } from './tenants.ts';
 import { users } from './users.ts';
+
+/**
+ * A service of the shop, as it was when it was chosen: `fen` for each of `per`. `count` is how many parcels or items
+ * there are, 1 for a shipment; boxes and kilograms are counted when the parcels are packed.
+ */
+export type ChosenService = {
+  code: string;
+  name: TenantText;
+  per: ServicePer;
+  fen: number;
+  count: number;
+};
 
 /** A stored freight bill. The names of its lines are added when it is read. Fen, grams. */
 export type StoredBill = {
@@ -59,8 +73,11 @@ export const transitOrders = sqliteTable(
     localExpressCompanyName: text('local_express_company_name').notNull(),
     insured: integer('insured', { mode: 'boolean' }).notNull(),
     packing: text('packing').$type<Packing>().notNull().default('STANDARD'),
-    /** What this packing costs a box besides the box itself, as it was when the order was made. */
-    packingFen: integer('packing_fen').notNull().default(0),
+    /** What a box costs, and what was due for storage, when the order was made. */
+    boxFen: integer('box_fen').notNull().default(800),
+    storageFen: integer('storage_fen').notNull().default(0),
+    /** The shop's services that the shopper chose, at the prices of that day. */
+    services: text('services', { mode: 'json' }).$type<ChosenService[]>().notNull().default([]),
     declaredFen: integer('declared_fen').notNull(),
     /** Codes of the optional surcharges that the shopper chose. */
     extras: text('extras', { mode: 'json' }).$type<string[]>().notNull().default([]),

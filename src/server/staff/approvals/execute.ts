@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { ORDER_TYPES } from '../../../contract/values/order-statuses.ts';
 import type { ProposalKind } from '../../../contract/values/proposals.ts';
 import { REFUND_REASONS } from '../../../contract/values/refund-statuses.ts';
+import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop-parts.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { channelPlan } from '../../commerce/channel/plan-channel.ts';
 import { saveChannel } from '../../commerce/channel/save-channel.ts';
@@ -10,6 +11,7 @@ import { refundToPayer } from '../../commerce/payin/refund-to-payer.ts';
 import { marginPlan, ratesPlan, storeMargin, storeRates } from '../../commerce/rates/set-rates.ts';
 import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import { approveRefund, refundOrder } from '../../commerce/settlement/decide-refund.ts';
+import { publishCharges } from '../../commerce/site/publish.ts';
 import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
 import { payWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
 import { approvalRules } from '../../db/schema/approvals.ts';
@@ -32,6 +34,15 @@ const ofOrder = v.object({
 const toPayer = v.object({ paymentId: v.string(), amount: v.string(), reason: v.string() });
 const refund = v.union([requested, toPayer, ofOrder]);
 
+const charges = v.object({
+  part: v.picklist(SHOP_CHARGES),
+  value: v.record(v.string(), v.unknown()),
+  kind: v.picklist(PUBLISHED_BY),
+  /** When the draft was saved that this publishes; null if it publishes none. */
+  draftAt: v.nullable(v.number()),
+});
+
+export type ChargesPayload = v.InferOutput<typeof charges>;
 export type BalancePayload = v.InferOutput<typeof balance>;
 export type CreditPayload = v.InferOutput<typeof deposit>;
 export type WithdrawalPayload = v.InferOutput<typeof withdrawal>;
@@ -71,6 +82,10 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   RULES: setRules,
   RATE: (scope, proposal, payload) => storeRates(scope, v.parse(ratesPlan, payload), proposal),
   MARGIN: (scope, proposal, payload) => storeMargin(scope, v.parse(marginPlan, payload), proposal),
+  CHARGES: (scope, _, payload) => {
+    const { part, ...publication } = v.parse(charges, payload);
+    return publishCharges(scope, part, publication);
+  },
   CHANNEL: (scope, _, payload) => saveChannel(scope, v.parse(channelPlan, payload)),
 };
 

@@ -6,6 +6,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { rateSettings } from '../../db/schema/rates.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { shopParts } from '../../db/schema/shop.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 
@@ -17,6 +18,7 @@ const TABLES = {
   TRANSIT_ORDER: transitOrders,
   CHANNEL: depositChannels,
   RATES: rateSettings,
+  SHOP_PART: shopParts,
 } as const;
 
 /**

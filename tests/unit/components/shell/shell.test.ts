@@ -60,7 +60,14 @@ const tenant: Tenant = {
   homeCountry: 'AU',
   serviceFee: { basisPoints: 500, minimum: '3.00' },
   freeStorageDays: 60,
-  storage: { maxDays: 90, extensionFee: '15.00' },
+  storage: {
+    maxDays: 90,
+    extensionFee: '15.00',
+    extensionDays: 30,
+    graceDays: 30,
+    reminderDays: [7, 1],
+    dailyPer: 'PARCEL',
+  },
   revision: 1,
 };
 const t = await translator('en');

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
+import { estimate as estimateAt } from '../../../../../src/server/commerce/freight/estimate.ts';
 import type { FreightOption, Parcel } from '../../../../../src/server/commerce/freight/option.ts';
 import { billedG } from '../../../../../src/server/commerce/freight/price.ts';
 import { chargeableG, volumetricG } from '../../../../../src/server/commerce/freight/weights.ts';
 import { standardOption as option, STANDARD } from '../../../support/tariffs.ts';
+
+/** What a parcel costs, with a box of 8 CNY as in docs/domain.md. */
+const estimate: typeof estimateAt = (option, parcel) =>
+  estimateAt(option, { boxFen: 800, ...parcel });
 
 const parcel = (weightG: number, lengthCm: number, widthCm: number, heightCm: number): Parcel => ({
   weightG,

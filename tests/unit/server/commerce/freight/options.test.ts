@@ -18,6 +18,7 @@ import { translator } from '../../../support/translator.ts';
 
 const t = await translator('en');
 const countries = ['kz', 'au', 'la'];
+const BOX = { boxPercent: 8, minBoxG: 200, volumePercent: 110 };
 const reader = { t, locale: 'en' } as const;
 const codes = (question: FreightQuestion) =>
   listOptions(STANDARD, question, reader).map(({ code }) => code);
@@ -54,7 +55,7 @@ describe('the freight options offered', () => {
   test('are sorted by price, each with its named lines', () => {
     const offered = listOptions(
       STANDARD,
-      { countries, country: 'kz', parcel: centimetres(1240, 30, 20, 15) },
+      { countries, country: 'kz', parcel: { ...centimetres(1240, 30, 20, 15), boxFen: 800 } },
       reader,
     );
     const totals = offered.map(({ estimate: made }) => Number(made?.total));
@@ -160,10 +161,15 @@ describe('the estimated box of several parcels', () => {
     [[2501], 2702],
     [[1000, 2000, 3333], 6840],
   ])('of %j g weighs %i g', (weights, together) => {
-    expect(consolidate(weights.map((weightG) => parcel(weightG, 1))).weightG).toBe(together);
+    expect(
+      consolidate(
+        weights.map((weightG) => parcel(weightG, 1)),
+        BOX,
+      ).weightG,
+    ).toBe(together);
   });
   test('has a tenth more volume, and the same longest side', () => {
-    expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)]).estimatedMeasures).toEqual({
+    expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)], BOX).estimatedMeasures).toEqual({
       volumeMm3: 3_483_150,
       longestMm: 500,
     });
@@ -177,7 +183,7 @@ describe('the estimated box of several parcels', () => {
     });
     fc.assert(
       fc.property(fc.array(any), any, (some, one) => {
-        const [before, after] = [consolidate(some), consolidate([...some, one])];
+        const [before, after] = [consolidate(some, BOX), consolidate([...some, one], BOX)];
         expect(after.weightG).toBeGreaterThanOrEqual(before.weightG);
         expect(after.estimatedMeasures.volumeMm3).toBeGreaterThanOrEqual(
           before.estimatedMeasures.volumeMm3,
@@ -228,7 +234,7 @@ describe('the table of freight options', () => {
     expect(words('freight.line.LOCAL_EXPRESS')).not.toMatch(/^freight\./);
   });
   test('bills a parcel without weight as the minimum weight', () => {
-    const zero = estimate(option('TAX_FREE_AIR'), { weightG: 0 });
+    const zero = estimate(option('TAX_FREE_AIR'), { weightG: 0, boxFen: 800 });
     expect(zero).toMatchObject({ actualG: 0, volumetricG: 0, billedG: 500, totalFen: 7300 });
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { articlesOf } from '../../../../../demo/texts/articles.ts';
+import { readLocaleFile } from '../../../../../demo/texts/in-languages.ts';
 import { STEPS } from '../../../../../demo/texts/steps.ts';
 import { LOCALES, type Locale } from '../../../../../src/contract/values/locales.ts';
-import type { ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
+import { ARTICLE_TYPES, type ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+import { TEXT_FACTS } from '../../../../../src/contract/values/text-facts.ts';
 import { formatCny } from '../../../../../src/i18n/format.ts';
+import { messageNames } from '../../../../../src/i18n/message-names.ts';
 import { numberFormat } from '../../../../../src/i18n/number-format.ts';
 import {
   fillHtml,
@@ -48,6 +51,44 @@ const pages = TENANTS.flatMap(({ id, record }) =>
     (locale) => [id, locale, record] as const,
   ),
 );
+
+/** Texts of the interface about what a setting decides. */
+const ABOUT_SETTINGS =
+  /^(parcel\.(extend|free|storage|kept)|paymentDone\.(storage|check)|notification\.(STORAGE|PARCEL_ABANDONED)|inStock\.intro|home\.step|order\.fee|withdraw\.amountHint|transit\.new\.packing)/;
+/** Days and sums that the demonstration's settings have. */
+const SETTINGS = /(?<![\d×.,]\s?)\b(30|45|60|90|5|15|50)\b(?!\s?[×.,%]?\d|\s?×)/;
+
+describe.each(LOCALES)('the texts in %s', (locale) => {
+  test('state no number that a setting decides', () => {
+    const messages = Object.entries(JSON.parse(readLocaleFile(locale, 'common.json')));
+    const about = messages.filter(([key]) => ABOUT_SETTINGS.test(key));
+    expect(about.length).toBeGreaterThan(20);
+    for (const [key, message] of about) {
+      // Without the numbers of choices, of the formats of numbers, and of “one by one” in Japanese.
+      const said = String(message).replaceAll(/=\d|::percent \.##|1[件個日箱]/g, '');
+      expect([key, said.match(/\d+/)?.[0]]).toEqual([key, undefined]);
+    }
+    // The article about shipping costs works an example with prices of its own.
+    for (const type of ARTICLE_TYPES.filter((one) => one !== 'ABOUT_TRANSIT_FEE')) {
+      const said = stored(locale, type).replaceAll(/<[^>]*>/g, ' ');
+      expect([type, said.match(/[¥￥]\s?\d+/)?.[0]]).toEqual([type, undefined]);
+    }
+    for (const { description } of STEPS) {
+      expect(pickText(description, locale)).not.toMatch(SETTINGS);
+    }
+  });
+
+  test('name only settings that there are', () => {
+    const texts = [
+      ...ARTICLE_TYPES.map((type) => stored(locale, type)),
+      ...STEPS.flatMap(({ name, remark, description }) =>
+        [name, remark, description].map((text) => pickText(text, locale)),
+      ),
+    ];
+    const named = new Set(texts.flatMap(messageNames));
+    expect([...named].filter((name) => !TEXT_FACTS.some((fact) => fact === name))).toEqual([]);
+  });
+});
 
 describe('what a tenant writes about its service', () => {
   test.each(pages)('says in %s (%s) when shipping home is paid', async (_, locale, tenant) => {

@@ -14,7 +14,7 @@ import {
 } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { insertRow } from '../../../support/insert-row.ts';
-import { later, openShop } from '../../../support/shop.ts';
+import { later, openShop, withPackingAt } from '../../../support/shop.ts';
 
 const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
   const shop = await openShop(await openTestDatabase());
@@ -110,18 +110,18 @@ describe('the quote of a transit order', () => {
   it('has a line for reinforced packing at the tenant’s fee, and none if it costs nothing', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope)];
-    const packing = async (reinforcedPackingFee?: string) => {
-      const tenant = { ...scope.tenant, ...(reinforcedPackingFee && { reinforcedPackingFee }) };
+    const packing = async (price: string) => {
+      const tenant = withPackingAt(scope.tenant, price);
       const quote = await getTransitQuote(
         { ...scope, tenant },
         { ...ask(parcels), packing: 'REINFORCED' },
       );
-      expect(quote.reinforcedPackingFee).toBe(reinforcedPackingFee ?? '0.00');
+      expect(quote.reinforcedPackingFee).toBe(price);
       const lines = quote.options[0]?.estimate?.lines;
       return lines?.find(({ label }) => label === 'Reinforced packing')?.amount;
     };
     expect(await packing('12.00')).toBe('12.00');
-    expect(await packing()).toBeUndefined();
+    expect(await packing('0.00')).toBeUndefined();
   });
 
   it('needs parcels that are the shopper’s and in stock', async () => {

@@ -41,7 +41,7 @@ import {
   wishFor,
 } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
-import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
+import { fund, openShop, PAY_PASSWORD, withPackingAt } from '../../../support/shop.ts';
 
 const OPENING_FEN = 1_000_00;
 
@@ -121,10 +121,7 @@ describe('packing and weighing', () => {
 
   it('includes the reinforced packing of every box, at the fee of the day of the order', async () => {
     const { scope, ops } = await open();
-    const withFee = (reinforcedPackingFee: string) => ({
-      ...scope,
-      tenant: { ...scope.tenant, reinforcedPackingFee },
-    });
+    const withFee = (price: string) => ({ ...scope, tenant: withPackingAt(scope.tenant, price) });
     const { id, packing } = await forwarded(withFee('12.00'), { packing: 'REINFORCED' });
     expect(packing).toBe('REINFORCED');
     await packTransit(ops, id);

@@ -45,7 +45,7 @@ describe('a storage extension', () => {
       storageExpiresAt: new Date(NOW + 120 * DAY).toISOString(),
     });
     expect(extended.timeline.slice(-2)).toMatchObject([
-      { event: 'STORAGE_REQUESTED', details: { amount: '15.00' } },
+      { event: 'STORAGE_REQUESTED', details: { amount: '15.00', days: 30 } },
       { event: 'EXTENDED', from: 'STOCKED_IN', to: 'STOCKED_IN', details: { days: 30 } },
     ]);
     expect((await extendStorage(scope, id)).id).not.toBe(payment.id);
@@ -92,7 +92,7 @@ describe('the end of storage', () => {
     expect(await reminders()).toEqual([
       ['STORAGE_EXPIRING', '7'],
       ['STORAGE_EXPIRING', '1'],
-      ['STORAGE_EXPIRED', undefined],
+      ['STORAGE_EXPIRED', '30'],
     ]);
     expect(await getParcel(scope, id)).toMatchObject({ actions: ['extend'] });
     expect(await on(119)).toBe('STORAGE_EXPIRED');
@@ -165,5 +165,52 @@ describe('the end of storage', () => {
     await expect(endStorage({ db, now: NOW + 120 * DAY })).rejects.toThrow('without its order');
     expect((await getParcel(scope, id)).status).toBe('STORAGE_EXPIRED');
     expect((await getParcel(scope, other)).status).toBe('STORAGE_EXPIRED');
+  });
+});
+
+describe('the terms of storage', () => {
+  const terms = { extensionDays: 10, graceDays: 5, reminderDays: [20, 3], dailyFee: '0.50' };
+  const withTerms = async (changed: object) => {
+    const stage = await openWarehouse();
+    const { tenant } = stage.scope;
+    const scope = {
+      ...stage.scope,
+      tenant: { ...tenant, storage: { ...tenant.storage, ...changed } },
+    };
+    const order = await shippedOrder(scope);
+    const id = order.parcels[0]?.id ?? '';
+    await check(scope, id);
+    return { ...stage, scope, id, before: stage.scope };
+  };
+
+  it('stay those of the day on which a parcel was stocked in', async () => {
+    const { db, id, before } = await withTerms(terms);
+    // The tenant has other terms by now.
+    const on = async (day: number) => {
+      await endStorage({ db, now: NOW + day * DAY });
+      return getParcel(later(before, day * DAY), id);
+    };
+    const days = async () =>
+      (await db.select().from(notifications))
+        .filter(({ type }) => type.startsWith('STORAGE') || type === 'PARCEL_ABANDONED')
+        .map(({ parameters }) => parameters.days);
+    expect((await on(69)).storageFee).toEqual({ perDay: '0.50', due: '4.50' });
+    expect(await days()).toEqual([]);
+    await on(70);
+    await on(87);
+    expect(await days()).toEqual(['20', '3']);
+    expect(await on(90)).toMatchObject({ status: 'STORAGE_EXPIRED', graceDays: 5 });
+    expect((await on(94)).status).toBe('STORAGE_EXPIRED');
+    expect((await on(95)).status).toBe('ABANDONED');
+    expect(await days()).toEqual(['20', '3', '5', '5']);
+  });
+
+  it('say how many days an extension adds, also if they change before it is paid', async () => {
+    const { scope, before, id } = await withTerms({ extensionDays: 10 });
+    const payment = await extendStorage(scope, id);
+    await payPayment(before, payment.id, PAY_PASSWORD);
+    expect(await getParcel(scope, id)).toMatchObject({
+      storageExpiresAt: new Date(NOW + 100 * DAY).toISOString(),
+    });
   });
 });

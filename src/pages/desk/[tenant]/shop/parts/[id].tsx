@@ -3,9 +3,12 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import type { DeskTenantView } from '../../../../../components/desk/view.ts';
+import type { Proposal } from '../../../../../contract/ops/approvals.ts';
 import type { ShopPartDetail } from '../../../../../contract/ops/shop.ts';
 import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop-values.ts';
 import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
+import { isChargesPart } from '../../../../../contract/values/shop-parts.ts';
 import { notFound } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
@@ -20,9 +23,10 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
   }
   if (!Object.hasOwn(PART_VALUES, id)) return notFound();
   const partId = id as FormPart;
-  const [part, pictures] = await Promise.all([
+  const [part, pictures, waiting] = await Promise.all([
     read('getShopPart', { params: { id: partId } }),
     read('listShopPictures'),
+    waitingFor(view, partId),
   ]);
   const title = t(`desk.shop.part.${partId}`);
   const words = new URLSearchParams(query ?? '').get('q')?.trim() ?? '';
@@ -48,10 +52,18 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         id={partId}
         part={part}
         pictures={pictures}
+        waiting={waiting}
         languages={part.supportedLanguages}
       />
     </>
   );
+}
+
+/** The proposals about what the shop charges that wait for a second person. */
+async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposal[]> {
+  if (!isChargesPart(part) || !view.may('money.see')) return [];
+  const subjectId = `${view.tenant.id}-${part}`;
+  return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
 }
 
 const groupsOf = ({ draft, published }: ShopPartDetail) =>

@@ -1,0 +1,28 @@
+/**
+ * The settings that articles and steps may name: `{fee}` is filled in when a text is read. Of `CHOICES`, a text chooses
+ * a sentence: `{feeKind, select, NONE {…} other {…}}`.
+ */
+export const TEXT_FACTS = [
+  'name',
+  'email',
+  'phone',
+  'home',
+  'currency',
+  'marketplaces',
+  'fee',
+  'feeMinimum',
+  'feeKind',
+  'packing',
+  'reinforcedPacking',
+  'freeDays',
+  'storageDays',
+  'unclaimedDays',
+  'storageFee',
+  'extensionDays',
+  'extensionFee',
+  'graceDays',
+  'withdrawalMinimum',
+  'withdrawalFee',
+  'transitChargeMode',
+] as const;
+export type TextFact = (typeof TEXT_FACTS)[number];

@@ -1,0 +1,33 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import { TEXT_FACTS } from '../../../contract/values/text-facts.ts';
+import { messageNames } from '../../../i18n/message-names.ts';
+
+const isFact = (name: string): boolean => TEXT_FACTS.some((fact) => fact === name);
+
+/** Whether a text can be filled in: its syntax is right, and it names only settings that there are. */
+function isFillable(text: string): boolean {
+  try {
+    return messageNames(text).every(isFact);
+  } catch {
+    return false;
+  }
+}
+
+/** Throws `VALIDATION_FAILED` at each text that names something that is no setting. Texts are by the names of their fields. */
+export function checkTexts(texts: Readonly<Record<string, string | undefined>>): void {
+  const wrong = Object.entries(texts).filter(([, text]) => text && !isFillable(text));
+  if (wrong.length === 0) return;
+  const fields = wrong.map(([field]) => ({ field, code: 'placeholder' as const }));
+  throw new Failure('VALIDATION_FAILED', {}, fields);
+}
+
+/** As `checkTexts`, for all texts of the steps of the how-to page. */
+export function checkSteps({ howToUse = [] }: Partial<Pick<TenantFile, 'howToUse'>>): void {
+  const texts = howToUse.flatMap(({ image: _, ...step }, i) =>
+    Object.entries(step).flatMap(([name, text]) =>
+      Object.entries(text).map(([locale, one]) => [`howToUse.${i}.${name}.${locale}`, one]),
+    ),
+  );
+  checkTexts(Object.fromEntries(texts));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { REINFORCED_PACKING, type ServicePer } from '../../../contract/values/charges.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import type { ShopService } from '../../../contract/values/tenant-record.ts';
+import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
+import type { ChosenService } from '../../db/schema/transit.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
+
+type Wished = { extras?: readonly string[]; packing: Packing };
+
+const offered = ({ tenant }: Pick<Scope, 'tenant'>): ShopService[] =>
+  tenant.services.filter((service) => service.offered);
+
+/** The service that calls know as `packing`; undefined if the shop does not offer it. */
+export const reinforcedPacking = (scope: Pick<Scope, 'tenant'>): ShopService | undefined =>
+  offered(scope).find(({ code }) => code === REINFORCED_PACKING);
+
+/** The services that shoppers may choose by their code, with their names in the reader's language. */
+export const offeredServices = (scope: Pick<Scope, 'tenant' | 'locale'>) =>
+  offered(scope)
+    .filter(({ code }) => code !== REINFORCED_PACKING)
+    .map(({ code, name }) => ({ code, name: pickText(name, scope.locale) }));
+
+/**
+ * The wished services of those that the shop offers, at today's prices. Codes that the shop does not have are left
+ * out: they may be surcharges of the shipping option.
+ */
+export async function chosenServices(
+  scope: OwnerScope,
+  { extras = [], packing }: Wished,
+  parcelIds: readonly string[],
+): Promise<ChosenService[]> {
+  const chosen = offered(scope).filter(({ code }) =>
+    code === REINFORCED_PACKING ? packing === 'REINFORCED' : extras.includes(code),
+  );
+  const countsItems = chosen.some(({ per }) => per === 'ITEM');
+  const items = countsItems ? await itemsIn(scope, parcelIds) : 0;
+  return chosen.map(({ code, name, per, price }) => ({
+    code,
+    name,
+    per,
+    fen: toFen(price),
+    count: countOf(per, { items, parcels: parcelIds.length }),
+  }));
+}
+
+function countOf(per: ServicePer, { items, parcels }: { items: number; parcels: number }): number {
+  if (per === 'ITEM') return items;
+  return per === 'PARCEL' ? parcels : 1;
+}
+
+/** How many pieces are in parcels: of orders, and of those that shoppers announced. */
+async function itemsIn({ db }: OwnerScope, ids: readonly string[]): Promise<number> {
+  const total = (
+    column: typeof purchaseParcelItems.quantity | typeof announcedContents.quantity,
+  ) => ({ pieces: sql<number>`coalesce(sum(${column}), 0)` });
+  const [[ordered], [announced]] = await Promise.all([
+    db
+      .select(total(purchaseParcelItems.quantity))
+      .from(purchaseParcelItems)
+      .where(inList(purchaseParcelItems.parcelId, ids)),
+    db
+      .select(total(announcedContents.quantity))
+      .from(announcedContents)
+      .where(inList(announcedContents.parcelId, ids)),
+  ]);
+  return (ordered?.pieces ?? 0) + (announced?.pieces ?? 0);
+}

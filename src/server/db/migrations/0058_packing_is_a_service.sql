@@ -1,0 +1,1 @@
+ALTER TABLE `transit_orders` DROP COLUMN `packing_fen`;

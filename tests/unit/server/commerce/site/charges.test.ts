@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
+import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
+import { feeTimers } from '../../../../../src/server/commerce/site/fee-begins.ts';
+import { getPart } from '../../../../../src/server/commerce/site/part-views.ts';
+import { putTenant } from '../../../../../src/server/commerce/site/put-tenant.ts';
+import { tenantView } from '../../../../../src/server/commerce/site/tenant-view.ts';
+import { readRevisions } from '../../../../../src/server/db/revisions.ts';
+import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { openSite, SITE_NOW } from '../../../support/site.ts';
+
+const HOUR = 3_600_000;
+const put = (db: Database, file: TenantFile) =>
+  putTenant({ db, now: SITE_NOW, demo: true, editedAt: SITE_NOW }, file);
+const withFee = (file: TenantFile, rules: TenantFile['record']['serviceFee']['rules']) => ({
+  ...file,
+  record: { ...file.record, serviceFee: { ...file.record.serviceFee, rules } },
+});
+const revisionOf = async (db: Database) => (await readRevisions(db)).naga;
+
+describe('a rule about the service fee that begins later', () => {
+  it('raises the revision of the content once, when it begins', async () => {
+    const db = await openSite();
+    const validFrom = new Date(SITE_NOW + HOUR).toISOString();
+    const rule = { basisPoints: 100, minimum: '0.00', validFrom };
+    await put(db, withFee(await exportTenant(db, 'naga'), [rule]));
+    const tick = async (now: number) => {
+      const before = await revisionOf(db);
+      await feeTimers.fees?.({ platform: { database: db }, now } as never);
+      return (await revisionOf(db)) !== before;
+    };
+    expect(await tick(SITE_NOW)).toBe(false);
+    expect(await tick(SITE_NOW + HOUR)).toBe(true);
+    expect(await tick(SITE_NOW + 2 * HOUR)).toBe(false);
+    const [row] = await db.select().from(tenants).where(eq(tenants.id, 'naga'));
+    expect(row?.feeSince).toBe(SITE_NOW + HOUR);
+  });
+
+  it('is not told to visitors', async () => {
+    const db = await openSite();
+    const rule = { basisPoints: 100, minimum: '0.00', validFrom: '2999-01-01T00:00:00.000Z' };
+    await put(db, withFee(await exportTenant(db, 'naga'), [rule]));
+    const { serviceFee } = await tenantView(db, 'naga', 'en');
+    expect(serviceFee).toEqual({ basisPoints: 600, minimum: '5.00' });
+  });
+});
+
+describe('a tenant’s file', () => {
+  it('of before names the price of reinforced packing by itself; it becomes that of the service', async () => {
+    const db = await openSite();
+    const file = await exportTenant(db, 'naga');
+    await put(db, { ...file, record: { ...file.record, reinforcedPackingFee: '7.00' } });
+    const { record } = await exportTenant(db, 'naga');
+    expect(record.services.find(({ code }) => code === 'REINFORCED_PACKING')?.price).toBe('7.00');
+    expect(record.reinforcedPackingFee).toBeUndefined();
+    const { history } = await getPart({ db, tenantId: 'naga' }, 'services');
+    expect(history.map(({ kind }) => kind)).toEqual(['FILE', 'FILE']);
+  });
+
+  it('has all that a shop charges, and can be put again as it is', async () => {
+    const db = await openSite();
+    const file = await exportTenant(db, 'naga');
+    await put(db, file);
+    expect({ ...(await exportTenant(db, 'naga')), revision: 0 }).toEqual({ ...file, revision: 0 });
+    for (const part of ['fees', 'storage', 'services'] as const) {
+      expect((await getPart({ db, tenantId: 'naga' }, part)).history).toEqual([]);
+    }
+  });
+});

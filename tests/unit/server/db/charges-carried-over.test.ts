@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../../src/server/db/migrate.ts';
+import { shopParts } from '../../../../src/server/db/schema/shop.ts';
+import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { openEmptyDatabase } from '../../support/database.ts';
+
+const DIRECTORY = 'src/server/db/migrations';
+
+test('a tenant of before gets what was code as its own terms, and its packing as a service', async () => {
+  const db = await openEmptyDatabase();
+  const files = readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
+  await migrate(
+    db,
+    files.filter(({ name }) => name < '0057'),
+  );
+  const record = {
+    freeStorageDays: 60,
+    storage: { maxDays: 90, extensionFee: '15.00' },
+    reinforcedPackingFee: '12.00',
+  };
+  await db.run(
+    sql`insert into tenants (id, record) values ('one', ${JSON.stringify(record)}), ('two', ${JSON.stringify({ storage: record.storage })})`,
+  );
+  await migrate(db, files);
+  const [one, two] = await db.select().from(tenants);
+  expect(one?.record).toMatchObject({
+    storage: {
+      ...record.storage,
+      extensionDays: 30,
+      graceDays: 30,
+      reminderDays: [7, 1],
+      dailyPer: 'PARCEL',
+    },
+    packingFee: '8.00',
+    consolidation: { boxPercent: 8, minBoxG: 200, volumePercent: 110 },
+    services: [{ code: 'REINFORCED_PACKING', per: 'BOX', price: '12.00', offered: true }],
+  });
+  expect(one?.record.reinforcedPackingFee).toBeUndefined();
+  expect(two?.record.services[0]?.price).toBe('0.00');
+  const parts = await db.select().from(shopParts).where(eq(shopParts.tenantId, 'one'));
+  expect(parts.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['fees', 'storage', 'services']),
+  );
+});
