@@ -38,6 +38,7 @@ const STANDARD = {
   storage: defaultSettings.storage,
   withdrawal: defaultSettings.withdrawal,
   footerLinks: defaultSettings.footerLinks,
+  goodsRules: defaultSettings.goodsRules,
 } satisfies Partial<TenantFile['record']>;
 
 /**

@@ -23,7 +23,7 @@ import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
-import { opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
+import { opsGoodsRuleExamples, opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -81,6 +81,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchMissExamples,
   ...opsTariffExamples,
   ...opsTenantExamples,
+  ...opsGoodsRuleExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,
   ...opsPasskeyExamples,

@@ -1,4 +1,5 @@
 import type { TenantFile } from '../ops/tenant-file.ts';
+import { STANDARD_GOODS_RULES } from '../values/goods-rules.ts';
 
 /** A small shop: one language, one warehouse, one way to top up. */
 export const tenantFile: TenantFile = {
@@ -42,6 +43,7 @@ export const tenantFile: TenantFile = {
     currency: 'MYR',
     countries: ['my'],
     withdrawal: { minimum: '50.00', fee: '5.00' },
+    goodsRules: STANDARD_GOODS_RULES,
   },
   warehouses: [
     {

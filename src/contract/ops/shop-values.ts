@@ -83,6 +83,7 @@ export const announcementsValue = v.strictObject({
   ),
 });
 export const groupsValue = v.strictObject({ productGroups: file.productGroups });
+export const goodsValue = v.strictObject({ goodsRules: record.goodsRules });
 export const stepsValue = v.strictObject({ howToUse: file.howToUse });
 /** One article in its languages. */
 export const articleValue = v.strictObject({ articles: file.articles });
@@ -99,6 +100,7 @@ export const PART_VALUES = {
   announcements: announcementsValue,
   groups: groupsValue,
   steps: stepsValue,
+  goods: goodsValue,
 } as const;
 export type FormPart = keyof typeof PART_VALUES;
 

@@ -4,7 +4,8 @@ import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
-import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
+import { link, picture, tenantRecord } from '../values/tenant-record.ts';
+import { tenantText } from '../values/tenant-text.ts';
 import { tariffCells, tariffCode } from './tariff-values.ts';
 
 /**

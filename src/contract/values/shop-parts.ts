@@ -12,7 +12,7 @@ export const SHOP_SETTINGS = [
 ] as const;
 
 /** The parts that are content, besides the articles. */
-export const SHOP_LISTS = ['banners', 'announcements', 'groups', 'steps'] as const;
+export const SHOP_LISTS = ['banners', 'announcements', 'groups', 'steps', 'goods'] as const;
 
 /** The parts of a shop. Each is drafted, previewed, published and rolled back alone. An article is named by its type. */
 export const SHOP_PARTS = [...SHOP_SETTINGS, ...SHOP_LISTS, ...ARTICLE_TYPES] as const;

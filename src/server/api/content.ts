@@ -1,4 +1,5 @@
 import type { contentEndpoints, ProductGroup } from '../../contract/calls/content.ts';
+import { listGoodsRules } from '../commerce/goods/list-rules.ts';
 import { enabledArticleTypes, readArticle, readHowToUse } from '../commerce/site/articles.ts';
 import {
   listAnnouncements,
@@ -32,6 +33,8 @@ export const contentHandlers: Pick<
   getArticle: (scope, { params }) => readArticle(scope, params.type),
 
   listEnabledArticleTypes: (scope) => enabledArticleTypes(scope),
+
+  listGoodsRules: async (scope) => listGoodsRules(scope),
 
   listAnnouncements: (scope, { query }) => listAnnouncements(scope, query),
 

@@ -97,7 +97,8 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     if (id === undefined) return undefined;
     const source = sourceById(id);
     if (!source) throw new Failure('SOURCE_UNAVAILABLE');
-    return (await source.details([url], readerOf(id, reader))).get(url);
+    const product = (await source.details([url], readerOf(id, reader))).get(url);
+    return product && judged(product, reader);
   };
 
   const isEmbedded = (url: string) => {
@@ -158,6 +159,17 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     sitemapProducts: (cursor, reader) =>
       embedded.sitemapProducts(cursor, readerOf('embedded', reader)),
   };
+}
+
+/**
+ * A product with what the tenant's rules say of it. Those of the embedded catalogue, whose titles are known in all
+ * languages and whose category has others above it, come with that.
+ */
+function judged(product: Product, { judge }: ProductReader): Product {
+  if (!judge || product.goodsRules) return product;
+  const { title, titleTrans, categoryId, goodsClass, platform } = product;
+  const goods = { texts: [title, titleTrans], categoryIds: [categoryId], goodsClass, platform };
+  return { ...product, goodsRules: judge(goods) };
 }
 
 const nullIfUnavailable = (error: unknown): null => {

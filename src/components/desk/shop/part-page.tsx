@@ -10,6 +10,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
+import type { Choices } from './field-props.ts';
 import { shapeOf, showsErrorAt } from './field-shape.ts';
 import { LookPreview } from './look-preview.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
@@ -28,6 +29,7 @@ const CALLS = {
   announcements: 'draftShopAnnouncements',
   groups: 'draftShopGroups',
   steps: 'draftShopSteps',
+  goods: 'draftShopGoods',
 } as const satisfies Record<FormPart, EndpointName>;
 
 type PartPageProps = {
@@ -36,16 +38,18 @@ type PartPageProps = {
   part: ShopPartDetail;
   pictures: readonly ShopPicture[];
   languages: readonly Locale[];
+  /** What can be chosen in lists, by the name of the field. */
+  choices?: Choices;
 };
 
 /** A part of the shop: its form, what its draft would change, and its history. */
-export function PartPage({ view, id, part, pictures, languages }: PartPageProps) {
+export function PartPage({ view, id, part, pictures, languages, choices = {} }: PartPageProps) {
   const mayChange = view.may(isSettingsPart(id) ? 'shop.lead' : 'shop.act');
   return (
     <>
       {!mayChange && <Notice tone="info">{view.t('desk.shop.noSettings')}</Notice>}
       <DraftCard view={view} part={part} mayChange={mayChange} />
-      {mayChange && <PartForm {...{ view, id, part, languages }} />}
+      {mayChange && <PartForm {...{ view, id, part, languages, choices }} />}
       <HistoryCard view={view} part={part} mayChange={mayChange} />
       <datalist id="shop-pictures">
         {pictures.map(({ path, name }) => (
@@ -58,7 +62,7 @@ export function PartPage({ view, id, part, pictures, languages }: PartPageProps)
   );
 }
 
-function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>) {
+function PartForm({ view, id, part, languages, choices = {} }: Omit<PartPageProps, 'pictures'>) {
   const { t, tenant, flash, pagePath } = view;
   const fields = Object.entries(PART_VALUES[id].entries).map(
     ([name, schema]) => [name, shapeOf(schema)] as const,
@@ -86,7 +90,7 @@ function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>
       {fields.map(([name, shape]) => (
         <PartField
           key={name}
-          {...{ view, form, languages, name, shape }}
+          {...{ view, form, languages, choices, name, shape }}
           path={name}
           value={value[name]}
         />

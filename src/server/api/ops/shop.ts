@@ -43,6 +43,7 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   draftShopAnnouncements: drafts('announcements'),
   draftShopGroups: drafts('groups'),
   draftShopSteps: drafts('steps'),
+  draftShopGoods: drafts('goods'),
   draftShopArticle: (scope, { params, body }) =>
     changed(scope, params.id, () => draftArticle(scope, params.id, body)),
   addToShopGroup: (scope, { body }) => changed(scope, 'groups', () => addToGroup(scope, body)),

@@ -1,5 +1,6 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
+import { rulesOf } from '../../../contract/values/goods-rules.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
@@ -76,6 +77,7 @@ function viewLine(scope: Scope, line: QuotedLine<NotedLine>): CartItem {
     priceRange: product?.priceRange ?? [],
     domesticFreight: product?.domesticFreight,
     notices: line.notices,
+    ...(product && rulesOf(product).length > 0 && { goodsRules: rulesOf(product) }),
     orderable: line.orderable,
   };
 }

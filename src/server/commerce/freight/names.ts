@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Tariff } from './tariff.ts';

@@ -24,6 +24,7 @@ export async function tenantView(
     transitChargeMode: _mode,
     reinforcedPackingFee: _packingFee,
     sources: _sources,
+    goodsRules: _goodsRules,
     mailFrom: _mailFrom,
     ...record
   } = stored.record;

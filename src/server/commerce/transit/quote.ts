@@ -10,6 +10,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { currentTariff } from '../freight/stored.ts';
+import { mayTake, type SentGoods, sendingOf, sentGoods } from '../goods/sent-goods.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { partId } from '../site/export-tenant.ts';
@@ -23,6 +24,8 @@ export type Together = ReturnType<typeof consolidate> & {
   parcels: ParcelRow[];
   goodsClasses: GoodsClass[];
   goodsFen: number;
+  /** The rules that concern the goods in them. */
+  goods: SentGoods;
 };
 
 export type TransitQuestion = {
@@ -51,11 +54,14 @@ export async function getTransitQuote(
     localCountries(scope),
     currentTariff(scope),
   ]);
-  const { weightG, estimatedMeasures, goodsClasses, goodsFen } = together;
+  const { weightG, estimatedMeasures, goodsFen } = together;
+  const country = query.country ?? tenant.homeCountry;
+  const sending = sendingOf(scope, together.goods, country);
+  const goodsClasses = [...new Set([...together.goodsClasses, ...sending.classes])];
   const declaredFen = declaredFenOf(query, together);
   const question = {
     countries: tenant.countries,
-    country: query.country ?? tenant.homeCountry,
+    country,
     postCode: query.postCode,
     warehouse: warehouseOf(scope, together),
     localCountries: local,
@@ -69,6 +75,7 @@ export async function getTransitQuote(
       extras: query.extras ?? [],
     },
   };
+  const options = listOptions(tariff, question, scope);
   return {
     weightG,
     ...estimatedMeasures,
@@ -76,8 +83,14 @@ export async function getTransitQuote(
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
     reinforcedPackingFee: tenant.reinforcedPackingFee ?? '0.00',
-    options: listOptions(tariff, question, scope),
-    refused: listRefused(tariff, question, scope),
+    options: options.filter(({ code }) => mayTake(sending, code)),
+    refused: [
+      ...listRefused(tariff, question, scope),
+      ...options
+        .filter(({ code }) => !mayTake(sending, code))
+        .map(({ code, name }) => ({ code, name, reason: 'GOODS_RULE' as const })),
+    ],
+    ...(sending.told.length > 0 && { goodsRules: sending.told }),
   };
 }
 
@@ -104,10 +117,8 @@ export function reinforcedFenOf(
  * The shopper's parcels by id, all in stock, and what decides their freight together. Throws
  * `NOT_FOUND` and `PARCEL_UNAVAILABLE`.
  */
-export async function putTogether(
-  { db, tenantId, userId }: OwnerScope,
-  ids: readonly string[],
-): Promise<Together> {
+export async function putTogether(scope: OwnerScope, ids: readonly string[]): Promise<Together> {
+  const { db, tenantId, userId } = scope;
   const parcels = await db
     .select()
     .from(purchaseParcels)
@@ -127,6 +138,7 @@ export async function putTogether(
     ...consolidate(parcels),
     parcels,
     goodsClasses: [...new Set(parcels.map(({ goodsClass }) => goodsClass))],
+    goods: await sentGoods(scope, parcels),
     goodsFen: parcels.reduce((sum, { goodsValueFen }) => sum + goodsValueFen, 0),
   };
 }

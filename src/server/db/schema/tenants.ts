@@ -9,7 +9,8 @@ import {
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import type { ArticleType, WarehouseRegion } from '../../../contract/values/site-kinds.ts';
-import type { TenantRecord, TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 
 export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),

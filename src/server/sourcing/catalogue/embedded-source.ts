@@ -42,8 +42,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
 
     searchShop: (query, reader) => searchCatalogue(db, keys, query, reader),
 
-    details: async (urls, { locale, platforms }) => {
-      const found = await lookupProducts(db, keys, locale, urls);
+    details: async (urls, { locale, platforms, judge }) => {
+      const found = await lookupProducts(db, keys, locale, urls, judge);
       return new Map([...found].filter(([, { platform }]) => platforms.includes(platform)));
     },
 

@@ -1,8 +1,11 @@
+import { goodsChoices } from '../../../../../components/desk/goods/goods-choices.ts';
+import { trialPath } from '../../../../../components/desk/goods/goods-trial.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import type { DeskTenantView } from '../../../../../components/desk/view.ts';
 import type { ShopPartDetail } from '../../../../../contract/ops/shop.ts';
 import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop-values.ts';
 import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
@@ -43,15 +46,33 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
           found={words ? (await read('searchProducts', { query: { keyword: words } })).records : []}
         />
       )}
+      {partId === 'goods' && (
+        <p className="desk-card">
+          {t('desk.shop.goodsText')}{' '}
+          <a href={trialPath(tenant.id, {})}>{t('desk.goodsTrial.link')}</a>
+        </p>
+      )}
       <PartPage
         view={view}
         id={partId}
         part={part}
         pictures={pictures}
         languages={part.supportedLanguages}
+        choices={partId === 'goods' ? await choicesFor(view) : {}}
       />
     </>
   );
+}
+
+/** What can be chosen in the rules about goods. */
+async function choicesFor(view: DeskTenantView) {
+  const [categories, options, places] = await Promise.all([
+    read('listCategories'),
+    read('listTransitOptions', { query: {} }),
+    read('getShopPart', { params: { id: 'places' } }),
+  ]);
+  const { countries } = places.published as Pick<TenantFile['record'], 'countries'>;
+  return goodsChoices(view, { categories, options, countries });
 }
 
 const groupsOf = ({ draft, published }: ShopPartDetail) =>
