@@ -105,6 +105,8 @@ export const productCard = v.object({
   minOrderQuantity: minQuantity,
   soldCount: v.number(),
   shopName: v.string(),
+  /** Whether a rule of the tenant refuses it; only known of the embedded catalogue. */
+  refused: v.optional(v.boolean()),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 

@@ -1,4 +1,5 @@
 import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
+import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods-rules.ts';
 import type { Product } from '../../../src/contract/values/product.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
@@ -33,6 +34,7 @@ const tenant = {
   storage: { maxDays: 90, extensionFee: '15.00' },
   withdrawal: { minimum: '20.00', fee: '2.00' },
   tenantPreference: { showTransit: true },
+  goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 
 /** A retail product with two variants at one shop. `other` replaces fields. */

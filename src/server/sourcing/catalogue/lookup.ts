@@ -1,5 +1,4 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Goods } from '../../../contract/values/goods-rules.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
@@ -8,6 +7,7 @@ import { products, shops } from '../../db/schema/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
 import { equivalentUrls } from '../links/product-family.ts';
 import type { JudgeGoods } from '../source.ts';
+import { goodsOf } from './goods-of.ts';
 import { phrasesOf, textIn, translatorFrom } from './phrases.ts';
 import { toProduct } from './present.ts';
 
@@ -49,23 +49,3 @@ export async function lookupProducts(
   }
   return found;
 }
-
-type NamedRow = Pick<
-  typeof products.$inferSelect,
-  'titleZh' | 'titleEn' | 'titles' | 'goodsClass' | 'platform'
->;
-
-/** What rules look at, of a stored product and its category with those above it. */
-export const goodsOf = ({
-  titleZh,
-  titleEn,
-  titles,
-  goodsClass,
-  platform,
-  categoryIds,
-}: NamedRow & { categoryIds: string[] }): Goods => ({
-  texts: [titleZh, titleEn, ...Object.values(titles)],
-  categoryIds,
-  goodsClass,
-  platform,
-});

@@ -4,7 +4,7 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 import { categoriesAbove } from '../../db/category-rows.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
-import { goodsOf } from './lookup.ts';
+import { goodsOf } from './goods-of.ts';
 
 /** A stored product as rules look at it, and what shows a person which it is. */
 export type StoredGoods = {
