@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
   PROPOSAL_CHANGED: 409,
   /** Nobody decides on what they proposed themself. */
   OWN_PROPOSAL: 403,
+  /** It is dated into a day that finance has closed. */
+  DAY_CLOSED: 409,
   /** There is no second person who could approve. */
   NO_APPROVER: 409,
   PRODUCT_NOT_FOUND: 404,
