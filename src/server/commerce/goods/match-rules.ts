@@ -18,13 +18,13 @@ const compiled = new WeakMap<readonly GoodsRule[], readonly Compiled[]>();
 export function matchRules(rules: readonly GoodsRule[], goods: Goods): Matched[] {
   const list = compiled.get(rules) ?? rules.map(compile);
   compiled.set(rules, list);
-  const texts = goods.texts.map(runsOf);
+  const names = namesOf(goods.texts);
   return list.flatMap(({ rule, words, exceptWords }) => {
     if (!meetsFacts(rule, goods)) return [];
-    const word = words.find((one) => isIn(texts, one));
+    const word = words.find((one) => isIn(names, one));
     // Words of signs only can't be found, so a rule with nothing else never holds.
     if (rule.words.length > 0 && !word) return [];
-    if (exceptWords.some((one) => isIn(texts, one))) return [];
+    if (exceptWords.some((one) => isIn(names, one))) return [];
     return [{ rule, word: word?.typed ?? '' }];
   });
 }
@@ -50,8 +50,22 @@ function meetsFacts(rule: GoodsRule, { categoryIds, goodsClass, platform }: Good
   );
 }
 
-const isIn = (texts: readonly (readonly Run[])[], word: Word): boolean =>
-  texts.some((runs) => runs.some((_, from) => matchesAt(runs, from, word)));
+/** The names of goods as folded runs, and what tells quickly that a word is in none of them. */
+type Names = { texts: readonly (readonly Run[])[]; runs: ReadonlySet<string>; joined: string };
+
+function namesOf(names: readonly string[]): Names {
+  const texts = names.map(runsOf);
+  const runs = new Set(texts.flat().map(({ text }) => text));
+  return { texts, runs, joined: [...runs].join(' ') };
+}
+
+function isIn({ texts, runs, joined }: Names, word: Word): boolean {
+  const [first, ...others] = word.runs;
+  if (!first) return false;
+  const isPart = first.dense || (word.prefix && others.length === 0);
+  if (!(isPart ? joined.includes(first.text) : runs.has(first.text))) return false;
+  return texts.some((text) => text.some((_, from) => matchesAt(text, from, word)));
+}
 
 /** Whether the runs of a word stand in a text from a place on. */
 function matchesAt(text: readonly Run[], from: number, { runs, prefix }: Word): boolean {
