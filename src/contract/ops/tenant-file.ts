@@ -56,7 +56,9 @@ export const tenantProductGroup = v.strictObject({
   id: partId,
   kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
   name: tenantText(80),
-  productIds: v.pipe(v.array(text(80)), v.maxLength(200)),
+  productIds: v.optional(v.pipe(v.array(text(80)), v.maxLength(200)), []),
+  /** Words that the group follows: after the products by hand come those that a search for them finds now. */
+  search: v.optional(text(80)),
 });
 
 /**

@@ -1,4 +1,9 @@
-import type { Category, Suggestions } from '../../contract/calls/catalogue.ts';
+import type {
+  Category,
+  SearchQuery,
+  SearchResult,
+  Suggestions,
+} from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
 import type { Product } from '../../contract/values/product.ts';
@@ -31,6 +36,8 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
       urls: readonly string[],
       reader: ProductReader,
     ): Promise<Map<string, Product | null>>;
+    /** Searches the embedded catalogue only. */
+    searchStored(query: SearchQuery, reader: ProductReader): Promise<SearchResult>;
     /** Those of the URLs whose products are in the embedded catalogue. */
     embeddedUrls(urls: readonly string[]): string[];
     /**
@@ -124,6 +131,8 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     ...createSearch({ embedded, marketplaces, sourceOf }),
 
     detailsOrNull,
+
+    searchStored: (query, reader) => embedded.search(query, readerOf('embedded', reader)),
 
     embeddedUrls: (urls) => urls.filter(isEmbedded),
 

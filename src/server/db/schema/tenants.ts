@@ -144,6 +144,8 @@ export const productGroups = sqliteTable(
     position: integer('position').notNull(),
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     productIds: text('product_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Words whose hits follow those products; null if it is by hand only. */
+    search: text('search'),
   },
   (t) => [index('product_groups_tenant').on(t.tenantId, t.kind, t.position)],
 );
