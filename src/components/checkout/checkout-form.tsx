@@ -154,8 +154,8 @@ function Confirmations({
     <Card title={t('goods.CONFIRM.title')}>
       <div className={css.form}>
         {rules.map((rule) => (
-          <Notice key={rule.id} tone="warning" title={ruleTitle(view, rule)}>
-            {ruleText(view, rule)}
+          <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+            <bdi>{ruleText(view, rule)}</bdi>
             <Checkbox
               name="confirmedRules"
               value={rule.id}

@@ -38,7 +38,9 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
                 ))}
                 {item.goodsRules?.map((rule) => (
                   <span key={rule.id} className={css.rule}>
-                    {ruleTitle(view, rule)}. {ruleText(view, rule)}
+                    <bdi>
+                      {[ruleTitle(view, rule), ruleText(view, rule)].filter(Boolean).join(': ')}
+                    </bdi>
                   </span>
                 ))}
               </GoodsLine>

@@ -26,14 +26,21 @@ export function RuleList({ view, rules }: { view: View; rules: readonly GoodsRul
       <Container key={effect} size="sm">
         <section className={article.section}>
           <h2 className={article.heading}>{view.t(HEADINGS[effect])}</h2>
-          <ul className={prose}>
-            {list.map(({ rule, name }) => (
-              <li key={rule.id}>
-                <strong dir="auto">{name}</strong>
-                {described(view, rule) && <> – {described(view, rule)}</>}
-              </li>
-            ))}
-          </ul>
+          <div className={prose}>
+            <ul>
+              {list.map(({ rule, name }) => (
+                <li key={rule.id}>
+                  <strong dir="auto">{name}</strong>
+                  {described(view, rule) && (
+                    <>
+                      {' '}
+                      – <bdi>{described(view, rule)}</bdi>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       </Container>
     );

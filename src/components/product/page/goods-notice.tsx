@@ -20,8 +20,8 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
   const refusal = refusalOf(product);
   if (refusal) {
     return (
-      <Notice tone="danger" title={ruleTitle(view, refusal)}>
-        {ruleText(view, refusal)} <WhatIsProhibited view={view} />
+      <Notice tone="danger" title={<bdi>{ruleTitle(view, refusal)}</bdi>}>
+        <bdi>{ruleText(view, refusal)}</bdi> <WhatIsProhibited view={view} />
       </Notice>
     );
   }
@@ -33,8 +33,8 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
         </Notice>
       )}
       {rulesOf(product).map((rule) => (
-        <Notice key={rule.id} tone="warning" title={ruleTitle(view, rule)}>
-          {ruleText(view, rule)} <WhatIsProhibited view={view} />
+        <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+          <bdi>{ruleText(view, rule)}</bdi> <WhatIsProhibited view={view} />
         </Notice>
       ))}
       {goodsClass !== 'NORMAL' && goodsClass !== 'PROHIBITED' && (

@@ -41,8 +41,8 @@ export function OptionChoice(props: OptionChoiceProps) {
           </Notice>
         )}
         {quote.goodsRules?.map((rule) => (
-          <Notice key={rule.id} tone="warning" title={ruleTitle(view, rule)}>
-            {ruleText(view, rule)}
+          <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+            <bdi>{ruleText(view, rule)}</bdi>
           </Notice>
         ))}
         {!props.optionCode && (
