@@ -41,6 +41,7 @@ const STANDARD = {
   consolidation: defaultSettings.consolidation,
   services: defaultSettings.services,
   footerLinks: defaultSettings.footerLinks,
+  goodsRules: defaultSettings.goodsRules,
 } satisfies Partial<TenantFile['record']>;
 
 /**

@@ -18,6 +18,7 @@ import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
 import { OPS_COMPONENTS } from './ops/components.ts';
 import * as fields from './values/fields.ts';
+import { goodsRuleHit } from './values/goods-rules.ts';
 import { LOCALES } from './values/locales.ts';
 import { cny } from './values/money.ts';
 import * as moneyKinds from './values/money-kinds.ts';
@@ -89,6 +90,7 @@ export const COMPONENTS = {
   PriceStep: [product.priceStep, 'The price of a piece from `startQuantity` pieces on.'],
   ShopSummary: [product.shopSummary, 'A seller’s shop at a marketplace.'],
   ProductCard: [product.productCard, 'What a list shows of a product.'],
+  GoodsRuleHit: [goodsRuleHit, 'What a shopper is told by a rule about goods.'],
   Product: [product.product, 'A product of a marketplace.'],
   Category: [catalogue.category, 'A category with its children.'],
   Facet: [catalogue.facet, 'A choice to narrow a search, with its number of hits.'],

@@ -21,6 +21,7 @@ import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
+import { opsGoodsRuleEndpoints } from './ops/goods-rules.ts';
 import { opsJobEndpoints } from './ops/jobs.ts';
 import { opsManifestEndpoints } from './ops/manifests.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...opsRateEndpoints,
   ...opsTariffEndpoints,
   ...opsTenantEndpoints,
+  ...opsGoodsRuleEndpoints,
   ...opsShopEndpoints,
   ...opsShopPictureEndpoints,
   ...opsPasskeyEndpoints,

@@ -175,6 +175,8 @@ export const FIELD_ERROR_CODES = [
   // A parcel of the shopper already has this tracking number.
   'known',
   'unknown',
+  // A rule of the tenant about goods refuses it.
+  'prohibited',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

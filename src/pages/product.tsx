@@ -29,6 +29,7 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
+import { rulesOf } from '../contract/values/goods-rules.ts';
 import type { Product } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
@@ -124,7 +125,7 @@ type ProductContentProps = { view: View; product: Product; categories: readonly 
 function ProductContent({ view, product, categories }: ProductContentProps) {
   const page = currentRequest();
   const { flash } = page;
-  const { t, locale } = view;
+  const { t, locale, tenant } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -136,7 +137,8 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
       view={view}
       product={product}
       freight={
-        weightG && (
+        weightG &&
+        !rulesOf(product).some(({ refusedTo }) => refusedTo.includes(tenant.homeCountry)) && (
           <Deferred skeleton={<HomeFreightSkeleton />} failed={t('deferred.failed')}>
             {() => freightHome(view, product, weightG)}
           </Deferred>

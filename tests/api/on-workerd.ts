@@ -11,6 +11,8 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'desk/approvals-raced': 'of two decisions at once, one is carried out by a batch of D1',
   'desk/audit': 'calls of the staff that append to one chain in D1 at once',
   'desk/charges': 'a proposal publishes a part of the shop in a batch of D1',
+  'desk/goods-rules':
+    'the stored catalogue is read from D1 in pages, and rules are published there',
   'desk/many-at-once': 'many calls of the staff at once, in batches of D1',
   'desk/rates':
     'sources of rates are asked by workerd’s fetch, the ECB’s file is read there, and D1 orders the history',

@@ -101,6 +101,14 @@ export function CartLine({ item: cartItem, items, context }: LineProps) {
             </Badge>
           ))}
         </span>
+        {item.goodsRules?.map(
+          ({ id, title: name, text }) =>
+            (name || text) && (
+              <span key={id} className={css.rule} dir="auto">
+                {[name, text].filter(Boolean).join(': ')}
+              </span>
+            ),
+        )}
       </div>
       <Controls item={item} items={items} context={context} />
       <Note item={item} context={context} />

@@ -3,6 +3,7 @@ import type { Output } from '../../contract/endpoints.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { ruleText, ruleTitle } from '../goods/rule-texts.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyToday } from '../money/money-format.ts';
@@ -11,6 +12,7 @@ import { OWN_WAREHOUSE_FIELDS } from '../proxy-shipping/own-warehouse-form.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
@@ -50,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     'tenantWarehouseId',
     'userWarehouseId',
     'message',
+    'confirmedRules',
   ]);
   const orderForm = (
     <CallForm
@@ -62,6 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className={layout.column}>
         <Refusal view={view} flash={flash} quote={quote} />
         <QuoteItems view={view} quote={quote} />
+        <Confirmations view={view} quote={quote} error={state.error('confirmedRules')} />
         <Destination
           {...{ view, destinations, kind, hrefOf, state }}
           newForwarder={
@@ -131,6 +135,38 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </CallForm>
       )}
     </>
+  );
+}
+
+/** What the shopper must confirm about the goods, once for each rule. */
+function Confirmations({
+  view,
+  quote,
+  error,
+}: Pick<CheckoutFormProps, 'view' | 'quote'> & { error: string | undefined }) {
+  const { t } = view;
+  const asked = quote.shops
+    .flatMap(({ cartItems }) => cartItems)
+    .flatMap(({ goodsRules = [] }) => goodsRules.filter(({ effect }) => effect === 'CONFIRM'));
+  const rules = [...new Map(asked.map((rule) => [rule.id, rule])).values()];
+  if (rules.length === 0) return null;
+  return (
+    <Card title={t('goods.CONFIRM.title')}>
+      <div className={css.form}>
+        {rules.map((rule) => (
+          <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+            <bdi>{ruleText(view, rule)}</bdi>
+            <Checkbox
+              name="confirmedRules"
+              value={rule.id}
+              label={t('goods.CONFIRM.agree')}
+              error={error}
+              required
+            />
+          </Notice>
+        ))}
+      </div>
+    </Card>
   );
 }
 

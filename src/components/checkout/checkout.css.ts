@@ -44,3 +44,6 @@ export const more = style({ marginBlockStart: space[12] });
 /** What is said of a warehouse, line by line. */
 export const place = style({ display: 'grid', gap: space[4] });
 export const advice = style({ color: color.text });
+
+/** What a rule about goods tells the shopper. */
+export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted });

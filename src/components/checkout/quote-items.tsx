@@ -3,6 +3,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import { NOTICE_KEYS } from '../cart/cart-texts.ts';
 import { noticeValues } from '../cart/notice-values.ts';
 import { GoodsLine, GoodsList } from '../goods/goods.tsx';
+import { ruleText, ruleTitle } from '../goods/rule-texts.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -34,6 +35,13 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
                       noticeValues(item, (amount) => amountText(locale, amount)),
                     )}
                   </Badge>
+                ))}
+                {item.goodsRules?.map((rule) => (
+                  <span key={rule.id} className={css.rule}>
+                    <bdi>
+                      {[ruleTitle(view, rule), ruleText(view, rule)].filter(Boolean).join(': ')}
+                    </bdi>
+                  </span>
                 ))}
               </GoodsLine>
             ))}

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../contract/values/goods-rules.ts';
 import { toFen } from '../../contract/values/money.ts';
 import { pictureUrl } from '../../contract/values/pictures.ts';
 import { priceOfStep } from '../../contract/values/price-steps.ts';
@@ -16,10 +17,11 @@ function pricesOf({ priceMode, priceRange, skus }: Product): string[] {
   return prices.toSorted((a, b) => toFen(a) - toFen(b));
 }
 
-function availabilityOf({ status, skus }: Product): OfferedProduct['availability'] {
+function availabilityOf(product: Product): OfferedProduct['availability'] {
+  const { status, skus } = product;
   if (status === 'REMOVED') return 'Discontinued';
   const isInStock = skus.some(({ stock }) => stock > 0);
-  return status === 'ON_SALE' && isInStock ? 'InStock' : 'SoldOut';
+  return status === 'ON_SALE' && isInStock && !refusalOf(product) ? 'InStock' : 'SoldOut';
 }
 
 /** Structured data of a product and its price in China; `path` is the path of the product's page. */

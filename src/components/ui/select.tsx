@@ -41,9 +41,11 @@ export function Select(props: SelectProps) {
             ))}
             {children}
           </select>
-          <span className={css.arrow}>
-            <ChevronDownIcon size={16} />
-          </span>
+          {!select.multiple && (
+            <span className={css.arrow}>
+              <ChevronDownIcon size={16} />
+            </span>
+          )}
         </div>
       )}
     </Field>

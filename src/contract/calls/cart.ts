@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
+import { goodsRuleHit } from '../values/goods-rules.ts';
 import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
 import {
   domesticFreight,
@@ -63,6 +64,8 @@ export const cartItem = v.object({
   priceRange: v.array(priceStep),
   domesticFreight: v.optional(domesticFreight),
   notices: v.array(v.picklist(CART_ITEM_NOTICES)),
+  /** The tenant's rules that concern it, and what the shopper is told. */
+  goodsRules: v.optional(v.array(goodsRuleHit)),
   /** Whether it can be ordered now. */
   orderable,
 });

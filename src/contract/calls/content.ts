@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, ifAbsent } from '../foreign.ts';
 import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
+import { goodsRuleText } from '../values/goods-rules.ts';
 import { NOTIFICATION_TYPES } from '../values/notification-types.ts';
 import { productCard } from '../values/product.ts';
 import { ARTICLE_TYPES } from '../values/site-kinds.ts';
@@ -121,6 +122,14 @@ export const contentEndpoints = {
     group: 'content',
     summary: 'The articles of the tenant, which navigation and footer link to',
     output: v.array(v.picklist(ARTICLE_TYPES)),
+  },
+  listGoodsRules: {
+    method: 'GET',
+    path: '/front/goods-rules',
+    auth: 'public',
+    group: 'content',
+    summary: 'What the tenant does not buy or send, or not everywhere, in words for shoppers',
+    output: v.array(goodsRuleText),
   },
   listAnnouncements: {
     method: 'GET',

@@ -131,6 +131,11 @@ export const orderEndpoints = {
       message: optionalText(500),
       /** The total that the shopper saw. A different total is refused with `PRICE_CHANGED`. */
       expectedTotal: v.optional(cny),
+      /** The ids of the rules about goods that the shopper has confirmed. */
+      confirmedRules: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(48))), v.maxLength(200)),
+        [],
+      ),
     }),
     output: v.object({
       orders: v.array(purchaseOrderSummary),

@@ -16,6 +16,7 @@ import {
   translationOf,
   typedAmount,
 } from '../values/fields.ts';
+import { goodsRuleHit } from '../values/goods-rules.ts';
 import { cny, fee } from '../values/money.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { rateSnapshot } from '../values/rate.ts';
@@ -109,7 +110,13 @@ export const transitOrder = v.object({
 export type TransitOrder = v.InferOutput<typeof transitOrder>;
 
 /** Why a shipping option can't take these parcels. */
-export const REFUSALS = ['TOO_HEAVY', 'TOO_LONG', 'TOO_LARGE', 'GOODS_CLASS'] as const;
+export const REFUSALS = [
+  'TOO_HEAVY',
+  'TOO_LONG',
+  'TOO_LARGE',
+  'GOODS_CLASS',
+  'GOODS_RULE',
+] as const;
 
 export const transitQuote = v.object({
   /** The estimated weight and size of all parcels packed together. */
@@ -124,6 +131,8 @@ export const transitQuote = v.object({
   reinforcedPackingFee: ifAbsent(fee, '0.00'),
   /** The options that take the parcels, each with its estimate, cheapest first. */
   options: essential(v.array(transitOption)),
+  /** The tenant's rules about goods that concern these in the destination. */
+  goodsRules: v.optional(v.array(goodsRuleHit)),
   /** The options that serve the destination but can't take the parcels. */
   refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
 });

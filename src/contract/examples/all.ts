@@ -24,7 +24,7 @@ import { opsPastingExamples } from './ops-pasting.ts';
 import { opsRateExamples } from './ops-rates.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
-import { opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
+import { opsGoodsRuleExamples, opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -83,6 +83,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsRateExamples,
   ...opsTariffExamples,
   ...opsTenantExamples,
+  ...opsGoodsRuleExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,
   ...opsPasskeyExamples,

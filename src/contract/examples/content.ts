@@ -37,6 +37,19 @@ export const contentExamples: Examples<typeof contentEndpoints> = {
   },
   getArticle: { input: { params: { type: 'HOW_TO_USE' } }, answer: article },
   listEnabledArticleTypes: { answer: ['ABOUT_US', 'HOW_TO_USE', 'FAQ'] },
+  listGoodsRules: {
+    answer: [
+      {
+        id: 'vapes',
+        effect: 'REFUSED',
+        title: 'E-cigarettes',
+        text: 'No carrier takes them.',
+        refusedTo: [],
+        goodsClasses: [],
+        words: ['vape*', 'e-cigarette*'],
+      },
+    ],
+  },
   listAnnouncements: {
     input: { query: { pageSize: 5 } },
     answer: pageWith({

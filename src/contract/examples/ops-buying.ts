@@ -75,7 +75,10 @@ export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
     input: { query: { status: 'PAID', sort: 'waiting', pageSize: 50 } },
     answer: {
       records: [
-        { ...summary, items: items.map(({ missing: _missing, left: _left, ...item }) => item) },
+        {
+          ...summary,
+          items: items.map(({ missing: _, left: __, goodsRules: ___, ...item }) => item),
+        },
       ],
       total: 1,
     },

@@ -6,7 +6,7 @@ const { timeline, items, ...order } = shoppersOrder;
 /** A paid order as a buyer sees it. */
 export const opsOrder: OpsOrder = {
   ...order,
-  items: items.map((item) => ({ ...item, missing: 0, left: item.quantity })),
+  items: items.map((item) => ({ ...item, missing: 0, left: item.quantity, goodsRules: [] })),
   shopId: 'b2b-2208',
   upstreamOrderNo: '',
   version: 2,

@@ -1,4 +1,5 @@
 import type { Proposal } from '../ops/approvals.ts';
+import type { opsGoodsRuleEndpoints } from '../ops/goods-rules.ts';
 import type { opsShopEndpoints, ShopPartDetail } from '../ops/shop.ts';
 import type { opsShopPictureEndpoints } from '../ops/shop-pictures.ts';
 import type { ShopPart } from '../values/shop-parts.ts';
@@ -71,6 +72,39 @@ const proposed: Proposal = {
 const places = { homeCountry: record.homeCountry, countries: record.countries, warehouses };
 const { version: _version, ...state } = detail('banners');
 
+const vapes = {
+  id: 'vapes',
+  effect: 'REFUSED' as const,
+  title: { en: 'E-cigarettes' },
+  text: { en: 'No carrier takes them.' },
+  words: ['vape*', 'e-cigarette*', '电子烟'],
+};
+
+export const opsGoodsRuleExamples: Examples<typeof opsGoodsRuleEndpoints> = {
+  tryGoodsRules: {
+    input: { query: { shown: 'changed' } },
+    answer: {
+      isDraft: true,
+      rules: [{ id: 'vapes', effect: 'REFUSED', hits: 1, freed: 0 }],
+      tried: 1840,
+      hit: 1,
+      changed: 1,
+      products: [
+        {
+          productId: 'p1',
+          productUrl: 'https://item.taobao.com/item.htm?id=600100',
+          title: '一次性电子烟',
+          titleEn: 'Disposable vape',
+          image: '/goods/p1.webp',
+          change: 'NEW',
+          now: [{ rule: 'vapes', effect: 'REFUSED', word: '电子烟' }],
+          before: [],
+        },
+      ],
+    },
+  },
+};
+
 export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
   listShopParts: {
     answer: [
@@ -128,6 +162,7 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
   }),
   draftShopGroups: draft('groups', { productGroups: [group] }),
   draftShopSteps: draft('steps', { howToUse: [] }),
+  draftShopGoods: draft('goods', { goodsRules: [vapes] }),
   draftShopArticle: {
     input: {
       params: { id: 'ABOUT_US' },

@@ -1,4 +1,5 @@
 import type { TenantFile } from '../ops/tenant-file.ts';
+import { STANDARD_GOODS_RULES } from '../values/goods-rules.ts';
 
 /** A small shop: one language, one warehouse, one way to top up. */
 export const tenantFile: TenantFile = {
@@ -60,6 +61,7 @@ export const tenantFile: TenantFile = {
         offered: true,
       },
     ],
+    goodsRules: STANDARD_GOODS_RULES,
   },
   warehouses: [
     {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { purchaseOrder, purchaseOrderItem, purchaseOrderSummary } from '../calls/orders.ts';
 import { id } from '../values/fields.ts';
+import { goodsRuleHit } from '../values/goods-rules.ts';
 import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
@@ -51,6 +52,15 @@ export const opsOrderItem = v.object({
   missing: v.number(),
   /** Pieces that are in no parcel and may still come. */
   left: v.number(),
+  /** The tenant's rules that concern it now, and the word that each found; empty if it was not found by a word. */
+  goodsRules: v.array(
+    v.object({
+      rule: v.string(),
+      effect: goodsRuleHit.entries.effect,
+      word: v.string(),
+      refusedTo: v.array(v.string()),
+    }),
+  ),
 });
 
 export const opsOrder = v.object({

@@ -97,6 +97,7 @@ export const servicesValue = v.strictObject({
   services: record.services,
 });
 export const groupsValue = v.strictObject({ productGroups: file.productGroups });
+export const goodsValue = v.strictObject({ goodsRules: record.goodsRules });
 export const stepsValue = v.strictObject({ howToUse: file.howToUse });
 /** One article in its languages. */
 export const articleValue = v.strictObject({ articles: file.articles });
@@ -116,6 +117,7 @@ export const PART_VALUES = {
   announcements: announcementsValue,
   groups: groupsValue,
   steps: stepsValue,
+  goods: goodsValue,
 } as const;
 export type FormPart = keyof typeof PART_VALUES;
 

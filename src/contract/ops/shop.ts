@@ -155,6 +155,7 @@ export const opsShopEndpoints = {
   draftShopAnnouncements: draftOf('announcements', 'shop.act', 'the announcements'),
   draftShopGroups: draftOf('groups', 'shop.act', 'the product groups'),
   draftShopSteps: draftOf('steps', 'shop.act', 'the steps of the how-to page'),
+  draftShopGoods: draftOf('goods', 'shop.act', 'the rules about prohibited and restricted goods'),
   draftShopArticle: {
     ...change,
     method: 'PUT',

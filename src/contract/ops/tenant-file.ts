@@ -4,7 +4,8 @@ import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
-import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
+import { link, picture, tenantRecord } from '../values/tenant-record.ts';
+import { tenantText } from '../values/tenant-text.ts';
 import { tariffCells, tariffCode } from './tariff-values.ts';
 
 /**
@@ -55,7 +56,9 @@ export const tenantProductGroup = v.strictObject({
   id: partId,
   kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
   name: tenantText(80),
-  productIds: v.pipe(v.array(text(80)), v.maxLength(200)),
+  productIds: v.optional(v.pipe(v.array(text(80)), v.maxLength(200)), []),
+  /** Words that the group follows: after the products by hand come those that a search for them finds now. */
+  search: v.optional(text(80)),
 });
 
 /**

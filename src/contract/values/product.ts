@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
 import { language, translationOf } from './fields.ts';
+import { goodsRuleHit } from './goods-rules.ts';
 import { cny, fee } from './money.ts';
 import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.ts';
 
@@ -104,6 +105,8 @@ export const productCard = v.object({
   minOrderQuantity: minQuantity,
   soldCount: v.number(),
   shopName: v.string(),
+  /** Whether a rule of the tenant refuses it; only known of the embedded catalogue. */
+  refused: v.optional(v.boolean()),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 
@@ -149,6 +152,8 @@ export const product = v.object({
   /** Hours within which the seller dispatches. */
   dispatchWithin: v.number(),
   goodsClass,
+  /** The tenant's rules that concern it. Absent: nobody applied any (`rulesOf`). */
+  goodsRules: v.optional(v.array(goodsRuleHit)),
   /** Sanitised HTML. */
   descriptionHtml: v.string(),
   status: ifAbsent(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),

@@ -10,20 +10,13 @@ import {
   storage,
 } from './charges.ts';
 import { country, email, language, optionalText, text } from './fields.ts';
-import { LOCALES, type Locale } from './locales.ts';
+import { goodsRules } from './goods-rules.ts';
+import type { Locale } from './locales.ts';
 import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
+import { tenantText } from './tenant-text.ts';
 import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
-
-/** A text in English and some of the tenant's languages. Readers of other languages get English. */
-export type TenantText = { en: string } & Partial<Record<Locale, string>>;
-
-/** A text of at most `max` characters in English and any other languages. */
-export const tenantText = (max: number) => {
-  const other = Object.fromEntries(LOCALES.map((locale) => [locale, v.optional(text(max))]));
-  return v.strictObject({ ...other, en: text(max) }) as unknown as v.GenericSchema<TenantText>;
-};
 
 /**
  * A picture on this host (`/brand/x.svg`, `/uploads/…`). Pages don't load a tenant's pictures from other
@@ -243,6 +236,8 @@ export const tenantRecord = v.object({
   reinforcedPackingFee: v.optional(charge),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),
+  /** What is not bought or sent, or not everywhere, in the order in which it is read. Not public as it is. */
+  goodsRules,
   /** The sender of its mails, if not the deployment's. The mail provider must allow it. Not public. */
   mailFrom: v.optional(v.union([v.literal(''), email])),
 });

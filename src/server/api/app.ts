@@ -21,6 +21,7 @@ import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
+import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
@@ -104,6 +105,7 @@ const handlers: Handlers = {
   ...opsRateHandlers,
   ...opsTariffHandlers,
   ...opsTenantHandlers,
+  ...opsGoodsRuleHandlers,
   ...opsShopHandlers,
   ...opsShopPictureHandlers,
   ...opsPasskeyHandlers,

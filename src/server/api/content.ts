@@ -1,16 +1,15 @@
 import type { contentEndpoints, ProductGroup } from '../../contract/calls/content.ts';
+import { listGoodsRules } from '../commerce/goods/list-rules.ts';
 import { enabledArticleTypes, readArticle, readHowToUse } from '../commerce/site/articles.ts';
 import {
   listAnnouncements,
   listBanners,
   listImages,
-  listShelves,
-  type Shelf,
   type ShelfKind,
 } from '../commerce/site/content.ts';
-import { cachedContent } from '../db/content-cache.ts';
 import type { Handlers } from './handler.ts';
-import { type CallScope, readerOf } from './scope.ts';
+import type { CallScope } from './scope.ts';
+import { filledShelves } from './shelves.ts';
 
 export const contentHandlers: Pick<
   Handlers,
@@ -33,6 +32,8 @@ export const contentHandlers: Pick<
 
   listEnabledArticleTypes: (scope) => enabledArticleTypes(scope),
 
+  listGoodsRules: async (scope) => listGoodsRules(scope),
+
   listAnnouncements: (scope, { query }) => listAnnouncements(scope, query),
 
   getAboutUs: (scope) => readArticle(scope, 'ABOUT_US'),
@@ -42,8 +43,7 @@ export const contentHandlers: Pick<
 
 /** The tenant's shelves of a kind, each with at most `size` products. The contract calls a shelf a group. */
 async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {
-  const shelves = await listShelves(scope);
-  const cards = await cardsOf(scope, shelves);
+  const { shelves, cards } = await filledShelves(scope);
   return shelves
     .filter((shelf) => shelf.kind === kind)
     .map(({ id, name, productIds }) => ({
@@ -54,20 +54,6 @@ async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promis
         .filter((card) => card !== undefined)
         .slice(0, size),
     }));
-}
-
-/**
- * The product cards of all shelves, by product id. Read in one query and cached, because a page makes
- * several calls that need them.
- */
-function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
-  const { db, sources, tenantId, locale } = scope;
-  const productReader = readerOf(scope);
-  const key = `${tenantId} ${locale} ${productReader.platforms}`;
-  const ids = shelves.flatMap(({ productIds }) => productIds);
-  const load = () => sources.cards([...new Set(ids)], productReader);
-  if (scope.preview) return load();
-  return cachedContent(db, { kind: 'shelves', scope: tenantId, key }, load);
 }
 
 /** The products of all groups, each once: the first of each group, then the second of each, and so on. */

@@ -2,7 +2,6 @@ import type { productEndpoints, SearchQuery } from '../../contract/calls/catalog
 import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { type AttemptLimit, countNetworkAttempt } from '../commerce/identity/attempts.ts';
-import { shelfProducts } from '../commerce/site/content.ts';
 import { countSearch } from '../commerce/site/search-misses.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { canonicalUrl } from '../sourcing/links/resolve-link.ts';
@@ -10,6 +9,7 @@ import type { ProductReader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { pastedLink } from './pasted-link.ts';
 import { type CallScope, readerOf } from './scope.ts';
+import { shelfProducts } from './shelves.ts';
 
 /**
  * How many calls to marketplaces one IP address may cause: the operator pays for each. Results from the

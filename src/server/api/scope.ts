@@ -10,6 +10,7 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
+import { judgeGoods } from '../commerce/goods/judge.ts';
 import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
@@ -51,6 +52,7 @@ export type CallScope<S extends Scope = Scope> = S &
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): ProductReader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
+  judge: (goods) => judgeGoods({ tenant, locale }, goods),
 });
 
 /**
@@ -118,7 +120,10 @@ export async function tenantScope(
 ): Promise<CallScope> {
   const db = platform.database;
   const sources = openSources(platform, record);
-  const allMarketplaces: ProductReader = { platforms: PRODUCT_PLATFORMS, locale };
+  const allMarketplaces: ProductReader = {
+    ...readerOf({ tenant: record, locale }),
+    platforms: PRODUCT_PLATFORMS,
+  };
   return {
     db,
     sources,

@@ -25,3 +25,20 @@ export const categoryRows = (db: Database): Promise<CategoryRow[]> =>
 export const categoryRowsJson: SQL = sql`(select json_group_array(json_object('id', id,
   'parentId', parent_id, 'names', json(names), 'image', image))
   from (select * from ${categories} order by level, position))`;
+
+/** The ids of a category and of all above it; only its own if it is not in the catalogue's tree. */
+export type IdsAbove = (id: string) => string[];
+
+const parents = new WeakMap<readonly CategoryRow[], ReadonlyMap<string, string | null>>();
+
+/** Reads what is above each category. */
+export async function categoriesAbove(db: Database): Promise<IdsAbove> {
+  const rows = await categoryRows(db);
+  const parentOf = parents.get(rows) ?? new Map(rows.map((row) => [row.id, row.parentId]));
+  parents.set(rows, parentOf);
+  const above: IdsAbove = (categoryId) => {
+    const parent = parentOf.get(categoryId);
+    return parent ? [categoryId, ...above(parent)] : [categoryId];
+  };
+  return above;
+}

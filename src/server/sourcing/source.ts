@@ -5,6 +5,7 @@ import type {
   Suggestions,
 } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
+import type { Goods, GoodsRuleHit } from '../../contract/values/goods-rules.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
@@ -15,10 +16,14 @@ import {
   type SearchFilter,
 } from '../../contract/values/search-filters.ts';
 
+export type JudgeGoods = (goods: Goods) => GoodsRuleHit[];
+
 /** For whom products are read: the platforms that the tenant offers, and the language. */
 export type ProductReader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
+  /** What the tenant's rules say of goods. Without it, products have no `goodsRules`. */
+  judge?: JudgeGoods;
   /**
    * Counts a request to a marketplace that the cache can't answer. Called before the request; throws
    * `SOURCE_UNAVAILABLE` if this visitor has used up their requests.

@@ -1,4 +1,9 @@
-import type { Category, Suggestions } from '../../contract/calls/catalogue.ts';
+import type {
+  Category,
+  SearchQuery,
+  SearchResult,
+  Suggestions,
+} from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
 import type { Product } from '../../contract/values/product.ts';
@@ -31,6 +36,8 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
       urls: readonly string[],
       reader: ProductReader,
     ): Promise<Map<string, Product | null>>;
+    /** Searches the embedded catalogue only. */
+    searchStored(query: SearchQuery, reader: ProductReader): Promise<SearchResult>;
     /** Those of the URLs whose products are in the embedded catalogue. */
     embeddedUrls(urls: readonly string[]): string[];
     /**
@@ -97,7 +104,8 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     if (id === undefined) return undefined;
     const source = sourceById(id);
     if (!source) throw new Failure('SOURCE_UNAVAILABLE');
-    return (await source.details([url], readerOf(id, reader))).get(url);
+    const product = (await source.details([url], readerOf(id, reader))).get(url);
+    return product && judged(product, reader);
   };
 
   const isEmbedded = (url: string) => {
@@ -123,6 +131,8 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     ...createSearch({ embedded, marketplaces, sourceOf }),
 
     detailsOrNull,
+
+    searchStored: (query, reader) => embedded.search(query, readerOf('embedded', reader)),
 
     embeddedUrls: (urls) => urls.filter(isEmbedded),
 
@@ -158,6 +168,17 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     sitemapProducts: (cursor, reader) =>
       embedded.sitemapProducts(cursor, readerOf('embedded', reader)),
   };
+}
+
+/**
+ * A product with what the tenant's rules say of it. Those of the embedded catalogue, whose titles are known in all
+ * languages and whose category has others above it, come with that.
+ */
+function judged(product: Product, { judge }: ProductReader): Product {
+  if (!judge || product.goodsRules) return product;
+  const { title, titleTrans, categoryId, goodsClass, platform } = product;
+  const goods = { texts: [title, titleTrans], categoryIds: [categoryId], goodsClass, platform };
+  return { ...product, goodsRules: judge(goods) };
 }
 
 const nullIfUnavailable = (error: unknown): null => {

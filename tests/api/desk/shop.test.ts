@@ -313,3 +313,43 @@ test('the file of a tenant is read and put only by who has the right there', asy
   expect(await refusal(put(elsewhere, naga))).toBe('NOT_FOUND');
   expect(await refusal(put(marketing, at))).toBe('FORBIDDEN');
 });
+
+describe('a product group', () => {
+  test('that follows a search has the products by hand first, then what the words find', async () => {
+    const [first, ...found] = (
+      await call('searchProducts', { query: { keyword: 'lamp', pageSize: 30 } }, at)
+    ).records;
+    const [other] = (await call('searchProducts', { query: { keyword: 'tea' } }, at)).records;
+    if (!first || !other) throw new Error('the catalogue has no lamp or no tea');
+    const group = {
+      ...{ id: 'lamps', kind: 'PREFERRED' as const, name: { en: 'Lamps' } },
+      ...{ productIds: [other.productId], search: 'lamp' },
+    };
+    const { version } = await part('groups');
+    const draft = await marketing.call(
+      'draftShopGroups',
+      { body: { productGroups: [group] } },
+      { ...at, version },
+    );
+    await marketing.call(
+      'publishShopPart',
+      { params: { id: 'groups' } },
+      { ...at, version: draft.version },
+    );
+    const [shown] = await call('listPreferredGroups', { query: { size: 20 } }, at);
+    const ids = shown?.products.map(({ productId }) => productId) ?? [];
+    expect(ids[0]).toBe(other.productId);
+    expect(ids).toHaveLength(20);
+    expect([first, ...found].map(({ productId }) => productId)).toEqual(
+      expect.arrayContaining(ids.slice(1, 6)),
+    );
+    const all = await call(
+      'searchProducts',
+      { query: { productCollectionId: `${facts.id}-lamps` } },
+      at,
+    );
+    expect(all.total).toBeGreaterThan(20);
+    const file = await operate(at, 'getTenantFile', { params: { id: facts.id } });
+    expect(file.productGroups).toEqual([group]);
+  });
+});

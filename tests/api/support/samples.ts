@@ -422,6 +422,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   listBanners: bare,
   getArticle: () => ({ input: { params: { type: 'HOW_TO_USE' } } }),
   listEnabledArticleTypes: bare,
+  listGoodsRules: bare,
   listAnnouncements: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   getAboutUs: bare,
   getHowToUse: bare,

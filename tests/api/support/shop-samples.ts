@@ -35,7 +35,8 @@ const draft =
       | 'banners'
       | 'announcements'
       | 'groups'
-      | 'steps',
+      | 'steps'
+      | 'goods',
   ) =>
   async (stage: Stage) => ({ input: { body: (await published(stage, id as 'basics')) as never } });
 
@@ -70,6 +71,8 @@ export const SHOP_SAMPLES = {
   draftShopAnnouncements: draft('announcements'),
   draftShopGroups: draft('groups'),
   draftShopSteps: draft('steps'),
+  draftShopGoods: draft('goods'),
+  tryGoodsRules: () => ({ input: { query: { shown: 'all' } } }),
   draftShopArticle: () => ({
     input: {
       params: { id: 'FAQ' },

@@ -9,6 +9,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   rates: [],
   // Articles name the price of packing.
   site: ['freight', 'rates'],
+  // What a tenant's rules say of goods.
+  goods: [],
   // Versions of the freight tariff: drafts, trying, publishing.
   tariff: ['freight', 'site'],
   notice: ['site'],
@@ -28,12 +30,24 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
-  parcel: ['site', 'payment'],
+  parcel: ['goods', 'site', 'payment'],
   // Who owes money can't order.
-  purchase: ['rates', 'site', 'notice', 'note', 'ledger', 'payment', 'refund', 'cart', 'parcel'],
+  purchase: [
+    'goods',
+    'rates',
+    'site',
+    'notice',
+    'note',
+    'ledger',
+    'payment',
+    'refund',
+    'cart',
+    'parcel',
+  ],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [
     'freight',
+    'goods',
     'rates',
     'site',
     'notice',

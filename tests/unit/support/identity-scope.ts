@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expect } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
+import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods-rules.ts';
 import type { Locale } from '../../../src/contract/values/locales.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
@@ -37,6 +38,7 @@ const record = {
   supportedLanguages: ['en', 'ar', 'la'],
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
   tenantPreference: { showTransit: true },
+  goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 
 /** No payment provider is asked. */

@@ -1,4 +1,5 @@
 import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
+import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods-rules.ts';
 import type { Product } from '../../../src/contract/values/product.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
@@ -48,6 +49,7 @@ const tenant = {
     },
   ],
   tenantPreference: { showTransit: true },
+  goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 
 /** A tenant whose reinforced packing costs this much a box. */

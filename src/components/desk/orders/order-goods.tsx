@@ -17,6 +17,15 @@ export function OrderGoods({ view, order }: { view: DeskTenantView; order: OpsOr
             {item.missing > 0 && (
               <Badge tone="danger">{t('desk.orders.missing', { count: item.missing })}</Badge>
             )}
+            {item.goodsRules.map((hit) => (
+              <Badge key={hit.rule} tone={hit.effect === 'REFUSED' ? 'danger' : 'warning'}>
+                {t(hit.word ? 'desk.orders.goodsRuleWord' : 'desk.orders.goodsRule', {
+                  effect: t(`desk.goodsEffect.${hit.effect}`),
+                  rule: hit.rule,
+                  word: hit.word,
+                })}
+              </Badge>
+            ))}
           </div>
         </div>
       ))}

@@ -2,29 +2,13 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { LOCALES } from '../../../contract/values/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
-import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
-import type { FormState } from '../../form/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { DeskTenantView } from '../view.ts';
+import { commonOf, type FieldProps, labelOf, nameOf, textOf, typedOr } from './field-props.ts';
 import type { FieldShape } from './field-shape.ts';
-
-type FieldsView = {
-  view: DeskTenantView;
-  form: FormState;
-  /** The languages of the shop. */
-  languages: readonly Locale[];
-};
-
-type FieldProps = FieldsView & {
-  /** The path of the field in the call, such as `banners.0.title`. */
-  path: string;
-  name: string;
-  shape: FieldShape;
-  value: unknown;
-};
+import { ChoicesField, ListField } from './list-fields.tsx';
 
 const TIMES = ['from', 'until', 'publishedAt', 'validFrom'];
 const PICTURES = ['image', 'logoImage', 'shareImage', 'customIcon'];
@@ -59,7 +43,7 @@ export function PartField(props: FieldProps) {
           {...commonOf(props)}
           options={(isInRow(props.path) ? ['', ...shape.options] : shape.options).map((option) => ({
             value: option,
-            label: nameOf(view, option),
+            label: nameOf(view, option, props.name),
           }))}
           defaultValue={typedOr(props)}
         />
@@ -71,36 +55,6 @@ export function PartField(props: FieldProps) {
 
 /** Whether a field is of a row: then nothing may be chosen, as in a row that is not wanted. */
 const isInRow = (path: string): boolean => /\.\d+\./.test(path);
-
-/** The name of a field: by the last name of its path. */
-const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
-  translateKey(view.t, `desk.shop.field.${name}`);
-
-const nameOf = ({ t }: DeskTenantView, option: string): string =>
-  option in NAMES
-    ? NAMES[option as Locale]
-    : option === ''
-      ? t('desk.shop.choose')
-      : textOfOption(t, option);
-
-/** What a choice is called, if it has a name. */
-function textOfOption(t: DeskTranslate, option: string): string {
-  const key = `desk.shop.option.${option}`;
-  const text = translateKey(t, key);
-  return text === key ? option : text;
-}
-
-const textOf = (value: unknown): string =>
-  value === undefined || value === null ? '' : String(value);
-
-const typedOr = ({ form, path, value }: FieldProps): string => form.value(path) ?? textOf(value);
-
-const commonOf = (props: FieldProps) => ({
-  id: `part-${props.path}`,
-  name: props.path,
-  label: labelOf(props),
-  error: props.form.error(props.path),
-});
 
 function PlainField(props: FieldProps) {
   const { name, shape, view, value, form, path } = props;
@@ -226,57 +180,6 @@ function RowsField(props: FieldProps & { fields: ShapeFields }) {
           </div>
         </details>
       ))}
-    </fieldset>
-  );
-}
-
-function ChoicesField(props: FieldProps & { options: readonly string[] }) {
-  const { view, path, value, form, options } = props;
-  const typed = form.value(path)?.split(',');
-  const chosen = typed ?? ((value ?? []) as string[]);
-  const order = [
-    ...chosen.filter((one) => options.includes(one)),
-    ...options.filter((one) => !chosen.includes(one)),
-  ];
-  return (
-    <fieldset className="desk-boxes">
-      <legend>{labelOf(props)}</legend>
-      {order.map((option) => (
-        <Checkbox
-          key={option}
-          name={path}
-          value={option}
-          label={nameOf(view, option)}
-          defaultChecked={chosen.includes(option)}
-        />
-      ))}
-      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
-    </fieldset>
-  );
-}
-
-/** A list of short texts: each in a field of its own, and some that are empty. Typed ones are joined by commas. */
-function ListField(props: FieldProps) {
-  const { path, value, form } = props;
-  const typed = form.value(path)?.split(',');
-  const stored = (value ?? []) as string[];
-  const items = typed ?? [...stored, '', '', ''];
-  return (
-    <fieldset className="desk-boxes">
-      <legend>{labelOf(props)}</legend>
-      {items.map((item, i) => (
-        <TextInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a field is
-          key={i}
-          id={`part-${path}-${i}`}
-          name={path}
-          label={`${labelOf(props)} ${i + 1}`}
-          labelHidden
-          defaultValue={item}
-          error={form.error(`${path}.${i}`)}
-        />
-      ))}
-      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { WaitingCharges } from './charges-acts.tsx';
 import { FeeSamples } from './fee-samples.tsx';
+import type { Choices } from './field-props.ts';
 import { shapeOf, showsErrorAt } from './field-shape.ts';
 import { LookPreview } from './look-preview.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
@@ -40,6 +41,7 @@ const CALLS = {
   announcements: 'draftShopAnnouncements',
   groups: 'draftShopGroups',
   steps: 'draftShopSteps',
+  goods: 'draftShopGoods',
 } as const satisfies Record<FormPart, EndpointName>;
 
 type PartPageProps = {
@@ -50,6 +52,8 @@ type PartPageProps = {
   languages: readonly Locale[];
   /** The proposals about it that wait for a second person. */
   waiting: Proposal[];
+  /** What can be chosen in lists, by the name of the field. */
+  choices?: Choices;
 };
 
 /** The right to draft a part. */
@@ -59,7 +63,8 @@ export function rightToChange(part: ShopPart): Right {
 }
 
 /** A part of the shop: its form, what its draft would change, and its history. */
-export function PartPage({ view, id, part, pictures, languages, waiting }: PartPageProps) {
+export function PartPage(props: PartPageProps) {
+  const { view, id, part, pictures, languages, waiting, choices = {} } = props;
   const mayChange = view.may(rightToChange(id));
   return (
     <>
@@ -67,7 +72,7 @@ export function PartPage({ view, id, part, pictures, languages, waiting }: PartP
       <WaitingCharges view={view} waiting={waiting} />
       <DraftCard view={view} part={part} mayChange={mayChange} />
       {id === 'fees' && <FeeSamples view={view} part={part} />}
-      {mayChange && <PartForm {...{ view, id, part, languages }} />}
+      {mayChange && <PartForm {...{ view, id, part, languages, choices }} />}
       <HistoryCard view={view} part={part} mayChange={mayChange} />
       <datalist id="shop-pictures">
         {pictures.map(({ path, name }) => (
@@ -80,7 +85,9 @@ export function PartPage({ view, id, part, pictures, languages, waiting }: PartP
   );
 }
 
-function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures' | 'waiting'>) {
+type FormProps = Omit<PartPageProps, 'pictures' | 'waiting'>;
+
+function PartForm({ view, id, part, languages, choices = {} }: FormProps) {
   const { t, tenant, flash, pagePath } = view;
   const fields = Object.entries(PART_VALUES[id].entries).map(
     ([name, schema]) => [name, shapeOf(schema)] as const,
@@ -109,7 +116,7 @@ function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures' 
       {fields.map(([name, shape]) => (
         <PartField
           key={name}
-          {...{ view, form, languages, name, shape }}
+          {...{ view, form, languages, choices, name, shape }}
           path={name}
           value={value[name]}
         />

@@ -45,7 +45,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
     platform: translateKey(t, `platform.${card.platform}`),
     price: formatCny(locale, card.price),
     converted: convertedText(locale, card.price, tenant.exchangeInfo, tenant.homeCountry),
-    note: notes.filter(Boolean).join(' · '),
+    note: card.refused ? t('cart.notice.PROHIBITED') : notes.filter(Boolean).join(' · '),
   };
 }
 

@@ -1,6 +1,8 @@
+import { refusalOf, rulesOf } from '../../../contract/values/goods-rules.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import { Link } from '../../../framework/link.tsx';
 import { translateKey } from '../../../i18n/translator.ts';
+import { ruleText, ruleTitle } from '../../goods/rule-texts.ts';
 import { isArticleEnabled, titleOf } from '../../navigation/navigation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { textLink } from '../../ui/text-link.css';
@@ -15,10 +17,11 @@ const ACCEPTED_CLASSES: readonly GoodsClass[] = ['FRAGILE', 'OVERSIZE'];
 export function GoodsNotice({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { goodsClass, status } = product;
-  if (goodsClass === 'PROHIBITED') {
+  const refusal = refusalOf(product);
+  if (refusal) {
     return (
-      <Notice tone="danger" title={t('goods.PROHIBITED.title')}>
-        {t('goods.PROHIBITED.text')} <WhatIsProhibited view={view} />
+      <Notice tone="danger" title={<bdi>{ruleTitle(view, refusal)}</bdi>}>
+        <bdi>{ruleText(view, refusal)}</bdi> <WhatIsProhibited view={view} />
       </Notice>
     );
   }
@@ -29,7 +32,12 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
           {t('product.soldOutText')}
         </Notice>
       )}
-      {goodsClass !== 'NORMAL' && (
+      {rulesOf(product).map((rule) => (
+        <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+          <bdi>{ruleText(view, rule)}</bdi> <WhatIsProhibited view={view} />
+        </Notice>
+      ))}
+      {goodsClass !== 'NORMAL' && goodsClass !== 'PROHIBITED' && (
         <Notice tone={ACCEPTED_CLASSES.includes(goodsClass) ? 'info' : 'warning'}>
           {translateKey(t, `goods.${goodsClass}`)} <WhatIsProhibited view={view} />
         </Notice>
@@ -49,5 +57,7 @@ function WhatIsProhibited({ view }: { view: View }) {
 }
 
 /** Whether the product can be bought. */
-export const isOrderable = ({ goodsClass, status, skus }: Product): boolean =>
-  goodsClass !== 'PROHIBITED' && status === 'ON_SALE' && skus.some(({ stock }) => stock > 0);
+export const isOrderable = (product: Product): boolean =>
+  !refusalOf(product) &&
+  product.status === 'ON_SALE' &&
+  product.skus.some(({ stock }) => stock > 0);

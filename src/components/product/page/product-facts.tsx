@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { refusalOf } from '../../../contract/values/goods-rules.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolated } from '../../ui/isolated.tsx';
@@ -40,9 +41,9 @@ const MAX_ESTIMATE_GRAMS = 500_000;
  * Undefined if the weight is unknown or the goods can't be shipped.
  */
 export function minOrderWeight(product: Product): number | undefined {
-  const { skus, minOrderQuantity, goodsClass } = product;
+  const { skus, minOrderQuantity } = product;
   const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
-  if (weights.length === 0 || goodsClass === 'PROHIBITED') return undefined;
+  if (weights.length === 0 || refusalOf(product)) return undefined;
   return Math.min(Math.min(...weights) * minOrderQuantity, MAX_ESTIMATE_GRAMS);
 }
 

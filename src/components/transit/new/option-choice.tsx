@@ -3,6 +3,7 @@ import { countryText } from '../../address/country.ts';
 import { BillLines, billTexts } from '../../freight/freight-bill.tsx';
 import { Facts } from '../../freight/freight-options.tsx';
 import { type FreightRow, freightFormat, freightRows } from '../../freight/freight-rows.ts';
+import { ruleText, ruleTitle } from '../../goods/rule-texts.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,11 @@ export function OptionChoice(props: OptionChoiceProps) {
             {error}
           </Notice>
         )}
+        {quote.goodsRules?.map((rule) => (
+          <Notice key={rule.id} tone="warning" title={<bdi>{ruleTitle(view, rule)}</bdi>}>
+            <bdi>{ruleText(view, rule)}</bdi>
+          </Notice>
+        ))}
         {!props.optionCode && (
           <Notice tone="warning">
             {t(draft.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', {

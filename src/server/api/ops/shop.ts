@@ -51,6 +51,7 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
     checkSteps(input.body);
     return drafts('steps')(scope, input);
   },
+  draftShopGoods: drafts('goods'),
   draftShopArticle: (scope, { params, body }) =>
     changed(scope, params.id, () => draftArticle(scope, params.id, body)),
   addToShopGroup: (scope, { body }) => changed(scope, 'groups', () => addToGroup(scope, body)),

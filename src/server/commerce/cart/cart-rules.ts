@@ -1,4 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
+import { refusalOf } from '../../../contract/values/goods-rules.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { Scope } from '../base/scope.ts';
 import { blockingNotice, priceOf, type QuoteLine, quoteLines } from './quote.ts';
@@ -55,7 +56,7 @@ export function assertAddable(
     const stock = line?.sku?.stock ?? 0;
     switch (line && blockingNotice(line.notices)) {
       case 'PROHIBITED':
-        throw new Failure('PROHIBITED_PRODUCT');
+        throw new Failure('PROHIBITED_PRODUCT', ruleOf(product));
       case 'UNAVAILABLE':
         throw new Failure('SOURCE_UNAVAILABLE');
       case 'REMOVED':
@@ -71,6 +72,12 @@ export function assertAddable(
     const priceFen = line?.sku ? priceOf(product, line.sku, pieces) : 0;
     return { ...choice, priceFen };
   });
+}
+
+/** The rule because of which a product is refused, as the details of the failure. */
+export function ruleOf(product: Product): Record<string, string> {
+  const { id = '', title = '', text = '' } = refusalOf(product) ?? {};
+  return { rule: id, ruleTitle: title, ruleText: text };
 }
 
 function quantityFailure(

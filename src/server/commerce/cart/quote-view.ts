@@ -1,5 +1,6 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
+import { rulesOf } from '../../../contract/values/goods-rules.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { type ChargedFee, feeAt } from '../../../contract/values/order-costs.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
@@ -94,6 +95,7 @@ function viewLine(scope: Scope, line: QuotedLine<NotedLine>): CartItem {
     priceRange: product?.priceRange ?? [],
     domesticFreight: product?.domesticFreight,
     notices: line.notices,
+    ...(product && rulesOf(product).length > 0 && { goodsRules: rulesOf(product) }),
     orderable: line.orderable,
   };
 }

@@ -1,4 +1,5 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
+import { refusalOf } from '../../../contract/values/goods-rules.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import {
   type ChargedFee,
@@ -172,7 +173,7 @@ function problemOf({ product, productSkuId, quantity }: QuoteLine): Notice | und
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
   if (product === null) return 'UNAVAILABLE';
   if (!product || !sku || product.status === 'REMOVED') return 'REMOVED';
-  if (product.goodsClass === 'PROHIBITED') return 'PROHIBITED';
+  if (refusalOf(product)) return 'PROHIBITED';
   if (product.status === 'SOLD_OUT' || sku.stock === 0) return 'SOLD_OUT';
   if (sku.stock < quantity) return 'STOCK_SHORT';
   if (quantity % product.batchNumber !== 0) return 'NOT_A_MULTIPLE';

@@ -10,6 +10,8 @@ import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
+import { concernsAt } from '../goods/judge.ts';
+import { declaredGoods } from '../goods/sent-goods.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { moveParcelStatements } from './move-parcel.ts';
 import { parcelDetail } from './parcel-view.ts';
@@ -46,6 +48,7 @@ export async function announceParcel(
   assertTakenIn(scope);
   const { id: warehouseId } = await openChinaWarehouse(scope, announcement.tenantWarehouseId);
   const parcel = newAnnounced(scope, announcement, warehouseId);
+  assertAccepted(scope, announcement);
   if (await isKnown(scope, parcel)) throw knownNumber();
   if ((await countComing(scope)) >= MOST_ANNOUNCED) throw new Failure('TOO_MANY_ANNOUNCED');
   const { id: parcelId, tenantId, status, domesticCarrier: carrier } = parcel;
@@ -98,6 +101,19 @@ export async function withdrawParcel(
 function assertTakenIn({ tenant }: OwnerScope): void {
   const { showUserWarehouse, showStockin } = tenant.tenantPreference;
   if (!showUserWarehouse || !showStockin) throw new Failure('NOT_FOUND');
+}
+
+/**
+ * Throws `VALIDATION_FAILED` at the goods that the tenant does not send to any of its countries. Where some of them can't
+ * be sent, forwarding says so.
+ */
+function assertAccepted(scope: OwnerScope, { items }: Announcement): void {
+  const problems = items.flatMap(({ title }, i) => {
+    const concerns = concernsAt(scope, declaredGoods(title));
+    const isRefused = concerns.some(({ effect }) => effect === 'REFUSED');
+    return isRefused ? [{ field: `items.${i}.title`, code: 'prohibited' as const }] : [];
+  });
+  if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
 }
 
 const knownNumber = () =>

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { confirmationsOf } from '../../../contract/values/goods-rules.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
@@ -9,6 +10,7 @@ import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { cartLines } from '../cart/cart.ts';
+import { ruleOf } from '../cart/cart-rules.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
@@ -27,6 +29,7 @@ export type Checkout = {
   userWarehouseId?: string;
   message: string;
   expectedTotal?: string;
+  confirmedRules?: readonly string[];
 };
 
 export type Placed = { orders: PurchaseOrderSummary[]; paymentNos: string[]; total: string };
@@ -60,6 +63,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   ]);
   const quote = quoteAt(scope, source.lines);
   assertOrderable(quote);
+  assertConfirmed(source.lines, request.confirmedRules ?? []);
   const total = fromFen(quote.totalFen);
   if (request.expectedTotal && request.expectedTotal !== total) {
     throw new Failure('PRICE_CHANGED', { expected: request.expectedTotal, total });
@@ -159,6 +163,13 @@ async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
   };
 }
 
+/** Throws `VALIDATION_FAILED` unless the shopper confirmed what the rules about the goods ask them to. */
+function assertConfirmed(lines: readonly NotedLine[], confirmed: readonly string[]): void {
+  const asked = lines.flatMap(({ product }) => (product ? confirmationsOf(product) : []));
+  if (asked.every(({ id }) => confirmed.includes(id))) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'confirmedRules', code: 'required' }]);
+}
+
 /** Throws the failure of the first line that can't be ordered. */
 function assertOrderable({ shops }: OrderQuote<NotedLine>): void {
   for (const line of shops.flatMap((shop) => shop.lines)) {
@@ -168,7 +179,7 @@ function assertOrderable({ shops }: OrderQuote<NotedLine>): void {
       case 'UNAVAILABLE':
         throw new Failure('SOURCE_UNAVAILABLE', details);
       case 'PROHIBITED':
-        throw new Failure('PROHIBITED_PRODUCT', details);
+        throw new Failure('PROHIBITED_PRODUCT', { ...details, ...(product && ruleOf(product)) });
       case 'REMOVED':
       case 'SOLD_OUT':
       case 'STOCK_SHORT':

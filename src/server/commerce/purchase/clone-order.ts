@@ -1,5 +1,6 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { confirmationsOf } from '../../../contract/values/goods-rules.ts';
 import { atomically } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -83,18 +84,27 @@ async function quoteAgain(
     const quote = quoteAt(scope, lines);
     const quoted = quote.shops.flatMap((shop) => shop.lines);
     const failed = quoted.filter(
-      (line) => !line.orderable || shopKey(line) !== `${platform}:${shopId}`,
+      (line) => !line.orderable || mustConfirm(line) || shopKey(line) !== `${platform}:${shopId}`,
     );
     if (failed.length === 0) return { quote, failures };
     failures.push(
       ...failed.map((line) => ({
         title: items.find(({ id }) => id === line.id)?.titleTrans ?? '',
-        reason: reasonOf(blockingNotice(line.notices)),
+        reason: mustConfirm(line) ? 'PROHIBITED' : reasonOf(blockingNotice(line.notices)),
       })),
     );
     lines = lines.filter(({ id }) => !failed.some((line) => line.id === id));
   }
 }
+
+/** Whether a rule about goods must be confirmed, which only checkout asks for. */
+const mustConfirm = ({
+  product,
+  orderable,
+}: {
+  product?: NotedLine['product'];
+  orderable: boolean;
+}): boolean => orderable && !!product && confirmationsOf(product).length > 0;
 
 function reasonOf(notice: Notice | undefined): CloneFailure['reason'] {
   switch (notice) {

@@ -9,8 +9,10 @@ import { users } from '../../db/schema/users.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { atomically } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
+import { ruleOf } from '../cart/cart-rules.ts';
 import { blockingNotice } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { judgeGoods } from '../goods/judge.ts';
 import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
@@ -44,9 +46,9 @@ const invalid = (field: string, code: FieldErrorCode) =>
  */
 export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<PurchaseOrder> {
   const owner = onBehalfOf(scope, { userId: await shopperId(scope, wanted.shopper) });
-  const line = wanted.title ? lineByHand(wanted) : await lineByLink(owner, wanted);
+  const line = wanted.title ? lineByHand(scope, wanted) : await lineByLink(owner, wanted);
   const [shop] = quoteAt(scope, [line]).shops;
-  assertOrderable(shop?.lines[0]?.notices ?? []);
+  assertOrderable(shop?.lines[0]?.notices ?? [], line.product);
   if (!shop) throw new Failure('PRODUCT_NOT_FOUND');
   const [rate, destination] = await Promise.all([
     currentRate(scope, scope.tenant.currency),
@@ -93,7 +95,7 @@ async function lineByLink(scope: OwnerScope, wanted: Wanted): Promise<NotedLine>
 }
 
 /** An item that no marketplace describes: as if it were the only one of a product. */
-function lineByHand(wanted: Wanted): NotedLine {
+function lineByHand(scope: Scope, wanted: Wanted): NotedLine {
   const { title, quantity, message } = wanted;
   if (wanted.price === undefined) throw invalid('price', 'required');
   const price = fromFen(toFen(wanted.price));
@@ -127,16 +129,22 @@ function lineByHand(wanted: Wanted): NotedLine {
     descriptionHtml: '',
     status: 'ON_SALE',
   };
+  const { goodsClass, platform } = product;
+  const goods = { texts: [title, wanted.message], categoryIds: [], goodsClass, platform };
+  product.goodsRules = judgeGoods(scope, goods);
   return { id: skuId, productUrl, productSkuId: skuId, product, quantity, message };
 }
 
-function assertOrderable(notices: Parameters<typeof blockingNotice>[0]): void {
+function assertOrderable(
+  notices: Parameters<typeof blockingNotice>[0],
+  product: NotedLine['product'],
+): void {
   const notice = blockingNotice(notices);
   switch (notice) {
     case undefined:
       return;
     case 'PROHIBITED':
-      throw new Failure('PROHIBITED_PRODUCT');
+      throw new Failure('PROHIBITED_PRODUCT', product ? ruleOf(product) : {});
     case 'NOT_A_MULTIPLE':
     case 'BELOW_MINIMUM':
       throw new Failure('QUANTITY_NOT_ALLOWED');

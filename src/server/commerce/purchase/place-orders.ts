@@ -147,6 +147,7 @@ function newItem(
     priceFen: line.priceFen,
     weightG: line.weightG,
     goodsClass: product.goodsClass,
+    categoryId: product.categoryId,
     message: line.message,
     status: 'PENDING',
     missing: 0,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { ArticleType } from '../../../contract/values/site-kinds.ts';
-import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';

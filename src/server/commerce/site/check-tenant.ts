@@ -40,6 +40,7 @@ export async function checkTenant(
     ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
+    ...goodsProblems(file, isCountry),
     ...tariffProblems(file, isCountry),
   ];
   problems.push(...(await pictureProblems(db, file)));
@@ -169,6 +170,16 @@ function tariffProblems(
   ];
 }
 
+/** Countries that don't exist, in rules about goods. */
+const goodsProblems = ({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] =>
+  record.goodsRules.flatMap((rule, i) =>
+    (['goesTo', 'onlyCountries'] as const).flatMap((list) =>
+      rule[list].flatMap((code) =>
+        problemIf(!isCountry(code), `record.goodsRules.${i}.${list}`, 'choice'),
+      ),
+    ),
+  );
+
 /** Parts whose key occurs before. The later part would replace the earlier one. */
 function duplicateProblems(file: TenantFile): Problem[] {
   const duplicates = (list: string, keys: readonly string[], field: string) =>
@@ -186,6 +197,7 @@ function duplicateProblems(file: TenantFile): Problem[] {
     ...duplicates('announcements', ids(file.announcements), '.id'),
     ...duplicates('productGroups', ids(file.productGroups), '.id'),
     ...duplicates('depositChannels', ids(file.depositChannels), '.id'),
+    ...duplicates('record.goodsRules', ids(file.record.goodsRules), '.id'),
     ...duplicates('promotionCodes', file.promotionCodes, ''),
   ];
 }

@@ -81,22 +81,24 @@ export async function listAnnouncements(
 export type ShelfKind = 'PREFERRED' | 'RECOMMENDED';
 
 /** A shelf of the home page (the contract's product group), with the ids of its products in order. */
-export type Shelf = { id: string; kind: ShelfKind; name: string; productIds: string[] };
+export type Shelf = {
+  id: string;
+  kind: ShelfKind;
+  name: string;
+  productIds: string[];
+  /** Words whose hits follow the products; empty if there are none. */
+  search: string;
+};
 
 /** The tenant's shelves of both kinds, by position. */
 export async function listShelves(reader: ContentReader): Promise<Shelf[]> {
-  return (await readShelves(reader)).map(({ id, kind, name, productIds }) => ({
+  return (await readShelves(reader)).map(({ id, kind, name, productIds, search }) => ({
     id,
     kind,
     name: pickText(name, reader.locale),
     productIds,
+    search: search ?? '',
   }));
-}
-
-/** The ids of the products of one of the tenant's shelves; empty for an unknown id. */
-export async function shelfProducts(reader: ContentReader, id: string): Promise<string[]> {
-  const shelves = await readShelves(reader);
-  return shelves.find((shelf) => shelf.id === id)?.productIds ?? [];
 }
 
 async function readShelves({ db, tenantId, preview }: ContentReader) {

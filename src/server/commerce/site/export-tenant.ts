@@ -89,8 +89,9 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
       publishedAt: new Date(row.publishedAt).toISOString(),
       ...timesOf(row),
     })),
-    productGroups: groups.map(({ tenantId: _, position: __, ...row }) => ({
+    productGroups: groups.map(({ tenantId: _, position: __, search, ...row }) => ({
       ...row,
+      ...(search && { search }),
       id: partIdOf(row),
     })),
     depositChannels: channels

@@ -1,6 +1,6 @@
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import { defaultProvider } from '../../payments/providers.ts';
 import { storedId } from './export-tenant.ts';
 

@@ -29,6 +29,7 @@ export async function tenantView(
     services: _services,
     reinforcedPackingFee: _reinforcedFee,
     sources: _sources,
+    goodsRules: _goodsRules,
     mailFrom: _mailFrom,
     ...record
   } = stored.record;

@@ -9,6 +9,7 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { estimate } from '../freight/estimate.ts';
 import { extrasOf, refusal } from '../freight/limits.ts';
+import { mayTake, sendingOf } from '../goods/sent-goods.ts';
 import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
@@ -70,7 +71,8 @@ async function newTransit(
   { option, tariff, country, address, pickupWarehouseId, localExpress }: Route,
 ): Promise<TransitOrderRow> {
   const { tenantId, userId, now, tenant } = scope;
-  const { weightG, estimatedMeasures, goodsClasses, parcels } = together;
+  const { weightG, estimatedMeasures, parcels } = together;
+  const sending = sendingOf(scope, together.goods, country);
   const declaredFen = declaredFenOf(wish, together);
   const terms = {
     boxFen: toFen(tenant.packingFee),
@@ -87,7 +89,9 @@ async function newTransit(
     extras: extrasOf(option, wish.extras ?? []),
     destination: destinationOf({ country, address }),
   };
-  const reason = refusal(option, parcel, goodsClasses);
+  const reason =
+    refusal(option, parcel, [...together.goodsClasses, ...sending.classes]) ??
+    (mayTake(sending, option.code) ? undefined : 'GOODS_RULE');
   if (reason) throw unavailable(option.code, reason);
   const [rate, views] = await Promise.all([
     currentRate(scope, tenant.currency),

@@ -11,6 +11,7 @@ import { storageDueFen } from '../base/storage-terms.ts';
 import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { currentTariff } from '../freight/stored.ts';
+import { mayTake, type SentGoods, sendingOf, sentGoods } from '../goods/sent-goods.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { partId } from '../site/export-tenant.ts';
@@ -25,6 +26,8 @@ export type Together = ReturnType<typeof consolidate> & {
   parcels: ParcelRow[];
   goodsClasses: GoodsClass[];
   goodsFen: number;
+  /** The rules that concern the goods in them. */
+  goods: SentGoods;
 };
 
 export type TransitQuestion = {
@@ -53,11 +56,14 @@ export async function getTransitQuote(
     localCountries(scope),
     currentTariff(scope),
   ]);
-  const { weightG, estimatedMeasures, goodsClasses, goodsFen } = together;
+  const { weightG, estimatedMeasures, goodsFen } = together;
+  const country = query.country ?? tenant.homeCountry;
+  const sending = sendingOf(scope, together.goods, country);
+  const goodsClasses = [...new Set([...together.goodsClasses, ...sending.classes])];
   const declaredFen = declaredFenOf(query, together);
   const question = {
     countries: tenant.countries,
-    country: query.country ?? tenant.homeCountry,
+    country,
     postCode: query.postCode,
     warehouse: warehouseOf(scope, together),
     localCountries: local,
@@ -74,6 +80,7 @@ export async function getTransitQuote(
     },
     services: offeredServices(scope),
   };
+  const options = listOptions(tariff, question, scope);
   return {
     weightG,
     ...estimatedMeasures,
@@ -81,8 +88,14 @@ export async function getTransitQuote(
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
     ...packingOf(scope),
-    options: listOptions(tariff, question, scope),
-    refused: listRefused(tariff, question, scope),
+    options: options.filter(({ code }) => mayTake(sending, code)),
+    refused: [
+      ...listRefused(tariff, question, scope),
+      ...options
+        .filter(({ code }) => !mayTake(sending, code))
+        .map(({ code, name }) => ({ code, name, reason: 'GOODS_RULE' as const })),
+    ],
+    ...(sending.told.length > 0 && { goodsRules: sending.told }),
   };
 }
 
@@ -114,10 +127,8 @@ export const storageFenOf = ({ now }: OwnerScope, { parcels }: Pick<Together, 'p
  * The shopper's parcels by id, all in stock, and what decides their freight together. Throws
  * `NOT_FOUND` and `PARCEL_UNAVAILABLE`.
  */
-export async function putTogether(
-  { db, tenantId, userId, tenant }: OwnerScope,
-  ids: readonly string[],
-): Promise<Together> {
+export async function putTogether(scope: OwnerScope, ids: readonly string[]): Promise<Together> {
+  const { db, tenantId, userId, tenant } = scope;
   const parcels = await db
     .select()
     .from(purchaseParcels)
@@ -137,6 +148,7 @@ export async function putTogether(
     ...consolidate(parcels, tenant.consolidation),
     parcels,
     goodsClasses: [...new Set(parcels.map(({ goodsClass }) => goodsClass))],
+    goods: await sentGoods(scope, parcels),
     goodsFen: parcels.reduce((sum, { goodsValueFen }) => sum + goodsValueFen, 0),
   };
 }

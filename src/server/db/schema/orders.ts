@@ -142,6 +142,8 @@ export const purchaseOrderItems = sqliteTable(
     /** Of one piece. */
     weightG: integer('weight_g').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
+    /** Its category when it was ordered, for the rules about goods; empty in older orders and for what was ordered by hand. */
+    categoryId: text('category_id').notNull().default(''),
     message: text('message').notNull(),
     status: text('status').$type<PurchaseOrderItemStatus>().notNull(),
     /** How many pieces the seller never sends. They are refunded. NOT NULL is the guard of a change. */

@@ -9,7 +9,8 @@ import {
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import type { ArticleType, WarehouseRegion } from '../../../contract/values/site-kinds.ts';
-import type { TenantRecord, TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 
 export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),
@@ -137,6 +138,8 @@ export const productGroups = sqliteTable(
     position: integer('position').notNull(),
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     productIds: text('product_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Words whose hits follow those products; null if it is by hand only. */
+    search: text('search'),
   },
   (t) => [index('product_groups_tenant').on(t.tenantId, t.kind, t.position)],
 );

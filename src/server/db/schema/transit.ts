@@ -12,7 +12,7 @@ import type { FreightBill } from '../../../contract/calls/site.ts';
 import type { ServicePer } from '../../../contract/values/charges.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type { LiableParty, ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
-import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import type {
   Packing,
   TraceStatus,

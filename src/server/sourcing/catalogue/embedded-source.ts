@@ -1,5 +1,6 @@
 import type { SearchResult, SitemapProduct } from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
+import { categoriesAbove } from '../../db/category-rows.ts';
 import type { Database } from '../../platform/platform.ts';
 import { searchByPicture } from '../pictures/search-by-picture.ts';
 import { freightOf, type ProductReader, type ProductSource } from '../source.ts';
@@ -42,8 +43,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
 
     searchShop: (query, reader) => searchCatalogue(db, keys, query, reader),
 
-    details: async (urls, { locale, platforms }) => {
-      const found = await lookupProducts(db, keys, locale, urls);
+    details: async (urls, { locale, platforms, judge }) => {
+      const found = await lookupProducts(db, keys, locale, urls, judge);
       return new Map([...found].filter(([, { platform }]) => platforms.includes(platform)));
     },
 
@@ -64,8 +65,11 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
     inChinese: (keyword, { locale }) => inChinese(db, keyword, locale),
 
     cards: async (ids, reader) => {
-      const rows = await db.all<CardRow>(cardsStatement(ids, reader));
-      return new Map(rows.map((row) => [row.id, toCard(row, reader.locale, keys)]));
+      const [rows, above] = await Promise.all([
+        db.all<CardRow>(cardsStatement(ids, reader)),
+        categoriesAbove(db),
+      ]);
+      return new Map(rows.map((row) => [row.id, toCard(row, reader, keys, above)]));
     },
 
     sitemapParts: ({ platforms }) => sitemapParts(db, platforms),

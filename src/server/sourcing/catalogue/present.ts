@@ -4,10 +4,13 @@ import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
+import type { IdsAbove } from '../../db/category-rows.ts';
 import { capitalised } from '../../db/product-words.ts';
 import type { products, shops, Wording } from '../../db/schema/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
+import type { ProductReader } from '../source.ts';
 import { descriptionHtml } from './describe.ts';
+import { goodsOf } from './goods-of.ts';
 import { type Translate, toChinese, toEnglish } from './phrases.ts';
 
 /**
@@ -33,7 +36,11 @@ export type CardRow = Pick<
   | 'priceFen'
   | 'minOrderQuantity'
   | 'soldCount'
+  | 'goodsClass'
+  | 'categoryId'
 > & {
+  /** The titles in other languages than Chinese and English, as JSON. */
+  titles: string;
   shopName: string;
   shopNameEn: string;
   /** The price steps of a wholesale product, as JSON. */
@@ -71,7 +78,14 @@ function cardPrices({
   };
 }
 
-export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard {
+/** A card in the reader's language. `above`: what is above a category, for the tenant's rules. */
+export function toCard(
+  row: CardRow,
+  { locale, judge }: Pick<ProductReader, 'locale' | 'judge'>,
+  keys: KeyRing,
+  above: IdsAbove,
+): ProductCard {
+  const goods = { ...row, titles: JSON.parse(row.titles), categoryIds: above(row.categoryId) };
   return {
     productId: row.id,
     platform: row.platform,
@@ -85,6 +99,7 @@ export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard
     minOrderQuantity: row.minOrderQuantity,
     soldCount: row.soldCount,
     shopName: translated(locale, row.shopName, row.shopNameEn),
+    ...(judge?.(goodsOf(goods)).some(({ effect }) => effect === 'REFUSED') && { refused: true }),
   };
 }
 

@@ -32,6 +32,7 @@ export function cardsStatement(
       case p.price_mode when 'SPU_PRICE_RANGE' then json_extract(p.detail, '$.priceSteps') || '' end
         as "steps", json_extract(p.detail, '$.batchNumber') as "batchNumber",
       p.min_order_quantity as "minOrderQuantity", p.sold_count as "soldCount",
+      p.goods_class as "goodsClass", p.category_id as "categoryId", p.titles as "titles",
       s.name as "shopName", s.name_en as "shopNameEn"
     from json_each(${JSON.stringify(ids)}) k cross join products p on p.id = k.value
     cross join shops s on s.id = p.shop_id
@@ -43,7 +44,7 @@ export function cardsStatement(
 const CARD: readonly (keyof CardRow)[] = [
   ...(['id', 'platform', 'url', 'titleZh', 'titleEn', 'titleTrans', 'image', 'priceMode'] as const),
   ...(['priceFen', 'steps', 'batchNumber', 'minOrderQuantity'] as const),
-  ...(['soldCount', 'shopName', 'shopNameEn'] as const),
+  ...(['soldCount', 'goodsClass', 'categoryId', 'titles', 'shopName', 'shopNameEn'] as const),
 ];
 const asJson = (columns: readonly string[]): SQL =>
   sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
+import { categoriesAbove } from '../../db/category-rows.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import { SHARED } from '../../platform/revisions.ts';
@@ -43,14 +44,17 @@ export async function searchCatalogue(
   const pageSize = Math.min(query.pageSize, MAX_PAGE_SIZE);
   const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
   const page = answer.ids.slice(start, start + pageSize);
-  const { cards, names } = await readPage(db, page, answer.counted, reader);
+  const [{ cards, names }, above] = await Promise.all([
+    readPage(db, page, answer.counted, reader),
+    categoriesAbove(db),
+  ]);
   const hasNextPage = answer.ids.length > start + pageSize;
   return {
     total: answer.ids.length,
     pageNo: query.pageNo,
     pageSize,
     totalPage: Math.ceil(answer.ids.length / pageSize),
-    records: cards.map((row) => toCard(row, reader.locale, keys)),
+    records: cards.map((row) => toCard(row, reader, keys, above)),
     isMore: answer.isMore,
     ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, start + pageSize) }),
     facets: { ...answer.facets, attributes: attributeFacet(answer.counted, names) },

@@ -6,12 +6,13 @@ import { type EndpointName, endpoints } from '../../../../src/contract/endpoints
 import type { Locale } from '../../../../src/contract/values/locales.ts';
 import { contentHandlers } from '../../../../src/server/api/content.ts';
 import type { CallScope } from '../../../../src/server/api/scope.ts';
+import { shelfProducts } from '../../../../src/server/api/shelves.ts';
 import { siteHandlers } from '../../../../src/server/api/site.ts';
 import { tenantByHost, tenantById } from '../../../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../../../src/server/crypto/keys.ts';
 import { trackRevisions } from '../../../../src/server/db/known-revision.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
-import { articles, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
+import { articles, productGroups, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../../../src/server/db/tenant-text.ts';
 import { sanitiseArticle } from '../../../../src/server/html/sanitise.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
@@ -255,5 +256,19 @@ describe('shelves', () => {
     } as unknown as CallScope['tenant'];
     const groupsOfJd = await call('listRecommendGroups', { ...scope, tenant: onlyJd });
     expect(groupsOfJd.flatMap(({ products }) => products)).toEqual([]);
+  });
+
+  test('that follow a search have the products by hand first, then what the words find', async () => {
+    const db = await openSite();
+    const scope = await scopeAt(db, 'sampan', 'ru');
+    await db.insert(productGroups).values({
+      ...{ id: 'sampan-cups', tenantId: 'sampan', kind: 'PREFERRED', position: -1 },
+      ...{ name: { en: 'Cups' }, productIds: ['p2'], search: 'cup' },
+    });
+    const source = scope.sources as unknown as ReturnType<typeof embeddedSource>;
+    const sources = { ...source, searchStored: source.search } as unknown as CallScope['sources'];
+    const [cups] = await call('listPreferredGroups', { ...scope, sources });
+    expect(cups?.products.map(({ productId }) => productId)).toEqual(['p2', 'p3']);
+    expect(await shelfProducts({ ...scope, sources }, 'sampan-cups')).toEqual(['p2', 'p3']);
   });
 });

@@ -199,8 +199,11 @@ function cardOf({ keys }: Scope, of: Product) {
     shopNameEn: '',
     steps: isWholesale ? JSON.stringify(steps) : null,
     batchNumber: of.batchNumber,
+    goodsClass: of.goodsClass,
+    categoryId: of.categoryId,
+    titles: '{}',
   };
-  return toCard(row, 'en', keys);
+  return toCard(row, { locale: 'en' }, keys, (id) => [id]);
 }
 
 describe('the price of goods', () => {

@@ -1,3 +1,5 @@
+import { goodsChoices } from '../../../../../components/desk/goods/goods-choices.ts';
+import { trialPath } from '../../../../../components/desk/goods/goods-trial.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
@@ -47,6 +49,12 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
           found={words ? (await read('searchProducts', { query: { keyword: words } })).records : []}
         />
       )}
+      {partId === 'goods' && (
+        <p className="desk-card">
+          {t('desk.shop.goodsText')}{' '}
+          <a href={trialPath(tenant.id, {})}>{t('desk.goodsTrial.link')}</a>
+        </p>
+      )}
       <PartPage
         view={view}
         id={partId}
@@ -54,6 +62,7 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         pictures={pictures}
         waiting={waiting}
         languages={part.supportedLanguages}
+        choices={partId === 'goods' ? await choicesFor(view) : {}}
       />
     </>
   );
@@ -64,6 +73,17 @@ async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposa
   if (!isChargesPart(part) || !view.may('money.see')) return [];
   const subjectId = `${view.tenant.id}-${part}`;
   return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
+}
+
+/** What can be chosen in the rules about goods. */
+async function choicesFor(view: DeskTenantView) {
+  const [categories, options, places] = await Promise.all([
+    read('listCategories'),
+    read('listTransitOptions', { query: {} }),
+    read('getShopPart', { params: { id: 'places' } }),
+  ]);
+  const { countries } = places.published as Pick<TenantFile['record'], 'countries'>;
+  return goodsChoices(view, { categories, options, countries });
 }
 
 const groupsOf = ({ draft, published }: ShopPartDetail) =>

@@ -1,0 +1,61 @@
+import type { Locale } from '../../../contract/values/locales.ts';
+import { NAMES } from '../../../i18n/languages.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import type { DeskTenantView } from '../view.ts';
+import type { FieldShape } from './field-shape.ts';
+
+export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+
+export type FieldsView = {
+  view: DeskTenantView;
+  form: FormState;
+  /** The languages of the shop. */
+  languages: readonly Locale[];
+  /** What can be chosen in lists of short texts, by the name of the field. Without it they are typed. */
+  choices?: Choices;
+};
+
+export type FieldProps = FieldsView & {
+  /** The path of the field in the call, such as `banners.0.title`. */
+  path: string;
+  name: string;
+  shape: FieldShape;
+  value: unknown;
+};
+
+/** The name of a field: by the last name of its path. */
+export const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
+  translateKey(view.t, `desk.shop.field.${name}`);
+
+/** The prefix of the texts for the options of a field, by its name. */
+const OPTION_TEXTS: Readonly<Record<string, string>> = {
+  effect: 'desk.goodsEffect',
+  goodsClasses: 'goodsClass',
+  asClass: 'goodsClass',
+  platforms: 'platform',
+};
+
+/** The name of an option of a field. */
+export function nameOf({ t }: DeskTenantView, option: string, field: string): string {
+  if (option === '') return t('desk.shop.choose');
+  const texts = OPTION_TEXTS[field];
+  if (texts) return translateKey(t, `${texts}.${option}`);
+  if (option in NAMES) return NAMES[option as Locale];
+  const key = `desk.shop.option.${option}`;
+  const text = translateKey(t, key);
+  return text === key ? option : text;
+}
+
+export const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+export const typedOr = ({ form, path, value }: FieldProps): string =>
+  form.value(path) ?? textOf(value);
+
+export const commonOf = (props: FieldProps) => ({
+  id: `part-${props.path}`,
+  name: props.path,
+  label: labelOf(props),
+  error: props.form.error(props.path),
+});

@@ -1,0 +1,124 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { commonOf, type FieldProps, labelOf, nameOf } from './field-props.ts';
+
+/** Lists of many words, typed as one text, and the hint of each. */
+const LINES = {
+  words: 'desk.shop.wordsHint',
+  exceptWords: 'desk.shop.listHint',
+} as const;
+/** From how many choices on a list is a select, and not tick boxes. */
+const MANY = 12;
+
+/** A list of texts: chosen, or typed as lines or one by one. */
+export function ListField(props: FieldProps) {
+  const { name, choices = {} } = props;
+  if (name in LINES) return <LinesField {...props} hint={LINES[name as keyof typeof LINES]} />;
+  const options = choices[name];
+  return options ? <ChosenField {...props} options={options} /> : <ShortTexts {...props} />;
+}
+
+/** A list typed as one text, an item on each line. */
+function LinesField({ hint, ...props }: FieldProps & { hint: (typeof LINES)[keyof typeof LINES] }) {
+  const { view, path, value, form } = props;
+  return (
+    <TextArea
+      {...commonOf(props)}
+      rows={4}
+      dir="auto"
+      hint={view.t(hint)}
+      defaultValue={form.value(path) ?? ((value ?? []) as string[]).join('\n')}
+    />
+  );
+}
+
+/** Some of several texts, of which each has a label. What was chosen before stays a choice. */
+function ChosenField({
+  options,
+  ...props
+}: FieldProps & { options: NonNullable<FieldProps['choices']>[string] }) {
+  const { view, path, value, form } = props;
+  const chosen = form.value(path)?.split(',') ?? ((value ?? []) as string[]);
+  const others = chosen.filter((one) => one && !options.some((option) => option.value === one));
+  const all = [...options, ...others.map((one) => ({ value: one, label: one }))];
+  if (all.length > MANY) {
+    return (
+      <Select
+        {...commonOf(props)}
+        multiple
+        size={6}
+        hint={view.t('desk.shop.chooseHint')}
+        options={all}
+        defaultValue={chosen}
+      />
+    );
+  }
+  return (
+    <fieldset className="desk-boxes">
+      <legend>{labelOf(props)}</legend>
+      {all.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={path}
+          value={option.value}
+          label={option.label}
+          defaultChecked={chosen.includes(option.value)}
+        />
+      ))}
+      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
+    </fieldset>
+  );
+}
+
+export function ChoicesField(props: FieldProps & { options: readonly string[] }) {
+  const { view, path, value, form, options } = props;
+  const typed = form.value(path)?.split(',');
+  const chosen = typed ?? ((value ?? []) as string[]);
+  const order = [
+    ...chosen.filter((one) => options.includes(one)),
+    ...options.filter((one) => !chosen.includes(one)),
+  ];
+  return (
+    <fieldset className="desk-boxes">
+      <legend>{labelOf(props)}</legend>
+      {order.map((option) => (
+        <Checkbox
+          key={option}
+          name={path}
+          value={option}
+          label={nameOf(view, option, props.name)}
+          defaultChecked={chosen.includes(option)}
+        />
+      ))}
+      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
+    </fieldset>
+  );
+}
+
+/** A list of short texts: each in a field of its own, and some that are empty. Typed ones are joined by commas. */
+function ShortTexts(props: FieldProps) {
+  const { path, value, form } = props;
+  const typed = form.value(path)?.split(',');
+  const stored = (value ?? []) as string[];
+  const items = typed ?? [...stored, '', '', ''];
+  return (
+    <fieldset className="desk-boxes">
+      <legend>{labelOf(props)}</legend>
+      {items.map((item, i) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a field is
+          key={i}
+          id={`part-${path}-${i}`}
+          name={path}
+          label={`${labelOf(props)} ${i + 1}`}
+          labelHidden
+          defaultValue={item}
+          error={form.error(`${path}.${i}`)}
+        />
+      ))}
+      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
+    </fieldset>
+  );
+}

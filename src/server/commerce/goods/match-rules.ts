@@ -1,0 +1,83 @@
+import type { Goods, GoodsRule } from '../../../contract/values/goods-rules.ts';
+import { type Run, runsOf } from '../../db/fold-text.ts';
+
+/** A rule whose conditions goods meet, and the word of it that was found; empty if it was not by a word. */
+export type Matched = { rule: GoodsRule; word: string };
+
+/** A word of a rule as folded runs. `prefix`: the last one may go on, as in `knife*`. */
+type Word = { typed: string; runs: readonly Run[]; prefix: boolean };
+type Compiled = { rule: GoodsRule; words: readonly Word[]; exceptWords: readonly Word[] };
+
+const compiled = new WeakMap<readonly GoodsRule[], readonly Compiled[]>();
+
+/**
+ * The rules whose conditions goods meet wherever they go, in the order of the rules. Countries are for
+ * `decide`. Words are folded as the search folds them, and match whole words; in scripts that are written without
+ * spaces they match anywhere.
+ */
+export function matchRules(rules: readonly GoodsRule[], goods: Goods): Matched[] {
+  const list = compiled.get(rules) ?? rules.map(compile);
+  compiled.set(rules, list);
+  const names = namesOf(goods.texts);
+  return list.flatMap(({ rule, words, exceptWords }) => {
+    if (!meetsFacts(rule, goods)) return [];
+    const word = words.find((one) => isIn(names, one));
+    // Words of signs only can't be found, so a rule with nothing else never holds.
+    if (rule.words.length > 0 && !word) return [];
+    if (exceptWords.some((one) => isIn(names, one))) return [];
+    return [{ rule, word: word?.typed ?? '' }];
+  });
+}
+
+const compile = (rule: GoodsRule): Compiled => ({
+  rule,
+  words: rule.words.flatMap(compileWord),
+  exceptWords: rule.exceptWords.flatMap(compileWord),
+});
+
+/** A word without letters and digits matches nothing. */
+function compileWord(typed: string): Word[] {
+  const runs = runsOf(typed);
+  return runs.length > 0 ? [{ typed, runs, prefix: typed.endsWith('*') }] : [];
+}
+
+function meetsFacts(rule: GoodsRule, { categoryIds, goodsClass, platform }: Goods): boolean {
+  const { categories, goodsClasses, platforms } = rule;
+  return (
+    (categories.length === 0 || categories.some((id) => categoryIds.includes(id))) &&
+    (goodsClasses.length === 0 || goodsClasses.includes(goodsClass)) &&
+    (platforms.length === 0 || platforms.includes(platform))
+  );
+}
+
+/** The names of goods as folded runs, and what tells quickly that a word is in none of them. */
+type Names = { texts: readonly (readonly Run[])[]; runs: ReadonlySet<string>; joined: string };
+
+function namesOf(names: readonly string[]): Names {
+  const texts = names.map(runsOf);
+  const runs = new Set(texts.flat().map(({ text }) => text));
+  return { texts, runs, joined: [...runs].join(' ') };
+}
+
+function isIn({ texts, runs, joined }: Names, word: Word): boolean {
+  const [first, ...others] = word.runs;
+  if (!first) return false;
+  const isPart = first.dense || (word.prefix && others.length === 0);
+  if (!(isPart ? joined.includes(first.text) : runs.has(first.text))) return false;
+  return texts.some((text) => text.some((_, from) => matchesAt(text, from, word)));
+}
+
+/** Whether the runs of a word stand in a text from a place on. */
+function matchesAt(text: readonly Run[], from: number, { runs, prefix }: Word): boolean {
+  const last = runs.length - 1;
+  return runs.every((run, i) => {
+    const found = text[from + i];
+    if (!found || found.dense !== run.dense) return false;
+    if (found.text === run.text) return true;
+    if (!run.dense) return prefix && i === last && found.text.startsWith(run.text);
+    // A run of such a script has several words: a phrase may begin in one and end in another.
+    if (last === 0) return found.text.includes(run.text);
+    if (i === 0) return found.text.endsWith(run.text);
+    return i === last && found.text.startsWith(run.text);
+  });
+}

@@ -1,0 +1,112 @@
+import { asc, eq } from 'drizzle-orm';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Goods, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import { categoriesAbove, type IdsAbove } from '../../db/category-rows.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { inList } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { decide } from './decide.ts';
+import { toldBy } from './judge.ts';
+import { type Matched, matchRules } from './match-rules.ts';
+
+type ParcelOf = { id: string; goodsClass: GoodsClass };
+type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant' | 'locale'>;
+type OrderedItem = Pick<
+  typeof purchaseOrderItems.$inferSelect,
+  'title' | 'titleTrans' | 'goodsClass' | 'categoryId' | 'productUrl'
+>;
+
+/** The rules that concern each of the goods in some parcels. */
+export type SentGoods = readonly (readonly Matched[])[];
+
+/** What the rules say of parcels that go to a country together. */
+export type Sending = {
+  /** Whether they can't be sent there at all. */
+  refused: boolean;
+  /** The only shipping options that may take them; undefined: any. */
+  onlyOptions: readonly string[] | undefined;
+  /** The classes as which they are sent besides their own. */
+  classes: GoodsClass[];
+  /** What the shopper is told. */
+  told: GoodsRuleHit[];
+};
+
+/** What rules look at, of an item of an order. */
+export function orderedGoods(item: OrderedItem, above: IdsAbove): Goods {
+  const link = parseProductLink(item.productUrl);
+  return {
+    texts: [item.title, item.titleTrans],
+    categoryIds: item.categoryId ? above(item.categoryId) : [],
+    goodsClass: item.goodsClass,
+    platform: link.kind === 'PRODUCT' ? link.platform : 'SelfOwned',
+  };
+}
+
+/** What rules look at, of what a shopper says is in a parcel of their own. */
+export const declaredGoods = (title: string, goodsClass: GoodsClass = 'NORMAL'): Goods => ({
+  texts: [title],
+  categoryIds: [],
+  goodsClass,
+  platform: 'SelfOwned',
+});
+
+/** The rules that concern the goods in parcels, by their titles, their classes and those that the warehouse saw. */
+export async function sentGoods(
+  { db, tenantId, tenant }: Reader,
+  parcels: readonly ParcelOf[],
+): Promise<SentGoods> {
+  const ids = parcels.map(({ id }) => id);
+  const [above, ordered, announced] = await Promise.all([
+    categoriesAbove(db),
+    db
+      .select({ item: purchaseOrderItems })
+      .from(purchaseParcelItems)
+      .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId))
+      .where(inList(purchaseParcelItems.parcelId, ids))
+      .orderBy(asc(purchaseParcelItems.parcelId)),
+    db.select().from(announcedContents).where(inList(announcedContents.parcelId, ids)),
+  ]);
+  const goods = [
+    ...ordered
+      .filter(({ item }) => item.tenantId === tenantId)
+      .map(({ item }) => orderedGoods(item, above)),
+    ...announced
+      .filter((content) => content.tenantId === tenantId)
+      .map(({ title }) => declaredGoods(title)),
+    // What is in it may be of a class that nobody knew before the warehouse opened it.
+    ...parcels.map(({ goodsClass }) => declaredGoods('', goodsClass)),
+  ];
+  return goods.map((one) => matchRules(tenant.goodsRules, one)).filter(({ length }) => length > 0);
+}
+
+/** What the rules say of goods that are sent to a country together. */
+export function sendingOf(
+  reader: Pick<Reader, 'locale'>,
+  goods: SentGoods,
+  country: string,
+): Sending {
+  const decisions = goods.map((matched) => decide(matched, country));
+  const refusing = decisions.flatMap(({ refusedBy }) => refusedBy);
+  const restricting = decisions.flatMap(({ restrictedBy }) => restrictedBy);
+  const told = new Map([...refusing, ...restricting].map((one) => [one.rule.id, one]));
+  const options = decisions.flatMap(({ onlyOptions }) => (onlyOptions ? [onlyOptions] : []));
+  return {
+    refused: refusing.length > 0,
+    onlyOptions: options.length === 0 ? undefined : options.reduce(intersect),
+    classes: [...new Set(decisions.flatMap(({ classes }) => classes))],
+    told: [...told.values()].map((one) => ({
+      ...toldBy(reader, one.rule),
+      effect: 'RESTRICTED',
+      refusedTo: refusing.includes(one) ? [country] : [],
+    })),
+  };
+}
+
+const intersect = (one: string[], other: string[]): string[] =>
+  one.filter((code) => other.includes(code));
+
+/** Whether a shipping option may take them by the rules. */
+export const mayTake = ({ refused, onlyOptions }: Sending, code: string): boolean =>
+  !refused && (onlyOptions === undefined || onlyOptions.includes(code));

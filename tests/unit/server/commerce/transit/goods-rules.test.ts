@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type GoodsRule, goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
+import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
+import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
+import { announcedContents } from '../../../../../src/server/db/schema/parcels.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { forwarder, homeAddress, stocked, wishFor } from '../../../support/forwarding.ts';
+import { failureOf } from '../../../support/identity-scope.ts';
+import { openShop } from '../../../support/shop.ts';
+
+type Typed = Omit<v.InferInput<typeof goodsRule>, 'id'>;
+
+/** A shopper with a parcel of tea sets, in a shop with these rules. */
+async function open(...typed: Typed[]) {
+  const scope = await forwarder(await openShop(await openTestDatabase()));
+  const goodsRules: GoodsRule[] = typed.map((one, i) =>
+    v.parse(goodsRule, { ...one, id: `rule-${i}` }),
+  );
+  const parcel = await stocked(scope);
+  await scope.db.insert(announcedContents).values({
+    ...{ tenantId: scope.tenantId, parcelId: parcel.id, position: 0 },
+    ...{ title: '茶具 Tea set', quantity: 1, priceFen: 1000 },
+  });
+  const withRules = { ...scope, tenant: { ...scope.tenant, goodsRules } };
+  const quote = (country: string) =>
+    getTransitQuote(withRules, {
+      ...{ purchaseParcelIds: [parcel.id], insured: false, packing: 'STANDARD', country },
+    });
+  return { scope: withRules, parcel, quote };
+}
+
+describe('goods that a rule concerns', () => {
+  it('are sent by no option to a country that it refuses, and by all to others', async () => {
+    const { scope, parcel, quote } = await open({
+      effect: 'REFUSED',
+      words: ['tea set'],
+      goesTo: ['au'],
+      title: { en: 'No tea sets' },
+    });
+    const toAustralia = await quote('au');
+    expect(toAustralia.options).toEqual([]);
+    expect(new Set(toAustralia.refused.map(({ reason }) => reason))).toEqual(
+      new Set(['GOODS_RULE']),
+    );
+    expect(toAustralia.goodsRules).toMatchObject([{ title: 'No tea sets', refusedTo: ['au'] }]);
+    const home = await quote('kz');
+    expect(home.options.length).toBeGreaterThan(0);
+    expect(home).not.toHaveProperty('goodsRules');
+    const userAddressId = (await homeAddress(scope, 'au')).id;
+    const wish = await wishFor(scope, [parcel], { transitOptionName: 'POSTAL_EMS', userAddressId });
+    expect(await failureOf(createTransitOrder(scope, wish))).toMatchObject({
+      code: 'TRANSIT_OPTION_UNAVAILABLE',
+      details: { option: 'POSTAL_EMS', reason: 'GOODS_RULE' },
+    });
+    await expect(createTransitOrder(scope, await wishFor(scope, [parcel]))).resolves.toMatchObject({
+      parcelCount: 1,
+    });
+  });
+
+  it('are sent only by the options that all rules allow', async () => {
+    const { quote } = await open(
+      { effect: 'RESTRICTED', words: ['茶具'], onlyOptions: ['TRUCK', 'POSTAL_EMS'] },
+      { effect: 'RESTRICTED', words: ['tea'], onlyOptions: ['TRUCK'] },
+    );
+    const { options, refused } = await quote('kz');
+    expect(options.map(({ code }) => code)).toEqual(['TRUCK']);
+    expect(refused.every(({ reason }) => reason === 'GOODS_RULE')).toBe(true);
+  });
+
+  it('are sent as the class that it gives them', async () => {
+    const { quote } = await open({ effect: 'RESTRICTED', words: ['tea'], asClass: 'LIQUID' });
+    const { goodsClasses, refused } = await quote('au');
+    expect(goodsClasses).toEqual(['NORMAL', 'LIQUID']);
+    expect(refused.map(({ code, reason }) => [code, reason])).toContainEqual([
+      'SEA_BULK',
+      'GOODS_CLASS',
+    ]);
+  });
+
+  it('are judged by the class that the warehouse saw', async () => {
+    const { scope, quote } = await open({ effect: 'REFUSED', goodsClasses: ['POWDER'] });
+    expect((await quote('kz')).options.length).toBeGreaterThan(0);
+    const powder = await stocked(scope, { goodsClass: 'POWDER' });
+    const answer = await getTransitQuote(scope, {
+      ...{ purchaseParcelIds: [powder.id], insured: false, packing: 'STANDARD', country: 'kz' },
+    });
+    expect(answer.options).toEqual([]);
+  });
+});
