@@ -138,7 +138,7 @@ export const opsBooksEndpoints = {
     ...read,
     path: '/ops/ledger-lines',
     summary:
-      'Lines of the ledger, the newest first. A type needs an account, and a channel needs the days',
+      'Lines of the ledger, the newest first. A type needs an account and the first day, a channel the account CLEARING and the first day',
     query: v.object({
       kind: v.optional(v.union([v.literal(''), kind]), ''),
       type: v.optional(v.union([v.literal(''), v.picklist(ACCOUNT_TRANSACTION_TYPES)]), ''),

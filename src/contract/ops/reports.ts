@@ -102,8 +102,8 @@ export const reportView = v.object({
       values: v.array(decimal),
     }),
   ),
-  /** The sum of each column; absent where a sum says nothing. */
-  totals: v.array(v.optional(decimal)),
+  /** The sum of each column; empty where a sum says nothing. */
+  totals: v.array(v.union([v.literal(''), decimal])),
 });
 export type ReportView = v.InferOutput<typeof reportView>;
 

@@ -7,7 +7,7 @@ import { dayCloses } from '../../db/schema/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DayClose } from '../ledger/day-close.ts';
 import { type ChannelMoved, channelMovedIn } from './channel-lines.ts';
-import { type Moved, movedIn, sumOf } from './moved.ts';
+import { type KeptMoved, type Moved, movedIn, sumOf } from './moved.ts';
 
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
@@ -19,6 +19,8 @@ export type Totals = {
   balances: Balances;
   /** The share of each channel in the balance of `CLEARING`; `none` for what belongs to no channel. */
   channels: Record<string, number>;
+  /** What moved since the close before. */
+  moved: KeptMoved[];
 };
 
 /** Balances after some movements. */

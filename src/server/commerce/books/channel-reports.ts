@@ -117,7 +117,7 @@ async function feesOf(
     };
   }
   const fees = { kind: 'SERVICE_FEE', type: 'WITHDRAWAL_FEE' } as const;
-  const posted = await movedIn(scope, periods);
+  const posted = await movedIn(scope, periods, fees.kind);
   return {
     columns: [channelFees, { measure: 'WITHDRAWAL_FEES', unit: 'CNY', ...fees }],
     rows: rows.map(({ moved, ...row }, span) => ({

@@ -25,7 +25,7 @@ import {
 } from './balances.ts';
 import { wrongInDays } from './check-day.ts';
 import { addDays, dayOf, daysOf } from './days.ts';
-import { movedIn } from './moved.ts';
+import { keptMoved, movedIn } from './moved.ts';
 import { differencesBefore } from './open-money.ts';
 import { viewTrial } from './trial-balance.ts';
 
@@ -66,7 +66,11 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
     channelBalancesAt(scope, endsAt),
   ]);
   const sorted = Object.entries(channels).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const totals = { balances: balancesAfter(opening, moved), channels: Object.fromEntries(sorted) };
+  const totals: Totals = {
+    balances: balancesAfter(opening, moved),
+    channels: Object.fromEntries(sorted),
+    moved: keptMoved(moved),
+  };
   const text = JSON.stringify(totals);
   return { opening, totals, text, hash: await sha256Hex(`${day}\n${endsAt}\n${text}`) };
 }

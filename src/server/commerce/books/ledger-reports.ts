@@ -40,7 +40,7 @@ export async function ledgerReport(
   periods: readonly Days[],
 ): Promise<Filled> {
   const { kind, lines } = LINES[report];
-  const moved = await movedIn(scope, periods);
+  const moved = await movedIn(scope, periods, kind);
   return {
     columns: lines.map((line): Column => ({ ...line, unit: 'CNY', kind })),
     rows: periods.map((days, span) => ({
@@ -52,8 +52,11 @@ export async function ledgerReport(
 
 /** Orders that were placed in each period, and what was paid from balances and paid back to them. */
 export async function ordersReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
-  const [moved, placed] = await Promise.all([movedIn(scope, periods), placedIn(scope, periods)]);
   const kind = 'AVAILABLE';
+  const [moved, placed] = await Promise.all([
+    movedIn(scope, periods, kind),
+    placedIn(scope, periods),
+  ]);
   return {
     columns: [
       { measure: 'PLACED', unit: 'COUNT' },

@@ -50,7 +50,7 @@ export function viewReport({
             rows.reduce((sum, { values }) => sum + Number(values[index] ?? 0), 0),
             column.unit,
           )
-        : undefined,
+        : '',
     ),
   };
 }

@@ -220,6 +220,8 @@ describe('whatever shoppers and operators do', () => {
       for (const past of [-1, 0, 1, 2, 3]) {
         await checkDay(ops, dayOf(ops.tenant, scope.now + past * DAY), all);
       }
+      const days = [-1, 4].map((past) => dayOf(ops.tenant, scope.now + past * DAY));
+      await checkReports(ops, all, days);
     }
   });
 });
