@@ -73,7 +73,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'transit',
   ],
   // Payments at providers: begun, paid, credited, taken back.
-  payin: ['site', 'ledger', 'channel', 'deposit', 'settlement'],
+  payin: ['site', 'notice', 'identity', 'ledger', 'channel', 'deposit', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
     'site',
