@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
@@ -10,6 +11,7 @@ import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-
 import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';
+import { insertRows } from '../../../support/insert-row.ts';
 import { fund, later, openShop, operator } from '../../../support/shop.ts';
 
 /** A shop whose day is UTC+10, with 1.00 on a balance, and finance a day later. */
@@ -103,6 +105,65 @@ describe('closing a day', () => {
       details: { because: 'SEEN' },
     });
     expect((await close(finance(1))).lastSequence).toBe(4);
+  });
+
+  it('waits for proposals that move money, and asks what differs at providers to be explained', async () => {
+    const { db, mia, finance } = await open();
+    const { userId } = mia;
+    const proposal = { tenant_id: 'one', made_at: mia.now, shopper_id: userId, subject_id: userId };
+    await insertRows(db, [
+      [
+        'proposals',
+        { ...proposal, id: 'a', proposal_no: 'A1', kind: 'GOODWILL', state: 'PENDING' },
+      ],
+      ['proposals', { ...proposal, id: 'b', proposal_no: 'A2', kind: 'CHANNEL', state: 'PENDING' }],
+      [
+        'deposits',
+        {
+          id: 'd',
+          tenant_id: 'one',
+          user_id: userId,
+          deposit_no: 'D7',
+          channel_id: 'bank-one',
+          amount_fen: 5,
+          status: 'EXPIRED',
+        },
+      ],
+      [
+        'provider_payments',
+        {
+          id: 'p',
+          tenant_id: 'one',
+          user_id: userId,
+          deposit_id: 'd',
+          channel_id: 'bank-one',
+          state: 'REVIEW',
+          created_at: mia.now,
+        },
+      ],
+    ]);
+    const scope = finance(1);
+    const states = async () => (await getNextClose(scope)).checks.slice(2);
+    expect(await states()).toEqual([
+      { check: 'PROPOSALS', state: 'OPEN', count: 1, items: ['A1'] },
+      { check: 'DIFFERENCES', state: 'EXPLAIN', count: 1, items: ['D7'] },
+    ]);
+    await expect(close(scope, 'D7: paid late')).rejects.toMatchObject({
+      details: { because: 'PROPOSALS' },
+    });
+    await db.run(sql`update proposals set state = 'REJECTED' where id = 'a'`);
+    await expect(close(scope)).rejects.toMatchObject({ details: { because: 'DIFFERENCES' } });
+    expect(await close(scope, 'D7: paid late')).toMatchObject({ note: 'D7: paid late' });
+  });
+
+  it('is refused while the ledger is wrong, and says what is', async () => {
+    const { db, finance } = await open();
+    await db.run(sql`drop trigger ledger_lines_no_update`);
+    await db.run(sql`update ledger_lines set amount_fen = 90 where kind = 'AVAILABLE'`);
+    const { checks } = await getNextClose(finance(1));
+    expect(checks[1]).toMatchObject({ check: 'LEDGER', state: 'OPEN', count: 3 });
+    expect(checks[1]?.items.join('; ')).toContain('sums to -10');
+    await expect(close(finance(1))).rejects.toMatchObject({ details: { because: 'LEDGER' } });
   });
 
   it('goes on after the last close when the shop moves to another time zone', async () => {
