@@ -53,7 +53,8 @@ it('every figure of finance is read by an index, and closing a day reads no tabl
 });
 
 it('lines are read by an index for each filter, in its order unless the filter leaves few', async () => {
-  const { scope, mia, statements, expectSeeks, expectNoSorting } = await open();
+  const { scope, mia, statements, expectSeeks, expectNoSorting, expectNoWholeTenant } =
+    await open();
   const pages = [{}, { cursor: '5~7' }];
   for (const page of pages) {
     await listLedgerLines(scope, { ...ALL, ...page });
@@ -62,6 +63,7 @@ it('lines are read by an index for each filter, in its order unless the filter l
     await listLedgerLines(scope, { ...ALL, ...DAYS, kind: 'CLEARING', type: 'DEPOSIT', ...page });
   }
   await expectNoSorting();
+  statements.clear();
   for (const page of pages) {
     const channel = { kind: 'CLEARING' as const, channelId: 'none', ...DAYS };
     const { records } = await listLedgerLines(scope, { ...ALL, ...channel, ...page });
@@ -70,7 +72,6 @@ it('lines are read by an index for each filter, in its order unless the filter l
     await listLedgerLines(scope, { ...ALL, shopperId: mia.userId, ...page });
   }
   await expectSeeks();
-  // One shopper's lines, one number's and one account's have indexes of their own.
-  const used = [...statements.keys()].filter((text) => text.includes('"ledger_lines"'));
-  expect(used.length).toBeGreaterThan(8);
+  // Found by the number, the shopper or the channel, not by going through all lines of the tenant.
+  await expectNoWholeTenant();
 });
