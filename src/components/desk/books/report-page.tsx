@@ -109,7 +109,7 @@ function Plots({ view, report }: Pick<ReportProps, 'view' | 'report'>) {
               text={t('desk.reports.plot', { measure: name, from, until, low, high })}
               values={values}
             />
-            <div className="desk-ends">
+            <div className="desk-plot-ends">
               <span>{from}</span>
               <span>{until}</span>
             </div>
