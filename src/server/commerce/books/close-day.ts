@@ -7,13 +7,13 @@ import type {
 } from '../../../contract/ops/books.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { MONEY_KINDS } from '../../../contract/values/proposals.ts';
-import { sha256Hex } from '../../crypto/digest.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
+import { closeHash } from '../ledger/close-check.ts';
 import { closedThrough, type DayClose, dayClosed } from '../ledger/day-close.ts';
 import { lastSeal, sealNext } from '../ledger/seal.ts';
 import {
@@ -72,7 +72,7 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
     moved: keptMoved(moved),
   };
   const text = JSON.stringify(totals);
-  return { opening, totals, text, hash: await sha256Hex(`${day}\n${endsAt}\n${text}`) };
+  return { opening, totals, text, hash: await closeHash({ day, endsAt, totals: text }) };
 }
 
 /** The day that is to be closed next, what has to be done before, and its balances. Writes nothing. */

@@ -7,6 +7,8 @@ import {
   getNextClose,
   listDayCloses,
 } from '../../../../../src/server/commerce/books/close-day.ts';
+import { closeHash } from '../../../../../src/server/commerce/ledger/close-check.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
 import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -164,6 +166,23 @@ describe('closing a day', () => {
     expect(checks[1]).toMatchObject({ check: 'LEDGER', state: 'OPEN', count: 3 });
     expect(checks[1]?.items.join('; ')).toContain('sums to -10');
     await expect(close(finance(1))).rejects.toMatchObject({ details: { because: 'LEDGER' } });
+  });
+
+  it('is checked every night: whoever changes what was kept, or a line behind it, is found', async () => {
+    const { db, mia, finance } = await open();
+    const { day } = await close(finance(1));
+    await fund({ ...mia, now: finance(1).now }, 7);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+    await db.run(sql`drop trigger day_closes_no_update`);
+    const [kept] = await db.select().from(dayCloses);
+    const other = (kept?.totals ?? '').replaceAll('100', '101');
+    await db.run(sql`update day_closes set totals = ${other}`);
+    expect(await verifyLedger(db, 'one')).toEqual([`the close of ${day} does not match its hash`]);
+    const totalsHash = await closeHash({ day, endsAt: kept?.endsAt ?? 0, totals: other });
+    await db.run(sql`update day_closes set totals_hash = ${totalsHash}`);
+    expect(await verifyLedger(db, 'one')).toEqual([
+      `the close of ${day} keeps other sums than its lines`,
+    ]);
   });
 
   it('goes on after the last close when the shop moves to another time zone', async () => {
