@@ -84,11 +84,13 @@ function Plots({ view, report }: Pick<ReportProps, 'view' | 'report'>) {
   const { t, locale } = view;
   const [first, last] = [report.rows[0], report.rows.at(-1)];
   if (!first || !last || report.rows.length < 2) return null;
-  const plots = report.columns.flatMap(({ measure, unit }, index) =>
-    unit === 'CNY'
-      ? [{ measure, values: report.rows.map(({ values }) => Number(values[index])) }]
-      : [],
-  );
+  const plots = report.columns
+    .map(({ measure, unit }, index) => ({
+      measure,
+      unit,
+      values: report.rows.map(({ values }) => Number(values[index])),
+    }))
+    .filter(({ unit, values }) => unit === 'CNY' && values.some((value) => value !== 0));
   return (
     <div className="desk-plots">
       {plots.map(({ measure, values }) => {
