@@ -62,14 +62,12 @@ export function LedgerFilters({ view, filter }: { view: DeskTenantView; filter: 
       <Select
         name="type"
         label={t('desk.ledger.type')}
-        hint={t('desk.ledger.typeHint')}
         options={[all, ...types]}
         defaultValue={filter.type}
       />
       <TextInput
         name="reference"
         label={t('desk.ledger.reference')}
-        hint={t('desk.ledger.referenceHint')}
         defaultValue={filter.reference}
       />
     </Filters>
@@ -125,9 +123,7 @@ export function ledgerColumns(view: DeskTenantView): Column<LedgerLine>[] {
             <a className="desk-mono" href={subjectPath(tenant.id, reference)}>
               {reference}
             </a>{' '}
-            <a className="desk-quiet" href={linesPath(tenant.id, { reference })}>
-              {t('desk.ledger.whole')}
-            </a>
+            <a href={linesPath(tenant.id, { reference })}>{t('desk.ledger.whole')}</a>
           </>
         ),
     },

@@ -37,7 +37,9 @@ export default async function DeskLedgerPage() {
         <h1>{title}</h1>
       </div>
       <MoneyTabs view={view} current="ledger" />
-      <p className="desk-quiet">{t('desk.ledger.signs')}</p>
+      <p className="desk-quiet">
+        {t('desk.ledger.signs')} {t('desk.ledger.filterHint')}
+      </p>
       <ListTools view={view} opened={opened} columns={columns} />
       <LedgerFilters view={view} filter={filter} />
       <LedgerTable view={view} columns={arranged(columns, opened)} rows={page.records} />
