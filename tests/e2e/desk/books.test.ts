@@ -16,9 +16,12 @@ describe.each([
     const finance = await newPerson('FINANCE');
     const page = await openDeskAs(finance, deskPage('/money/reports/TAKE'), visitor);
     const problems = watchErrors(page);
-    expect(await page.locator('svg[role=img]').count()).toBeGreaterThan(2);
-    expect(await page.locator('svg[role=img]').first().getAttribute('aria-label')).toContain('CNY');
-    await follow(page, 'main a[href*="kind=SERVICE_FEE"][href*="type=PAYMENT"]');
+    const plot = page.locator('svg[role=img]').first();
+    expect(await plot.getAttribute('aria-label')).toMatch(
+      /^Fees paid from .+: lowest ¥.+, highest ¥/,
+    );
+    // The last row has the sums of all days.
+    await follow(page, 'main tr:last-child a[href*="kind=SERVICE_FEE"][href*="type=PAYMENT"]');
     expect(new URL(page.url()).pathname).toBe(deskPage('/money/ledger'));
     await follow(page, `main a[href$="/orders/${orderNo}"]`);
     expect(await page.locator('h1').innerText()).toContain(orderNo);
@@ -32,7 +35,7 @@ describe.each([
     await page.goto(deskPage('/money/clearing'));
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
     await follow(page, 'main a[href*="kind=CLEARING"]');
-    expect(await page.locator('main form[action$="/ledger"]').count()).toBe(1);
+    expect(await page.locator('main select[name=kind]').inputValue()).toBe('CLEARING');
   });
 });
 
