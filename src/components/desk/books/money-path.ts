@@ -19,7 +19,13 @@ export function linesPath(tenantId: string, lines: Lines): string {
 }
 
 /** How the numbers of things with a page of their own begin. */
-const KINDS = { P: 'ORDER', T: 'SHIPMENT', K: 'PARCEL' } as const;
+const KINDS = {
+  P: 'ORDER',
+  T: 'SHIPMENT',
+  K: 'PARCEL',
+  D: 'DEPOSIT',
+  W: 'WITHDRAWAL',
+} as const;
 
 /** The address of what a line is about: its page, or what the search finds by its number. */
 export function subjectPath(tenantId: string, number: string): string {
