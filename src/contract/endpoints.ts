@@ -18,6 +18,7 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
@@ -33,6 +34,7 @@ import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRateEndpoints } from './ops/rates.ts';
+import { opsReportEndpoints } from './ops/reports.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
@@ -75,6 +77,8 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
+  ...opsBooksEndpoints,
+  ...opsReportEndpoints,
   ...opsCorrectionEndpoints,
   ...opsBuyingEndpoints,
   ...opsPastingEndpoints,

@@ -82,6 +82,8 @@ export const ERROR_STATUS = {
   OWN_PROPOSAL: 403,
   /** It is dated into a day that finance has closed. */
   DAY_CLOSED: 409,
+  /** Something has to be done before the day can be closed, or its balances are not those that were seen. */
+  DAY_NOT_READY: 409,
   /** There is no second person who could approve. */
   NO_APPROVER: 409,
   PRODUCT_NOT_FOUND: 404,

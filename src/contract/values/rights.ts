@@ -1,7 +1,7 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals, `publish` makes what was drafted apply. `views.act` shares views of lists
+ * `approve` decides on proposals, `close` closes days, `publish` makes what was drafted apply. `views.act` shares views of lists
  * with others.
  */
 
@@ -29,6 +29,7 @@ export const RIGHTS = [
   'money.act',
   'money.propose',
   'money.approve',
+  'money.close',
   'money.export',
   'money.reveal',
   'shop.see',
@@ -123,7 +124,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   SERVICE,
   SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead', 'views.act'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish', 'views.act'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'money.close', 'prices.publish', 'views.act'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],

@@ -19,6 +19,7 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
 import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
@@ -95,6 +96,7 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsBooksHandlers,
   ...opsChannelHandlers,
   ...opsShopperHandlers,
   ...opsViewHandlers,

@@ -48,13 +48,18 @@ export const SESSION_MS = 12 * 3_600_000;
 export const STATION_SESSION_MS = 8 * 3_600_000;
 /** Who may move money is signed out after so long without a call. */
 const IDLE_MS = 30 * 60_000;
-const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve'];
+const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve', 'money.close'];
 /** How often the last use of a session or key is written. */
 const USE_NOTED_MS = 60_000;
 const KEY_USE_NOTED_MS = 3_600_000;
 
 /** What the environment's key may not do outside of demo mode: money takes people. */
-const NOT_BY_ENVIRONMENT: readonly Right[] = ['money.propose', 'money.approve', 'people.act'];
+const NOT_BY_ENVIRONMENT: readonly Right[] = [
+  'money.propose',
+  'money.approve',
+  'money.close',
+  'people.act',
+];
 
 /** The rights of an identity at a tenant. */
 export function rightsAt({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: string): Set<Right> {

@@ -56,6 +56,8 @@ const LOCAL_FIELDS = new Set([
   'host',
   'file',
   'group',
+  'day',
+  'totalsHash',
 ]);
 
 const PARTS = ['params', 'query', 'body'] as const;

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
+import { BOOKS_SAMPLES } from './books-samples.ts';
 import { CUSTOMER_SAMPLES, idOf } from './customer-samples.ts';
 import {
   arrivedParcel,
@@ -717,4 +718,5 @@ export const OPERATOR_SAMPLES = {
   ...RATE_SAMPLES,
   ...TARIFF_SAMPLES,
   ...STATION_SAMPLES,
+  ...BOOKS_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

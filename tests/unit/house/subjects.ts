@@ -26,6 +26,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // Channels' accounts at payment providers, and the payments there.
   channel: [],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
+  // What finance reads of the ledger: balances, closed days, clearing, reports.
+  books: ['ledger', 'deposit'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],

@@ -8,10 +8,15 @@ const TABS = [
   { path: ['money', 'payments'], name: 'desk.payments.title', right: 'money.see' },
   { path: ['money', 'channels'], name: 'desk.channels.title', right: 'money.see' },
   { path: ['money', 'rates'], name: 'desk.rates.title', right: 'money.see' },
+  { path: ['money', 'clearing'], name: 'desk.clearing.title', right: 'money.see' },
+  { path: ['money', 'ledger'], name: 'desk.ledger.title', right: 'money.see' },
+  { path: ['money', 'trial'], name: 'desk.trial.title', right: 'money.see' },
+  { path: ['money', 'day-close'], name: 'desk.close.title', right: 'money.see' },
+  { path: ['money', 'reports'], name: 'desk.reports.title', right: 'money.see' },
   { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
 ] as const;
 
-/** The pages about approvals. */
+/** The pages about money. */
 export function MoneyTabs({ view, current }: { view: DeskTenantView; current: string }) {
   const { t, tenant } = view;
   return (

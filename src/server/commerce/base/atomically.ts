@@ -51,8 +51,15 @@ export async function atomically(
 ): Promise<void> {
   const guard = await commit(scope, statements);
   if (!guard) return;
-  throw failures[guard]?.() ?? new Error(`refused by ${guard}`);
+  throw failures[guard]?.() ?? closedDay(scope, guard) ?? new Error(`refused by ${guard}`);
 }
+
+/**
+ * The failure of a posting into a closed day, if that is what the guard says. Only the staff enter anything with a date;
+ * a shopper's call would have to be older than the close.
+ */
+const closedDay = ({ record }: Committing, guard: Guard): Failure | undefined =>
+  guard === 'DAY_CLOSED' ? new Failure(record ? 'DAY_CLOSED' : 'CONFLICT') : undefined;
 
 /**
  * How often a commit is tried. Of concurrent calls that change the same rows, one succeeds in each
@@ -80,7 +87,10 @@ export async function commitPlan<Plan extends { statements: readonly Statement[]
 ): Promise<Plan> {
   for (let round = 0; round < rounds; round++) {
     const planned = await plan();
-    if (!(await commit(scope, planned.statements))) return planned;
+    const guard = await commit(scope, planned.statements);
+    if (!guard) return planned;
+    const closed = closedDay(scope, guard);
+    if (closed) throw closed;
   }
   throw new Failure('CONFLICT');
 }

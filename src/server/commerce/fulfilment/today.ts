@@ -11,8 +11,6 @@ import type { Scope } from '../base/scope.ts';
 import { lastUsed } from '../rates/exchange-rates.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** No day has more: the lines have no index on their time, so the latest are read, newest first. */
-const LINES_OF_A_DAY = 5000;
 
 /** When the day of a zone began in which a time is. Milliseconds since the epoch. */
 export const dayStart = (zone: Zone, at: number): number =>
@@ -26,26 +24,20 @@ export async function moneyToday({
   tenant,
 }: Scope): Promise<NonNullable<Today['money']>> {
   const since = dayStart(tenant, now);
-  const lines = db
-    .select({ amountFen: ledgerLines.amountFen, createdAt: ledgerLines.createdAt })
+  const { amountFen, createdAt } = ledgerLines;
+  // The clearing account is credited with what leaves, and debited with what comes in.
+  const sum = (condition: SQL) =>
+    sql<number>`coalesce(sum(case when ${condition} then abs(${amountFen}) end), 0)`;
+  const [row] = await db
+    .select({ in: sum(sql`${amountFen} < 0`), out: sum(sql`${amountFen} > 0`) })
     .from(ledgerLines)
     .where(
       and(
         eq(ledgerLines.tenantId, tenantId),
-        eq(ledgerLines.userId, ''),
         eq(ledgerLines.kind, 'CLEARING'),
+        gte(createdAt, since),
       ),
-    )
-    .orderBy(desc(ledgerLines.sequence))
-    .limit(LINES_OF_A_DAY)
-    .as('lines');
-  // The clearing account is credited with what leaves, and debited with what comes in.
-  const sum = (condition: SQL) =>
-    sql<number>`coalesce(sum(case when ${condition} then abs(${lines.amountFen}) end), 0)`;
-  const [row] = await db
-    .select({ in: sum(sql`${lines.amountFen} < 0`), out: sum(sql`${lines.amountFen} > 0`) })
-    .from(lines)
-    .where(gte(lines.createdAt, since));
+    );
   return { in: fromFen(row?.in ?? 0), out: fromFen(row?.out ?? 0), since: iso(since) };
 }
 

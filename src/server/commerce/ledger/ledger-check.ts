@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-o
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
+import { wrongCloses } from './close-check.ts';
 import { lastSeal, NO_SEAL, type Seal } from './seal.ts';
 import { wrongSeals } from './seal-check.ts';
 
@@ -55,7 +56,8 @@ export async function trialBalance(db: Database, tenantId: string): Promise<numb
  * - lines whose balance does not follow from the line before;
  * - lines without their transfer or account, and transfers without lines;
  * - transfers whose lines do not sum to 0;
- * - seals that do not match.
+ * - seals that do not match;
+ * - closed days that keep other sums than their lines have.
  */
 export async function verifyLedger(db: Database, tenantId: string): Promise<string[]> {
   const sum = await trialBalance(db, tenantId);
@@ -66,6 +68,7 @@ export async function verifyLedger(db: Database, tenantId: string): Promise<stri
     ...(await incompleteTransfers(db, tenantId)),
     ...(await unbalancedTransfers(db, tenantId)),
     ...(await wrongSeals(db, tenantId)),
+    ...(await wrongCloses(db, tenantId)),
   ];
 }
 

@@ -1,12 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
 import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import {
-  type LedgerAccountKind,
-  ledgerAccounts,
-  ledgerLines,
-  ledgerTransfers,
-} from '../../db/schema/ledger.ts';
+import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 

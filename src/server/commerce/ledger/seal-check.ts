@@ -10,9 +10,19 @@ const SEALS_AT_ONCE = 20;
  * the one before, and seals whose lines or transfers were changed, removed or added. Reads every
  * sealed line.
  */
-export async function wrongSeals(db: Database, tenantId: string): Promise<string[]> {
+export const wrongSeals = (db: Database, tenantId: string): Promise<string[]> =>
+  wrongSealsAfter(db, tenantId, NO_SEAL.number);
+
+/** The same of the seals after one, by its number: 0 for all. Reads the lines that they cover. */
+export async function wrongSealsAfter(
+  db: Database,
+  tenantId: string,
+  number: number,
+): Promise<string[]> {
   const wrong: string[] = [];
-  let before: Pick<Seal, 'number' | 'lastSequence' | 'hash'> = NO_SEAL;
+  let before: Pick<Seal, 'number' | 'lastSequence' | 'hash'> =
+    (await sealsAfter(db, tenantId, number - 1, 1)).find((seal) => seal.number === number) ??
+    NO_SEAL;
   for (;;) {
     const seals = await sealsAfter(db, tenantId, before.number, SEALS_AT_ONCE);
     const newest = seals.at(-1);

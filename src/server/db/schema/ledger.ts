@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
 import type {
   AccountTransactionType,
   DepositStatus,
@@ -17,26 +18,6 @@ import type {
 import { owned, referenceTo, shopperId } from './owned.ts';
 import { depositChannels } from './tenants.ts';
 import { users } from './users.ts';
-
-/**
- * `AVAILABLE`, `FROZEN` and `OWED` belong to a shopper. The tenant's own accounts have an empty `userId`. `OWED` is
- * never above zero: what a payment provider took back and the balance did not have.
- */
-export const LEDGER_ACCOUNT_KINDS = [
-  'AVAILABLE',
-  'FROZEN',
-  'OWED',
-  'CLEARING',
-  'SUSPENSE',
-  'PURCHASE_REVENUE',
-  'FREIGHT_REVENUE',
-  'SERVICE_FEE',
-  'PROMOTION_EXPENSE',
-  'COMMISSION_PAYABLE',
-  'FX_ROUNDING',
-  'ADJUSTMENT',
-] as const;
-export type LedgerAccountKind = (typeof LEDGER_ACCOUNT_KINDS)[number];
 
 /**
  * The balances in fen. On every account a credit adds and a debit subtracts, so the balances of a tenant
@@ -77,6 +58,7 @@ export const ledgerTransfers = sqliteTable(
   (t) => [
     uniqueIndex('ledger_transfers_tenant').on(t.tenantId, t.id),
     uniqueIndex('ledger_transfers_key').on(t.tenantId, t.idempotencyKey),
+    index('ledger_transfers_reference').on(t.tenantId, t.reference),
   ],
 );
 
@@ -114,6 +96,9 @@ export const ledgerLines = sqliteTable(
     uniqueIndex('ledger_lines_position').on(t.transferId, t.position),
     index('ledger_lines_statement').on(t.tenantId, t.userId, t.kind, t.sequence),
     index('ledger_lines_statement_type').on(t.tenantId, t.userId, t.kind, t.type, t.sequence),
+    // For the books: all lines of some days, or those of an account. The sums need no other column.
+    index('ledger_lines_day').on(t.tenantId, t.createdAt, t.sequence, t.kind, t.type, t.amountFen),
+    index('ledger_lines_kind').on(t.tenantId, t.kind, t.createdAt, t.sequence, t.type, t.amountFen),
   ],
 );
 

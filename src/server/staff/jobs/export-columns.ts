@@ -140,6 +140,27 @@ const COLUMNS: Columns = {
       { label: 'desk.audit.hash', cell: ({ hash }) => text(hash) },
     ],
   },
+  LEDGER: {
+    line: [
+      { label: 'desk.ledger.line', cell: ({ sequence }) => number(sequence) },
+      { label: 'desk.ledger.transfer', cell: ({ transferId }) => text(transferId) },
+    ],
+    at: [{ label: 'desk.ledger.at', cell: ({ at }) => time(at) }],
+    account: [
+      { label: 'desk.ledger.account', cell: ({ kind }, t) => text(t(`desk.account.${kind}`)) },
+      { label: 'desk.ledger.shopper', cell: ({ shopper }) => text(shopper.name) },
+      { label: 'desk.ledger.shopperId', cell: ({ shopper }) => text(shopper.id) },
+    ],
+    type: [
+      {
+        label: 'desk.ledger.type',
+        cell: ({ type }, t) => text(translateKey(t, `transaction.type.${type}`)),
+      },
+    ],
+    subject: [{ label: 'desk.ledger.reference', cell: ({ reference }) => text(reference) }],
+    amount: [{ label: 'desk.ledger.amountCny', cell: ({ amount }) => number(amount) }],
+    balance: [{ label: 'desk.ledger.balanceCny', cell: (row) => number(row.balanceAfter) }],
+  },
 };
 
 /** How the rows of an export are written. */
@@ -180,6 +201,7 @@ const TIMES: readonly Label[] = [
   'desk.shipments.since',
   'desk.shopper.since',
   'desk.audit.at',
+  'desk.ledger.at',
 ];
 
 /** The line of a row. Amounts are never changed: those below zero must stay numbers. */

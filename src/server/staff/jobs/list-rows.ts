@@ -3,7 +3,7 @@ import type { StaffScope } from '../staff-scope.ts';
 import { type ListRows, readList } from './list-sources.ts';
 
 /** The lists whose rows have an id and a time since when they are there. */
-export type TimedList = Exclude<List, 'AUDIT'>;
+export type TimedList = Exclude<List, 'AUDIT' | 'LEDGER'>;
 
 /**
  * What jobs need to know of a row: since when it is in the list, and the time by which the list that begins with the

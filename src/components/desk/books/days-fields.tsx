@@ -1,0 +1,32 @@
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type DaysProps = { view: DeskTenantView; dateStart: string; dateEnd: string };
+
+/** The fields of a range of days in the tenant's zone. */
+export function DaysFields({ view: { t }, dateStart, dateEnd }: DaysProps) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        name="dateStart"
+        label={t('desk.days.from')}
+        defaultValue={dateStart}
+      />
+      <TextInput type="date" name="dateEnd" label={t('desk.days.until')} defaultValue={dateEnd} />
+    </>
+  );
+}
+
+/** The days that the address of a page says; what is no day is left out. */
+export function daysIn(fields: URLSearchParams): { dateStart: string; dateEnd: string } {
+  const day = (name: string) => {
+    const value = fields.get(name) ?? '';
+    return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+  };
+  const [dateStart, dateEnd] = [day('dateStart'), day('dateEnd')];
+  // A range the wrong way round: both days are meant.
+  return dateStart && dateEnd && dateEnd < dateStart
+    ? { dateStart: dateEnd, dateEnd: dateStart }
+    : { dateStart, dateEnd };
+}

@@ -1,0 +1,128 @@
+import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { Measure, ReportRows } from '../../../contract/values/reports.ts';
+import type { Scope } from '../base/scope.ts';
+import { type Channel, channelsOf } from '../deposit/deposit-channels.ts';
+import { type ChannelMoved, channelMovedIn } from './channel-lines.ts';
+import { channelName } from './clearing.ts';
+import { type ChannelRow, currencyRows } from './currency-report.ts';
+import type { Days } from './days.ts';
+import { movedIn, sumOf } from './moved.ts';
+import type { Column, Filled } from './report-view.ts';
+
+type Wanted = { periods: readonly Days[]; by: ReportRows; channelId: string };
+
+const CLEARING: LedgerAccountKind = 'CLEARING';
+const cny = (measure: Measure, type?: AccountTransactionType): Column => ({
+  measure,
+  unit: 'CNY',
+  kind: CLEARING,
+  ...(type ? { type } : {}),
+});
+
+/** What money came in and went out in each period or through each channel: as it moved the account `CLEARING`. */
+const MONEY = [
+  cny('CAME_IN', 'DEPOSIT'),
+  cny('TAKEN_BACK', 'DEPOSIT_REVERSAL'),
+  cny('WENT_OUT', 'WITHDRAWAL'),
+  cny('OTHER'),
+  cny('CHANGE'),
+];
+
+const NAMED = ['DEPOSIT', 'DEPOSIT_REVERSAL', 'WITHDRAWAL'];
+
+/** A report about channels, with rows of periods or of channels. */
+export async function channelReport(
+  scope: Scope,
+  report: 'FEES' | 'MONEY' | 'CURRENCY',
+  wanted: Wanted,
+): Promise<Filled> {
+  const [channels, all] = await Promise.all([
+    channelsOf(scope),
+    channelMovedIn(scope, wanted.periods),
+  ]);
+  const { channelId } = wanted;
+  const moved = channelId ? all.filter((one) => one.channelId === channelId) : all;
+  const rows = rowsOf(scope, wanted, channels, moved);
+  if (report === 'CURRENCY') return currencyRows(rows);
+  if (report === 'FEES') return feesOf(scope, wanted, rows);
+  return {
+    // The lines of one channel are found only together with it: no link from a sum over all.
+    columns: MONEY.map(({ measure, unit, kind, type }) => ({
+      measure,
+      unit,
+      ...(kind && measure !== 'OTHER' ? { kind } : {}),
+      ...(type ? { type } : {}),
+    })),
+    rows: rows.map(({ moved: own, ...row }) => {
+      const fen = (matches: (type: string) => boolean) =>
+        0 - own.reduce((sum, one) => (matches(one.type) ? sum + one.amountFen : sum), 0);
+      return {
+        ...row,
+        values: [
+          fen((type) => type === 'DEPOSIT'),
+          fen((type) => type === 'DEPOSIT_REVERSAL'),
+          fen((type) => type === 'WITHDRAWAL'),
+          fen((type) => !NAMED.includes(type)),
+          fen(() => true),
+        ],
+      };
+    }),
+  };
+}
+
+function rowsOf(
+  scope: Scope,
+  { periods, by }: Wanted,
+  channels: readonly Channel[],
+  moved: readonly ChannelMoved[],
+): ChannelRow[] {
+  if (by !== 'CHANNEL') {
+    return periods.map((days, span) => ({
+      days,
+      moved: moved.filter((one) => one.span === span),
+    }));
+  }
+  const position = (id: string) => {
+    const index = channels.findIndex((channel) => channel.id === id);
+    return index < 0 ? channels.length : index;
+  };
+  return [...Map.groupBy(moved, ({ channelId }) => channelId)]
+    .toSorted(([a], [b]) => position(a) - position(b))
+    .flatMap(([channelId, own]) =>
+      periods.map((days) => ({
+        days,
+        channelId,
+        channel: channelName(scope, channels, channelId),
+        moved: own,
+      })),
+    );
+}
+
+/**
+ * What shoppers paid for channels, which stays with them or their providers, and for withdrawals, which is the
+ * tenant's. The latter belong to no channel of the ledger, so they are only in rows of periods.
+ */
+async function feesOf(
+  scope: Scope,
+  { periods, by, channelId }: Wanted,
+  rows: readonly ChannelRow[],
+): Promise<Filled> {
+  const paid = (own: readonly ChannelMoved[]) => own.reduce((sum, one) => sum + one.feesFen, 0);
+  const channelFees: Column = { measure: 'CHANNEL_FEES', unit: 'CNY' };
+  if (by === 'CHANNEL' || channelId) {
+    return {
+      columns: [channelFees],
+      rows: rows.map(({ moved, ...row }) => ({ ...row, values: [paid(moved)] })),
+    };
+  }
+  const fees = { kind: 'SERVICE_FEE', type: 'WITHDRAWAL_FEE' } as const;
+  const posted = await movedIn(scope, periods, fees.kind);
+  return {
+    columns: [channelFees, { measure: 'WITHDRAWAL_FEES', unit: 'CNY', ...fees }],
+    rows: rows.map(({ moved, ...row }, span) => ({
+      ...row,
+      values: [paid(moved), sumOf(posted, { span, ...fees })],
+    })),
+  };
+}

@@ -1,0 +1,263 @@
+import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type {
+  CloseCheck,
+  DayClose as DayCloseView,
+  NextClose,
+} from '../../../contract/ops/books.ts';
+import type { ListPage } from '../../../contract/values/list.ts';
+import { MONEY_KINDS } from '../../../contract/values/proposals.ts';
+import { proposals } from '../../db/schema/approvals.ts';
+import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
+import { atomically, inList } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import { staffNames } from '../base/staff-names.ts';
+import { closeHash } from '../ledger/close-check.ts';
+import { closedThrough, type DayClose, dayClosed } from '../ledger/day-close.ts';
+import { lastSeal, sealNext } from '../ledger/seal.ts';
+import {
+  type Balances,
+  balancesAfter,
+  balancesAt,
+  channelBalancesAt,
+  type Totals,
+} from './balances.ts';
+import { wrongInDays } from './check-day.ts';
+import { addDays, dayOf, daysOf } from './days.ts';
+import { keptMoved, movedIn } from './moved.ts';
+import { differencesBefore } from './open-money.ts';
+import { viewTrial } from './trial-balance.ts';
+
+/** A day can be closed so long after its end: then no call of it is under way any more. */
+export const AFTER_MS = 10 * 60_000;
+/** A check names so many objects. */
+const NAMED = 10;
+
+/** The day that is next, from the end of the last one; before the first close, yesterday with all days before it. */
+type Next = {
+  last: DayClose | undefined;
+  day: string;
+  startsAt: number;
+  endsAt: number;
+};
+
+async function nextDay(scope: Scope): Promise<Next> {
+  const { tenant, now } = scope;
+  const last = await closedThrough(scope);
+  const startsAt = last?.endsAt ?? 0;
+  let day = last ? addDays(last.day, 1) : addDays(dayOf(tenant, now), -1);
+  let { endsAt } = daysOf(tenant, day, day);
+  // The tenant has moved to a zone where the day is over already.
+  while (endsAt <= startsAt) {
+    day = addDays(day, 1);
+    endsAt = daysOf(tenant, day, day).endsAt;
+  }
+  return { last, day, startsAt, endsAt };
+}
+
+/** What closing a day would keep. The hash is over all of it, and over the day. */
+type Kept = { opening: Balances; totals: Totals; text: string; hash: string };
+
+async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
+  const [opening, moved, channels] = await Promise.all([
+    balancesAt(scope, startsAt),
+    movedIn(scope, [{ startsAt, endsAt }]),
+    channelBalancesAt(scope, endsAt),
+  ]);
+  const sorted = Object.entries(channels).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const totals: Totals = {
+    balances: balancesAfter(opening, moved),
+    channels: Object.fromEntries(sorted),
+    moved: keptMoved(moved),
+  };
+  const text = JSON.stringify(totals);
+  return { opening, totals, text, hash: await closeHash({ day, endsAt, totals: text }) };
+}
+
+/** The day that is to be closed next, what has to be done before, and its balances. Writes nothing. */
+export async function getNextClose(scope: Scope): Promise<NextClose> {
+  const next = await nextDay(scope);
+  const { day, startsAt, endsAt } = next;
+  const [kept, moved] = await Promise.all([
+    keptOf(scope, next),
+    movedIn(scope, [{ startsAt, endsAt }]),
+  ]);
+  return {
+    day,
+    endsAt: iso(endsAt),
+    checks: await checksOf(scope, next, kept),
+    totalsHash: kept.hash,
+    trial: viewTrial({ dateStart: day, dateEnd: day }, kept.opening, moved, false),
+  };
+}
+
+async function checksOf(scope: Scope, next: Next, { totals }: Kept): Promise<CloseCheck[]> {
+  const { now, db, tenantId } = scope;
+  const { last, startsAt, endsAt } = next;
+  const [wrong, open, differences] = await Promise.all([
+    wrongInDays(scope, {
+      startsAt,
+      endsAt,
+      closing: totals.balances,
+      sealNumber: last?.sealNumber ?? 0,
+    }),
+    db
+      .select({ number: proposals.proposalNo })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.tenantId, tenantId),
+          eq(proposals.state, 'PENDING'),
+          lt(proposals.madeAt, endsAt),
+          inList(proposals.kind, MONEY_KINDS),
+        ),
+      )
+      .orderBy(proposals.madeAt),
+    differencesBefore(scope, endsAt),
+  ]);
+  const isOver = now >= endsAt + AFTER_MS;
+  return [
+    { check: 'DAY_OVER', state: isOver ? 'DONE' : 'OPEN', count: isOver ? 0 : 1, items: [] },
+    checkOf('LEDGER', wrong, 'OPEN'),
+    checkOf(
+      'PROPOSALS',
+      open.map(({ number }) => number),
+      'OPEN',
+    ),
+    checkOf(
+      'DIFFERENCES',
+      differences.map(({ number }) => number),
+      'EXPLAIN',
+    ),
+  ];
+}
+
+const checkOf = (
+  check: CloseCheck['check'],
+  found: readonly string[],
+  state: CloseCheck['state'],
+): CloseCheck => ({
+  check,
+  state: found.length === 0 ? 'DONE' : state,
+  count: found.length,
+  items: found.slice(0, NAMED),
+});
+
+/**
+ * Closes the next day: seals the ledger, keeps the balances, and lets nothing be posted into it any more. Of several
+ * at once one succeeds. Throws `DAY_CLOSED` for a day that is closed, and `DAY_NOT_READY` for one that is not next, if
+ * something has to be done before, or if the balances are not those that the caller has seen.
+ */
+export async function closeDay(
+  scope: Scope,
+  { day, totalsHash, note }: { day: string; totalsHash: string; note: string },
+): Promise<DayCloseView> {
+  const { db, now, tenantId, staffId = '' } = scope;
+  const next = await nextDay(scope);
+  if (next.last && day <= next.last.day) throw await dayClosed(scope);
+  if (day !== next.day) throw notReady(day, 'NEXT');
+  const kept = await keptOf(scope, next);
+  const checks = await checksOf(scope, next, kept);
+  const open = checks.find(({ state }) => state === 'OPEN' || (state === 'EXPLAIN' && note === ''));
+  if (open) throw notReady(day, open.check);
+  if (totalsHash !== kept.hash) throw notReady(day, 'SEEN');
+  const { lastSequence, sealNumber } = await sealThrough(scope, next.endsAt);
+  const number = (next.last?.number ?? 0) + 1;
+  const addedLater = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(ledgerLines)
+      .where(
+        and(
+          eq(ledgerLines.tenantId, tenantId),
+          gt(ledgerLines.sequence, lastSequence),
+          lt(ledgerLines.createdAt, next.endsAt),
+        ),
+      ),
+  );
+  const row = {
+    tenantId,
+    number,
+    day,
+    endsAt: next.endsAt,
+    sealNumber,
+    totals: kept.text,
+    totalsHash,
+    note,
+    closedBy: staffId,
+    closedAt: now,
+  };
+  // A line that was posted into the day since it was counted writes NULL, and so fails the batch.
+  const unchanged = sql`case when ${addedLater} then ${lastSequence} end`;
+  await atomically(scope, [db.insert(dayCloses).values({ ...row, lastSequence: unchanged })], {
+    DAY_CLOSE_TAKEN: () => new Failure('DAY_CLOSED', { day }),
+    DAY_MOVED: () => notReady(day, 'SEEN'),
+  });
+  scope.log({ event: 'day_closed', tenantId, day, number, lastSequence, sealNumber, totalsHash });
+  return viewClose({ ...row, lastSequence }, await staffNames(scope, [staffId]));
+}
+
+const notReady = (day: string, because: CloseCheck['check'] | 'NEXT' | 'SEEN'): Failure =>
+  new Failure('DAY_NOT_READY', { day, because });
+
+/** Seals the ledger as far as lines are dated before a time. Returns the last of them, and the seal that covers it. */
+async function sealThrough(
+  { db, tenantId, now }: Scope,
+  endsAt: number,
+): Promise<{ lastSequence: number; sealNumber: number | null }> {
+  const [line] = await db
+    .select({ sequence: sql<number | null>`max(${ledgerLines.sequence})` })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.tenantId, tenantId), lt(ledgerLines.createdAt, endsAt)));
+  const lastSequence = line?.sequence ?? 0;
+  if (lastSequence === 0) return { lastSequence, sealNumber: null };
+  for (;;) {
+    const seal = await lastSeal(db, tenantId);
+    if (seal && seal.lastSequence >= lastSequence) return { lastSequence, sealNumber: seal.number };
+    // Another process may write the next seal first: then that one counts.
+    await sealNext(db, tenantId, now);
+  }
+}
+
+/** The days that finance has closed, the newest first. */
+export async function listDayCloses(
+  scope: Scope,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+): Promise<ListPage<DayCloseView>> {
+  const { db, tenantId } = scope;
+  const isOfTenant = eq(dayCloses.tenantId, tenantId);
+  const before = cursor === undefined ? undefined : Number(cursor);
+  if (Number.isNaN(before)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cursor', code: 'invalid' }]);
+  }
+  const found = await db
+    .select()
+    .from(dayCloses)
+    .where(and(isOfTenant, before === undefined ? undefined : lt(dayCloses.number, before)))
+    .orderBy(desc(dayCloses.number))
+    .limit(pageSize + 1);
+  const rows = found.slice(0, pageSize);
+  const names = await staffNames(
+    scope,
+    rows.map(({ closedBy }) => closedBy),
+  );
+  const last = found.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    records: rows.map((row) => viewClose(row, names)),
+    total: await db.$count(dayCloses, isOfTenant),
+    ...(last ? { next: String(last.number) } : {}),
+  };
+}
+
+const viewClose = (row: DayClose, names: ReadonlyMap<string, string>): DayCloseView => ({
+  number: row.number,
+  day: row.day,
+  endsAt: iso(row.endsAt),
+  lastSequence: row.lastSequence,
+  ...(row.sealNumber === null ? {} : { sealNumber: row.sealNumber }),
+  totalsHash: row.totalsHash,
+  note: row.note,
+  closedBy: { id: row.closedBy, name: names.get(row.closedBy) ?? row.closedBy },
+  closedAt: iso(row.closedAt),
+});

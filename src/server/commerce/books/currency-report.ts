@@ -1,0 +1,69 @@
+import type { ChannelMoved } from './channel-lines.ts';
+import type { Filled, Row } from './report-view.ts';
+
+/** A row without its values, and what moved in it. */
+export type ChannelRow = Omit<Row, 'values'> & { moved: readonly ChannelMoved[] };
+
+/**
+ * What came in and went out in each currency of a channel, in that currency and in CNY at the rates of those moments.
+ * The difference is what the rates earned: what went out, at the mean rate of what came in, less what balances paid for
+ * it. Without money in both directions there is none.
+ */
+export function currencyRows(rows: readonly ChannelRow[]): Filled {
+  return {
+    columns: [
+      { measure: 'IN_FOREIGN', unit: 'FOREIGN' },
+      { measure: 'IN_CNY', unit: 'CNY' },
+      { measure: 'IN_RATE', unit: 'RATE' },
+      { measure: 'OUT_FOREIGN', unit: 'FOREIGN' },
+      { measure: 'OUT_CNY', unit: 'CNY' },
+      { measure: 'OUT_RATE', unit: 'RATE' },
+      { measure: 'DIFFERENCE', unit: 'CNY' },
+    ],
+    rows: rows.flatMap(({ moved, ...row }): Row[] =>
+      [...Map.groupBy(moved, ({ currency }) => currency)].map(([currency, own]) => ({
+        ...row,
+        currency: currency || 'CNY',
+        values: valuesOf(own, currency),
+      })),
+    ),
+  };
+}
+
+/** The mean rate, with six decimals: units of the currency for 1 CNY; 0 without money. */
+const meanRate = (hundredths: number, fen: number): string =>
+  fen === 0 ? '0' : (hundredths / fen).toFixed(6);
+
+function valuesOf(moved: readonly ChannelMoved[], currency: string): (number | string)[] {
+  const incoming = moved.filter(({ isIn }) => isIn === 1);
+  const outgoing = moved.filter(({ isIn }) => isIn === 0);
+  const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
+  const outFen = sum(outgoing, ({ amountFen }) => amountFen);
+  // Without a currency it is a correction in CNY.
+  const paid = ({ paidHundredths, amountFen }: ChannelMoved) =>
+    currency ? paidHundredths : Math.abs(amountFen);
+  const inForeign = sum(incoming, paid) - feesIn(incoming);
+  const outForeign = sum(outgoing, paid);
+  const atMeanRate = inForeign === 0 ? 0 : Math.round((outForeign * inFen) / inForeign);
+  const difference = inForeign === 0 || outForeign === 0 ? 0 : outFen - atMeanRate;
+  return [
+    inForeign,
+    inFen,
+    meanRate(inForeign, inFen),
+    outForeign,
+    outFen,
+    meanRate(outForeign, outFen),
+    difference,
+  ];
+}
+
+/** The fees for channels that shoppers paid with their top-ups, at the rate of what they paid. In hundredths. */
+function feesIn(incoming: readonly ChannelMoved[]): number {
+  return sum(incoming, ({ paidHundredths, amountFen, feesFen }) => {
+    const wholeFen = feesFen - amountFen;
+    return wholeFen === 0 ? 0 : Math.round((paidHundredths * feesFen) / wholeFen);
+  });
+}
+
+const sum = (rows: readonly ChannelMoved[], of: (row: ChannelMoved) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);

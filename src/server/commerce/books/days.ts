@@ -1,0 +1,74 @@
+import { Failure } from '../../../contract/errors.ts';
+import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
+import type { DayRange } from '../base/clock.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Days of a tenant's zone, first and last included, and their moments: from `startsAt` to before `endsAt`. */
+export type Days = { dateStart: string; dateEnd: string; startsAt: number; endsAt: number };
+
+const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+/** The day of a zone, `YYYY-MM-DD`, in which a time (milliseconds since the epoch) is. */
+export const dayOf = (zone: Zone, at: number): string => textOf(toLocal(zone, at));
+
+/** A day some days later; earlier with a negative number. */
+export const addDays = (day: string, days: number): string =>
+  textOf(Date.parse(day) + days * DAY_MS);
+
+/** The moments of days of a zone. */
+export const daysOf = (zone: Zone, dateStart: string, dateEnd: string): Days => ({
+  dateStart,
+  dateEnd,
+  startsAt: fromLocal(zone, Date.parse(dateStart)),
+  endsAt: fromLocal(zone, Date.parse(dateEnd) + DAY_MS),
+});
+
+/**
+ * The days that a caller asks for: by default some days up to today. Throws `VALIDATION_FAILED` at `dateEnd` if the
+ * range ends before it begins.
+ */
+export function askedDays(
+  { now, tenant }: { now: number; tenant: Zone },
+  { dateStart, dateEnd }: DayRange,
+  usual: number,
+): Days {
+  const last = dateEnd || [dayOf(tenant, now), dateStart ?? ''].toSorted().at(-1) || '';
+  const first = dateStart || addDays(last, 1 - usual);
+  if (first > last) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'dateEnd', code: 'invalid' }]);
+  }
+  return daysOf(tenant, first, last);
+}
+
+/** The last day of the week (Monday to Sunday) or month of a day, or the day itself. */
+function lastDayOf(day: string, by: 'DAY' | 'WEEK' | 'MONTH'): string {
+  const date = new Date(day);
+  if (by === 'WEEK') return addDays(day, (7 - date.getUTCDay()) % 7);
+  if (by === 'MONTH') {
+    return textOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+  }
+  return day;
+}
+
+/**
+ * A range of days cut into days, weeks or months; the first and the last may be shorter. Throws `VALIDATION_FAILED`
+ * at `dateStart` if there are more than `most`.
+ */
+export function periodsOf(
+  zone: Zone,
+  { dateStart, dateEnd }: Days,
+  by: 'DAY' | 'WEEK' | 'MONTH',
+  most: number,
+): Days[] {
+  const periods: Days[] = [];
+  for (let first = dateStart; first <= dateEnd; ) {
+    if (periods.length === most) {
+      throw new Failure('VALIDATION_FAILED', {}, [{ field: 'dateStart', code: 'invalid' }]);
+    }
+    const last = [lastDayOf(first, by), dateEnd].toSorted()[0] ?? dateEnd;
+    periods.push(daysOf(zone, first, last));
+    first = addDays(last, 1);
+  }
+  return periods;
+}

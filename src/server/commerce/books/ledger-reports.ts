@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { Measure } from '../../../contract/values/reports.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import type { Scope } from '../base/scope.ts';
+import { balancesAfter, balancesAt } from './balances.ts';
+import type { Days } from './days.ts';
+import { movedIn, sumOf } from './moved.ts';
+import type { Column, Filled } from './report-view.ts';
+
+/** A column that is the sum of lines of an account: of one type, or of all that no other column has. */
+type Line = { measure: Measure; type?: AccountTransactionType };
+
+/** The columns of the reports about one account. The last is all that the account moved. */
+const LINES: Record<'TAKE' | 'FREIGHT', { kind: LedgerAccountKind; lines: readonly Line[] }> = {
+  TAKE: {
+    kind: 'SERVICE_FEE',
+    lines: [
+      { measure: 'FEES_EARNED', type: 'PAYMENT' },
+      { measure: 'FEES_BACK', type: 'REFUND' },
+      { measure: 'WITHDRAWAL_FEES', type: 'WITHDRAWAL_FEE' },
+      { measure: 'NET' },
+    ],
+  },
+  FREIGHT: {
+    kind: 'FREIGHT_REVENUE',
+    lines: [
+      { measure: 'BILLED', type: 'PAYMENT' },
+      { measure: 'BILLED_BACK', type: 'REFUND' },
+      { measure: 'NET' },
+    ],
+  },
+};
+
+/** What an account of the tenant moved in each period, by type. */
+export async function ledgerReport(
+  scope: Scope,
+  report: 'TAKE' | 'FREIGHT',
+  periods: readonly Days[],
+): Promise<Filled> {
+  const { kind, lines } = LINES[report];
+  const moved = await movedIn(scope, periods, kind);
+  return {
+    columns: lines.map((line): Column => ({ ...line, unit: 'CNY', kind })),
+    rows: periods.map((days, span) => ({
+      days,
+      values: lines.map(({ type }) => sumOf(moved, { span, kind, ...(type ? { type } : {}) })),
+    })),
+  };
+}
+
+/** Orders that were placed in each period, and what was paid from balances and paid back to them. */
+export async function ordersReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
+  const kind = 'AVAILABLE';
+  const [moved, placed] = await Promise.all([
+    movedIn(scope, periods, kind),
+    placedIn(scope, periods),
+  ]);
+  return {
+    columns: [
+      { measure: 'PLACED', unit: 'COUNT' },
+      { measure: 'PLACED_VALUE', unit: 'CNY' },
+      { measure: 'PAYMENTS', unit: 'COUNT', kind, type: 'PAYMENT' },
+      { measure: 'PAID', unit: 'CNY', kind, type: 'PAYMENT' },
+      { measure: 'PAID_BACK', unit: 'CNY', kind, type: 'REFUND' },
+    ],
+    rows: periods.map((days, span) => {
+      const orders = placed.find((one) => one.span === span);
+      const payments = moved.filter(
+        (one) => one.span === span && one.kind === kind && one.type === 'PAYMENT',
+      );
+      return {
+        days,
+        values: [
+          orders?.orders ?? 0,
+          orders?.totalFen ?? 0,
+          payments.reduce((sum, { lines }) => sum + lines, 0),
+          0 - sumOf(moved, { span, kind, type: 'PAYMENT' }),
+          sumOf(moved, { span, kind, type: 'REFUND' }),
+        ],
+      };
+    }),
+  };
+}
+
+type Placed = { span: number; orders: number; totalFen: number };
+
+function placedIn({ db, tenantId }: Scope, periods: readonly Days[]): Promise<Placed[]> {
+  const list = JSON.stringify(periods.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+  return db.all<Placed>(sql`
+    select span.key as span, count(*) as orders, sum(total_fen) as totalFen
+    from json_each(${list}) as span cross join ${purchaseOrders} indexed by purchase_orders_newest
+    where tenant_id = ${tenantId}
+      and created_at >= span.value ->> 0 and created_at < span.value ->> 1
+    group by span.key`);
+}
+
+/** What shoppers have at the end of each period, and what they owe. */
+export async function balancesReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
+  const [opening, moved] = await Promise.all([
+    balancesAt(scope, periods[0]?.startsAt ?? 0),
+    movedIn(scope, periods),
+  ]);
+  let balances = opening;
+  const column = (measure: Measure, kind?: LedgerAccountKind): Column => ({
+    measure,
+    unit: 'CNY',
+    noSum: true,
+    ...(kind ? { kind } : {}),
+  });
+  return {
+    columns: [
+      column('AVAILABLE', 'AVAILABLE'),
+      column('FROZEN', 'FROZEN'),
+      column('OWED', 'OWED'),
+      column('OWED_TO_SHOPPERS'),
+    ],
+    rows: periods.map((days, span) => {
+      balances = balancesAfter(
+        balances,
+        moved.filter((one) => one.span === span),
+      );
+      const { AVAILABLE, FROZEN, OWED } = balances;
+      // On its account a debt is below zero.
+      return { days, values: [AVAILABLE, FROZEN, 0 - OWED, AVAILABLE + FROZEN] };
+    }),
+  };
+}

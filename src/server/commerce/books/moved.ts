@@ -1,0 +1,116 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
+import type { Scope } from '../base/scope.ts';
+
+type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
+
+/** Moments: from `startsAt` to before `endsAt`, in milliseconds since the epoch. */
+export type Span = { startsAt: number; endsAt: number };
+
+/** What lines of an account and a type moved in a span, in fen: `debitFen` and `creditFen` are not negative. */
+export type Moved = {
+  /** Which of the spans. */
+  span: number;
+  kind: LedgerAccountKind;
+  type: AccountTransactionType;
+  debitFen: number;
+  creditFen: number;
+  lines: number;
+};
+
+/** What a closed day has moved, as its close keeps it: account, type, debits and credits in fen, lines. */
+export type KeptMoved = [LedgerAccountKind, AccountTransactionType, number, number, number];
+
+/** Movements as a close keeps them. */
+export const keptMoved = (moved: readonly Moved[]): KeptMoved[] =>
+  moved.map(({ kind, type, debitFen, creditFen, lines }) => [
+    kind,
+    type,
+    debitFen,
+    creditFen,
+    lines,
+  ]);
+
+/**
+ * What the tenant's ledger moved in each of some spans, by account and type; of one account only, if `kind` says so. Of
+ * closed days it is what their closes have kept, since nothing was posted into them later; of the rest it is summed.
+ */
+export async function movedIn(
+  scope: TenantScope,
+  spans: readonly Span[],
+  kind?: LedgerAccountKind,
+): Promise<Moved[]> {
+  const closed = await closedDays(scope, spans);
+  const kept: Moved[] = [];
+  const open: (Span & { span: number })[] = [];
+  for (const [span, { startsAt, endsAt }] of spans.entries()) {
+    const within = closed.filter((day) => day.startsAt >= startsAt && day.endsAt <= endsAt);
+    const moved = within.flatMap((day) => day.moved.map((one) => ({ ...one, span })));
+    kept.push(...moved.filter((one) => kind === undefined || one.kind === kind));
+    const from = within[0]?.startsAt ?? endsAt;
+    open.push({ span, startsAt, endsAt: from });
+    open.push({ span, startsAt: within.at(-1)?.endsAt ?? endsAt, endsAt });
+  }
+  return [...kept, ...(await summed(scope, open.filter(isSome), kind))];
+}
+
+const isSome = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
+
+/** The closed days that lie within some spans, with what they moved, in their order. */
+async function closedDays({ db, tenantId }: TenantScope, spans: readonly Span[]) {
+  const { endsAt, totals } = dayCloses;
+  const first = Math.min(...spans.map(({ startsAt }) => startsAt));
+  const last = Math.max(...spans.map((span) => span.endsAt));
+  const closes = await db
+    .select({ endsAt, totals })
+    .from(dayCloses)
+    .where(and(eq(dayCloses.tenantId, tenantId), gte(endsAt, first), lte(endsAt, last)))
+    .orderBy(asc(endsAt));
+  // A day begins where the one before it has ended.
+  return closes.slice(1).map((close, index) => ({
+    startsAt: closes[index]?.endsAt ?? 0,
+    endsAt: close.endsAt,
+    moved: (JSON.parse(close.totals) as { moved: KeptMoved[] }).moved.map(
+      ([kind, type, debitFen, creditFen, lines]) => ({ kind, type, debitFen, creditFen, lines }),
+    ),
+  }));
+}
+
+/**
+ * The sums of the lines in each of some spans, by account and type. An index has all that is summed, in the order of
+ * the time; so each line of the spans is read once.
+ */
+async function summed(
+  { db, tenantId }: TenantScope,
+  spans: readonly (Span & { span: number })[],
+  kind: LedgerAccountKind | undefined,
+): Promise<Moved[]> {
+  if (spans.length === 0) return [];
+  const list = JSON.stringify(spans.map(({ span, startsAt, endsAt }) => [startsAt, endsAt, span]));
+  const index = sql.raw(kind ? 'ledger_lines_kind' : 'ledger_lines_day');
+  const ofKind = kind ? sql`and line.kind = ${kind}` : sql``;
+  // A cross join keeps this order: for each span a range of the index.
+  return db.all<Moved>(sql`
+    select span.value ->> 2 as span, line.kind as kind, line.type as type, count(*) as lines,
+      sum(max(-line.amount_fen, 0)) as debitFen, sum(max(line.amount_fen, 0)) as creditFen
+    from json_each(${list}) as span cross join ${ledgerLines} as line indexed by ${index}
+    where line.tenant_id = ${tenantId} ${ofKind}
+      and line.created_at >= span.value ->> 0 and line.created_at < span.value ->> 1
+    group by span.key, line.kind, line.type`);
+}
+
+/** Credits less debits of the movements that match, in fen. */
+export function sumOf(
+  moved: readonly Moved[],
+  { span, kind, type }: Partial<Pick<Moved, 'span' | 'kind' | 'type'>>,
+): number {
+  return moved.reduce((sum, one) => {
+    const matches =
+      (span === undefined || one.span === span) &&
+      (kind === undefined || one.kind === kind) &&
+      (type === undefined || one.type === type);
+    return matches ? sum + one.creditFen - one.debitFen : sum;
+  }, 0);
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import type { OpenMoney } from '../../../contract/ops/reports.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+
+type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
+
+/** Of each kind so many are read. */
+const MOST = 200;
+
+/** Money of channels that is neither in the books nor gone, the oldest first, at most 200. */
+export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
+  const lists = await Promise.all([
+    openPayments(scope),
+    saidPaid(scope),
+    goingBack(scope),
+    toPayOut(scope),
+  ]);
+  return lists
+    .flat()
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+    .slice(0, MOST);
+}
+
+/**
+ * What has to be explained before a day is closed that ends at a time: money at providers that nobody has credited, or
+ * that is going back without an answer. The oldest first.
+ */
+export async function differencesBefore(scope: TenantScope, endsAt: number): Promise<OpenMoney[]> {
+  const [payments, back] = await Promise.all([
+    openPayments(
+      scope,
+      and(eq(providerPayments.state, 'REVIEW'), lt(providerPayments.createdAt, endsAt)),
+    ),
+    goingBack(scope, lt(reversals.createdAt, endsAt)),
+  ]);
+  return [...payments, ...back].toSorted((a, b) => a.since.localeCompare(b.since));
+}
+
+/** Payments at providers that wait for a look, or for the provider. */
+async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
+  const rows = await db
+    .select({ payment: providerPayments, deposit: deposits })
+    .from(providerPayments)
+    .innerJoin(
+      deposits,
+      and(eq(deposits.tenantId, tenantId), eq(deposits.id, providerPayments.depositId)),
+    )
+    .where(
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        inArray(providerPayments.state, ['REVIEW', 'PROCESSING']),
+        also,
+      ),
+    )
+    .orderBy(asc(providerPayments.createdAt))
+    .limit(MOST);
+  return rows.map(({ payment, deposit }) => ({
+    why: payment.state === 'REVIEW' ? ('NOT_CREDITED' as const) : ('PROCESSING' as const),
+    number: deposit.depositNo,
+    isWithdrawal: false,
+    channelId: payment.channelId,
+    amount: payment.paidAmount || payment.amount,
+    currency: payment.paidCurrency || payment.currency,
+    amountCny: fromFen(deposit.amountFen),
+    since: iso(payment.createdAt),
+  }));
+}
+
+/** Top-ups that shoppers say they have paid. */
+async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
+  const rows = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.tenantId, tenantId), eq(deposits.status, 'PENDING_REVIEW')))
+    .orderBy(asc(deposits.createdAt))
+    .limit(MOST);
+  return rows.map((row) => ({
+    why: 'SAID_PAID' as const,
+    number: row.depositNo,
+    isWithdrawal: false,
+    channelId: row.channelId,
+    amount: row.payAmount,
+    currency: row.payCurrency,
+    amountCny: fromFen(row.amountFen),
+    since: iso(row.createdAt),
+  }));
+}
+
+/** Refunds to payers and disputes that the provider has not confirmed. */
+async function goingBack({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
+  const rows = await db
+    .select({ back: reversals, payment: providerPayments, deposit: deposits })
+    .from(reversals)
+    .innerJoin(
+      providerPayments,
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        eq(providerPayments.id, reversals.providerPaymentId),
+      ),
+    )
+    .innerJoin(
+      deposits,
+      and(eq(deposits.tenantId, tenantId), eq(deposits.id, providerPayments.depositId)),
+    )
+    .where(
+      and(
+        eq(reversals.tenantId, tenantId),
+        inArray(reversals.state, ['REQUESTED', 'PENDING']),
+        also,
+      ),
+    )
+    .orderBy(asc(reversals.createdAt))
+    .limit(MOST);
+  return rows.map(({ back, payment, deposit }) => ({
+    why: 'GOING_BACK' as const,
+    number: deposit.depositNo,
+    isWithdrawal: false,
+    channelId: payment.channelId,
+    amount: back.amount,
+    currency: back.currency,
+    amountCny: fromFen(back.amountFen),
+    since: iso(back.createdAt),
+  }));
+}
+
+/** Withdrawals that wait to be paid out. */
+async function toPayOut({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.tenantId, tenantId),
+        inArray(withdrawals.status, ['PENDING_REVIEW', 'APPROVED', 'PAYING']),
+      ),
+    )
+    .orderBy(asc(withdrawals.createdAt))
+    .limit(MOST);
+  return rows.map((row) => ({
+    why: 'TO_PAY_OUT' as const,
+    number: row.withdrawalNo,
+    isWithdrawal: true,
+    channelId: row.channelId,
+    amount: row.payAmount,
+    currency: row.payCurrency,
+    amountCny: fromFen(row.amountFen),
+    since: iso(row.createdAt),
+  }));
+}

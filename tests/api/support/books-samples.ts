@@ -1,0 +1,26 @@
+import { newPerson } from './staff.ts';
+import { bare, type Stage } from './stage.ts';
+
+/** A finance lead of every tenant, who can close the day that is next at the stage's. */
+export async function nextDayOf({ host }: Pick<Stage, 'host'>) {
+  const lead = await newPerson('FINANCE_LEAD', { tenantId: '*' });
+  const { day, totalsHash } = await lead.call('getNextClose', {}, { host });
+  return { lead, day, totalsHash };
+}
+
+const range = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
+
+/** A valid call of every endpoint about the books and the reports. */
+export const BOOKS_SAMPLES = {
+  getNextClose: bare,
+  listDayCloses: bare,
+  closeDay: async (stage: Stage) => {
+    const { lead, day, totalsHash } = await nextDayOf(stage);
+    return { input: { body: { day, totalsHash, note: '' } }, staffToken: lead.token };
+  },
+  getTrialBalance: () => ({ input: { query: range } }),
+  listLedgerLines: () => ({ input: { query: { kind: 'CLEARING' as const, ...range } } }),
+  getClearing: () => ({ input: { query: range } }),
+  getReport: () => ({ input: { params: { report: 'MONEY' as const }, query: range } }),
+  getReportFile: () => ({ input: { params: { report: 'TAKE' as const }, query: range } }),
+};

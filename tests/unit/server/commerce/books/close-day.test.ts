@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
+import {
+  AFTER_MS,
+  closeDay,
+  getNextClose,
+  listDayCloses,
+} from '../../../../../src/server/commerce/books/close-day.ts';
+import { closeHash } from '../../../../../src/server/commerce/ledger/close-check.ts';
+import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
+import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { DAY } from '../../../support/identity-scope.ts';
+import { insertRows } from '../../../support/insert-row.ts';
+import { fund, later, openShop, operator } from '../../../support/shop.ts';
+
+/** A shop whose day is UTC+10, with 1.00 on a balance, and finance a day later. */
+async function open() {
+  const { db, shopper } = await openShop(await openTestDatabase());
+  const mia = await shopper();
+  await fund(mia, 100);
+  return { db, mia, finance: (days: number) => staffAt(later(mia, days * DAY)) };
+}
+
+/** Somebody of the staff: their commits are recorded. */
+const staffAt = (scope: OwnerScope): Scope => ({
+  ...operator(scope),
+  staffId: 'lead',
+  record: { commit: (statements, run) => run(statements) },
+});
+
+async function close(scope: Scope, note = '') {
+  const { day, totalsHash } = await getNextClose(scope);
+  return closeDay(scope, { day, totalsHash, note });
+}
+
+const CORRECTION = {
+  type: 'ADJUSTMENT_IN' as const,
+  amountFen: 5,
+  key: 'correction',
+  reference: '',
+};
+
+describe('closing a day', () => {
+  it('keeps its balances, seals the ledger, and takes yesterday with all before it first', async () => {
+    const { db, finance } = await open();
+    const next = await getNextClose(finance(1));
+    expect(next.checks.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+    expect(next.trial.rows.find(({ kind }) => kind === 'AVAILABLE')).toMatchObject({
+      credit: '1.00',
+      closingCredit: '1.00',
+    });
+    const closed = await close(finance(1));
+    expect(closed).toMatchObject({ number: 1, day: next.day, lastSequence: 2, sealNumber: 1 });
+    expect(await db.$count(ledgerSeals)).toBe(1);
+    const [kept] = await db.select().from(dayCloses);
+    expect(JSON.parse(kept?.totals ?? '')).toMatchObject({
+      balances: { AVAILABLE: 100, CLEARING: -100 },
+      channels: { none: -100 },
+    });
+    const { records, total } = await listDayCloses(finance(1), { pageSize: 10 });
+    expect([records, total]).toEqual([[closed], 1]);
+  });
+
+  it('lets nothing be posted into it, says so, and takes corrections of the next day', async () => {
+    const { mia, finance } = await open();
+    await close(finance(1));
+    const change = { ...CORRECTION, userId: mia.userId };
+    const before = adjustBalance(staffAt(mia), change);
+    await expect(before).rejects.toMatchObject({ code: 'DAY_CLOSED' });
+    await expect(adjustBalance(operator(mia), change)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await adjustBalance(finance(1), change);
+    const second = await close(finance(2));
+    expect(second).toMatchObject({ number: 2, lastSequence: 4, sealNumber: 2 });
+  });
+
+  it('goes in order, once, and not before the day has been over for ten minutes', async () => {
+    const { finance } = await open();
+    const scope = finance(2);
+    const first = await getNextClose(scope);
+    const seen = { totalsHash: first.totalsHash, note: '' };
+    const skipped = closeDay(scope, { ...seen, day: '2026-12-24' });
+    await expect(skipped).rejects.toMatchObject({ code: 'DAY_NOT_READY' });
+    const twice = await Promise.allSettled([1, 2].map(() => close(scope)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const again = closeDay(scope, { ...seen, day: first.day });
+    await expect(again).rejects.toMatchObject({ code: 'DAY_CLOSED' });
+    const today = await getNextClose(scope);
+    expect(today.checks[0]).toMatchObject({ check: 'DAY_OVER', state: 'OPEN' });
+    await expect(close(scope)).rejects.toMatchObject({ code: 'DAY_NOT_READY' });
+    const over = Date.parse(today.endsAt) + AFTER_MS;
+    await expect(close({ ...scope, now: over - 1 })).rejects.toMatchObject({
+      code: 'DAY_NOT_READY',
+    });
+    expect((await close({ ...scope, now: over })).day).toBe(today.day);
+  });
+
+  it('closes what was seen: a posting since then makes the caller look again', async () => {
+    const { mia, finance } = await open();
+    const { day, totalsHash } = await getNextClose(finance(1));
+    await fund(mia, 1);
+    const unseen = closeDay(finance(1), { day, totalsHash, note: '' });
+    await expect(unseen).rejects.toMatchObject({
+      code: 'DAY_NOT_READY',
+      details: { because: 'SEEN' },
+    });
+    expect((await close(finance(1))).lastSequence).toBe(4);
+  });
+
+  it('waits for proposals that move money, and asks what differs at providers to be explained', async () => {
+    const { db, mia, finance } = await open();
+    const { userId } = mia;
+    const proposal = { tenant_id: 'one', made_at: mia.now, shopper_id: userId, subject_id: userId };
+    await insertRows(db, [
+      [
+        'proposals',
+        { ...proposal, id: 'a', proposal_no: 'A1', kind: 'GOODWILL', state: 'PENDING' },
+      ],
+      ['proposals', { ...proposal, id: 'b', proposal_no: 'A2', kind: 'CHANNEL', state: 'PENDING' }],
+      [
+        'deposits',
+        {
+          id: 'd',
+          tenant_id: 'one',
+          user_id: userId,
+          deposit_no: 'D7',
+          channel_id: 'bank-one',
+          amount_fen: 5,
+          status: 'EXPIRED',
+        },
+      ],
+      [
+        'provider_payments',
+        {
+          id: 'p',
+          tenant_id: 'one',
+          user_id: userId,
+          deposit_id: 'd',
+          channel_id: 'bank-one',
+          state: 'REVIEW',
+          created_at: mia.now,
+        },
+      ],
+    ]);
+    const scope = finance(1);
+    const states = async () => (await getNextClose(scope)).checks.slice(2);
+    expect(await states()).toEqual([
+      { check: 'PROPOSALS', state: 'OPEN', count: 1, items: ['A1'] },
+      { check: 'DIFFERENCES', state: 'EXPLAIN', count: 1, items: ['D7'] },
+    ]);
+    await expect(close(scope, 'D7: paid late')).rejects.toMatchObject({
+      details: { because: 'PROPOSALS' },
+    });
+    await db.run(sql`update proposals set state = 'REJECTED' where id = 'a'`);
+    await expect(close(scope)).rejects.toMatchObject({ details: { because: 'DIFFERENCES' } });
+    expect(await close(scope, 'D7: paid late')).toMatchObject({ note: 'D7: paid late' });
+  });
+
+  it('is refused while the ledger is wrong, and says what is', async () => {
+    const { db, finance } = await open();
+    await db.run(sql`drop trigger ledger_lines_no_update`);
+    await db.run(sql`update ledger_lines set amount_fen = 90 where kind = 'AVAILABLE'`);
+    const { checks } = await getNextClose(finance(1));
+    expect(checks[1]).toMatchObject({ check: 'LEDGER', state: 'OPEN', count: 3 });
+    expect(checks[1]?.items.join('; ')).toContain('sums to -10');
+    await expect(close(finance(1))).rejects.toMatchObject({ details: { because: 'LEDGER' } });
+  });
+
+  it('is checked every night: whoever changes what was kept, or a line behind it, is found', async () => {
+    const { db, mia, finance } = await open();
+    const { day } = await close(finance(1));
+    await fund({ ...mia, now: finance(1).now }, 7);
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+    await db.run(sql`drop trigger day_closes_no_update`);
+    const [kept] = await db.select().from(dayCloses);
+    const other = (kept?.totals ?? '').replaceAll('100', '101');
+    await db.run(sql`update day_closes set totals = ${other}`);
+    expect(await verifyLedger(db, 'one')).toEqual([`the close of ${day} does not match its hash`]);
+    const totalsHash = await closeHash({ day, endsAt: kept?.endsAt ?? 0, totals: other });
+    await db.run(sql`update day_closes set totals_hash = ${totalsHash}`);
+    expect(await verifyLedger(db, 'one')).toEqual([
+      `the close of ${day} keeps other sums than its lines`,
+    ]);
+  });
+
+  it('goes on after the last close when the shop moves to another time zone', async () => {
+    const { finance } = await open();
+    const first = await close(finance(1));
+    const scope = finance(4);
+    const moved = { ...scope, tenant: { ...scope.tenant, timezoneOffset: -8 } };
+    const next = await getNextClose(moved);
+    expect(next.day > first.day).toBe(true);
+    expect(Date.parse(next.endsAt) - Date.parse(first.endsAt)).toBe(DAY + 18 * 3_600_000);
+    await close(moved);
+    const back = await getNextClose(scope);
+    expect(Date.parse(back.endsAt)).toBeGreaterThan(Date.parse(next.endsAt));
+  });
+});

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
+import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
+import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
+import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
+import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
+import { payWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';
+
+const ALL = { by: '' as const, channelId: '' };
+
+it('the cost of an order counts once, on the day of its first payment; without a cost there is no margin', async () => {
+  const { db, shopper } = await openShop(await openTestDatabase());
+  const mia = await shopper();
+  await fund(mia, 100_00);
+  const known = await order(mia);
+  await order(mia, { id: '10002' });
+  for (const { id } of (await listUnpaid(mia, {})).payments) {
+    await payPayment(mia, id, PAY_PASSWORD);
+  }
+  await db.update(purchaseOrders).set({ costFen: 12_00 }).where(eq(purchaseOrders.id, known.id));
+  const { columns, totals } = await getReport(operator(mia), 'GOODS', ALL);
+  expect(columns.map(({ measure }) => measure)).toEqual([
+    'REVENUE',
+    'REVENUE_KNOWN',
+    'COST',
+    'MARGIN',
+    'WITHOUT_COST',
+  ]);
+  // Each order is 10.00 for goods and 6.00 for freight in China; the fee of 2.00 is no part of it.
+  expect(totals).toEqual(['32.00', '16.00', '12.00', '4.00', '1']);
+});
+
+it('the difference of a currency is what its rates earned between money in and money out', async () => {
+  const { db, shopper } = await openShop(await openTestDatabase());
+  const mia = await shopper();
+  const ops = operator(mia);
+  const channelId = 'bank-one';
+  const { id } = await createDeposit(mia, { channelId, amount: '1000', reference: '' });
+  await creditDeposit(ops, id);
+  await db.update(exchangeRates).set({ rate: '0.2' });
+  const held = await createWithdrawal(later(mia, 1), {
+    channelId,
+    amount: '502',
+    accountHolder: 'Mia',
+    accountNo: '12345678',
+    payPassword: PAY_PASSWORD,
+  });
+  await payWithdrawal(ops, held.id);
+  const [row, ...others] = (await getReport(ops, 'CURRENCY', ALL)).rows;
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ currency: 'AUD', channelId });
+  // 1000.00 came in at 0.2134, with a fee of 1.5 % that is no part of it; 500.00 went out at 0.2, which is 100.00 AUD.
+  // At the rate of what came in, these were worth 468.60 CNY: 31.40 less than the balance paid.
+  expect(row?.values).toEqual([
+    '213.40',
+    '1000.00',
+    '0.213400',
+    '100.00',
+    '500.00',
+    '0.200000',
+    '31.40',
+  ]);
+  const fees = await getReport(ops, 'FEES', ALL);
+  expect(fees.totals).toEqual(['15.00', '2.00']);
+});
