@@ -18,6 +18,7 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBankEndpoints } from './ops/bank.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
@@ -28,6 +29,7 @@ import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
+import { opsPayoutEndpoints } from './ops/payouts.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
@@ -86,6 +88,8 @@ export const endpoints = {
   ...opsTrackingEndpoints,
   ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
+  ...opsBankEndpoints,
+  ...opsPayoutEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,
   ...opsTicketEndpoints,

@@ -24,5 +24,9 @@ export const AUDIT_SUBJECTS = [
   'JOB',
   'SAVED_VIEW',
   'CHANNEL',
+  'BANK_ACCOUNT',
+  'BANK_FILE',
+  'BANK_LINE',
+  'PAYOUT',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

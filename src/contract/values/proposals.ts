@@ -41,5 +41,6 @@ export const PROPOSAL_SUBJECTS = [
   'WITHDRAWAL',
   'RULES',
   'CHANNEL',
+  'BANK_LINE',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

@@ -19,12 +19,14 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBankHandlers } from './ops/bank.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
+import { opsPayoutHandlers } from './ops/payouts.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
@@ -93,6 +95,8 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsBankHandlers,
+  ...opsPayoutHandlers,
   ...opsChannelHandlers,
   ...opsShopperHandlers,
   ...opsViewHandlers,

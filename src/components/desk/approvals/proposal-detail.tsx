@@ -89,7 +89,17 @@ function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
   );
 }
 
-const LINES = ['amount', 'balance', 'refund', 'paidOut', 'twoPersons', 'shortfall'] as const;
+const LINES = [
+  'amount',
+  'balance',
+  'refund',
+  'paidOut',
+  'bankLine',
+  'reversal',
+  'bounce',
+  'twoPersons',
+  'shortfall',
+] as const;
 
 /** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */
 function lineName(t: DeskTenantView['t'], name: string): string {
