@@ -10,6 +10,7 @@ export const LISTS = [
   'TICKETS',
   'AUDIT',
   'WORK',
+  'BANK_LINES',
 ] as const;
 export type List = (typeof LISTS)[number];
 
@@ -22,6 +23,7 @@ export const LIST_RIGHTS: Record<List, CallRight> = {
   TICKETS: 'tickets.see',
   AUDIT: 'audit.see',
   WORK: 'any',
+  BANK_LINES: 'money.see',
 };
 
 /** The fields of the address of each list at the desk, besides its columns and its page. */
@@ -43,6 +45,7 @@ export const LIST_FIELDS: Record<List, readonly string[]> = {
   TICKETS: ['state', 'assignee', 'kind'],
   AUDIT: ['chain', 'actorId', 'call', 'subject', 'subjectId'],
   WORK: ['pile'],
+  BANK_LINES: ['accountId', 'state', 'fileId'],
 };
 
 /** The columns of each list, in their order. The first one names the row and is always shown. */
@@ -54,6 +57,7 @@ export const LIST_COLUMNS = {
   TICKETS: ['text', 'kind', 'since', 'shopper', 'subject', 'assignee'],
   AUDIT: ['at', 'actor', 'call', 'subject', 'details'],
   WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
+  BANK_LINES: ['day', 'payer', 'text', 'amount', 'left', 'state', 'account', 'reference'],
 } as const satisfies Record<List, readonly string[]>;
 export type ColumnOf<L extends List> = (typeof LIST_COLUMNS)[L][number];
 
@@ -64,6 +68,7 @@ export const EXPORT_RIGHTS = {
   SHIPMENTS: 'shipments.export',
   SHOPPERS: 'shoppers.export',
   AUDIT: 'audit.export',
+  BANK_LINES: 'money.export',
 } as const satisfies Partial<Record<List, Right>>;
 export type ExportedList = keyof typeof EXPORT_RIGHTS;
 export const EXPORTED_LISTS = Object.keys(EXPORT_RIGHTS) as ExportedList[];

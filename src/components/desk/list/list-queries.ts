@@ -1,3 +1,4 @@
+import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
 import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
@@ -42,6 +43,16 @@ export function ticketQuery(fields: URLSearchParams) {
     state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
     assignee: ASSIGNEES.find((one) => one === fields.get('assignee')) ?? ('ALL' as const),
     kind: TICKET_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const),
+    ...cursorOf(fields),
+  };
+}
+
+/** The lines of the bank: of an account, a state or a file. */
+export function bankLineQuery(fields: URLSearchParams) {
+  return {
+    accountId: fields.get('accountId') ?? '',
+    state: BANK_LINE_STATES.find((one) => one === fields.get('state')) ?? ('' as const),
+    fileId: fields.get('fileId') ?? '',
     ...cursorOf(fields),
   };
 }
