@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
   PROPOSAL_CHANGED: 409,
   /** Nobody decides on what they proposed themself. */
   OWN_PROPOSAL: 403,
+  /** It is dated into a day that finance has closed. */
+  DAY_CLOSED: 409,
   /** There is no second person who could approve. */
   NO_APPROVER: 409,
   PRODUCT_NOT_FOUND: 404,
@@ -99,8 +101,6 @@ export const ERROR_STATUS = {
   PAYMENT_PROVIDER_DECLINED: 409,
   /** A statement of a bank has a mistake; nothing of it was taken. */
   BANK_FILE_WRONG: 422,
-  /** The day is closed: what it has is changed by an entry of today. */
-  DAY_CLOSED: 409,
   /** The shopper owes money, because a payment was taken back. */
   BALANCE_OWED: 409,
   PAYMENT_CLOSED: 409,

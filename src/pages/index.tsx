@@ -56,7 +56,7 @@ export default async function HomePage({ query }: { query: string }) {
         <Part skeleton={<ShelfSkeleton />}>{() => groups(view, readPreferred)}</Part>
         <Section id="freight" title={t('home.freight')}>
           <Part skeleton={<CardsSkeleton count={2} />}>
-            {() => freightEstimateOf(view, '/', query)}
+            {() => freightEstimateOf(view, '/', query, { asksPostcode: false })}
           </Part>
         </Section>
         <Part skeleton={<CardsSkeleton count={1} />}>{() => announcements(view)}</Part>

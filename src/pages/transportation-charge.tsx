@@ -23,7 +23,9 @@ export default async function TransportationChargePage({ query }: { query?: stri
           })}
         >
           <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} retryHref={pagePath} />}>
-            {() => freightEstimateOf(view, '/transportation-charge', query ?? '')}
+            {() =>
+              freightEstimateOf(view, '/transportation-charge', query ?? '', { asksPostcode: true })
+            }
           </Deferred>
         </Section>
       </Container>

@@ -95,7 +95,7 @@ export const routes = {
   '/transportation-charge': {
     title: 'nav.transportationCharge',
     article: 'ABOUT_TRANSIT_FEE',
-    cachedBy: FREIGHT_FIELDS,
+    cachedBy: [...FREIGHT_FIELDS, 'postCode'],
     showContentHeader: true,
   },
   '/forwarding': {

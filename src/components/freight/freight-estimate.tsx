@@ -18,6 +18,8 @@ type FreightEstimateProps = {
   countries: readonly { code: string; name: string }[];
   question: FreightQuestion;
   mistake?: FreightMistake;
+  /** Whether it asks for a postcode, which decides about zones and remote areas. */
+  asksPostcode: boolean;
   /** The freight options for the question. */
   options: readonly TransitOption[];
 };
@@ -49,7 +51,9 @@ export function FreightEstimate(props: FreightEstimateProps) {
   );
 }
 
-function Fields({ view: { t, locale }, countries, question, mistake }: FreightEstimateProps) {
+function Fields(props: FreightEstimateProps) {
+  const { countries, question, mistake, asksPostcode } = props;
+  const { t, locale } = props.view;
   const goods = SHIPPABLE.map((kind) => [kind, translateKey(t, `goodsClass.${kind}`)] as const);
   return (
     <>
@@ -61,6 +65,15 @@ function Fields({ view: { t, locale }, countries, question, mistake }: FreightEs
       >
         <Options labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))} />
       </Select>
+      {asksPostcode && (
+        <TextInput
+          name="postCode"
+          label={t('estimate.postCode')}
+          autoComplete="postal-code"
+          maxLength={20}
+          defaultValue={question.postCode}
+        />
+      )}
       <TextInput
         name="kg"
         label={t('estimate.weight')}

@@ -3,6 +3,8 @@ import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/product-ki
 /** What is typed into the freight form: kilograms and centimetres. */
 export type FreightQuestion = {
   country: string;
+  /** Empty where it is not asked for. */
+  postCode: string;
   kg: string;
   length: string;
   width: string;
@@ -14,6 +16,7 @@ export type FreightQuestion = {
 /** The question in the API's units: grams and millimetres. */
 export type FreightQuery = {
   country: string;
+  postCode?: string;
   weightG: number;
   lengthMm?: number;
   widthMm?: number;
@@ -50,6 +53,7 @@ export function freightQuestion(params: URLSearchParams, homeCountry: string): F
   const country = params.get('country')?.toLowerCase() ?? '';
   return {
     country: /^[a-z]{2}$/.test(country) ? country : homeCountry,
+    postCode: params.get('postCode') ?? '',
     kg: params.get('kg') ?? '1',
     length: params.get('length') ?? '',
     width: params.get('width') ?? '',
@@ -57,6 +61,9 @@ export function freightQuestion(params: URLSearchParams, homeCountry: string): F
     goods: SHIPPABLE.find((goods) => goods === params.get('goods')) ?? '',
   };
 }
+
+/** Longer postcodes are cut. */
+const MAX_POSTCODE = 20;
 
 /** The error of a question: in its weight, or in its size if a side is missing or unreadable. */
 export type FreightMistake = 'weight' | 'size';
@@ -66,10 +73,16 @@ export function freightQuery(
   question: FreightQuestion,
 ): { query: FreightQuery } | { mistake: FreightMistake } {
   const { country, kg, goods } = question;
+  const postCode = question.postCode.trim().slice(0, MAX_POSTCODE);
   const weightG = gramsOf(kg);
   if (weightG === undefined) return { mistake: 'weight' };
   const sides = [question.length, question.width, question.height];
-  const query = { country, weightG, ...(goods && { goodsClass: goods }) };
+  const query = {
+    country,
+    ...(postCode && { postCode }),
+    weightG,
+    ...(goods && { goodsClass: goods }),
+  };
   if (sides.every((side) => side.trim() === '')) return { query };
   const [lengthMm, widthMm, heightMm] = sides.map(millimetresOf);
   if (!lengthMm || !widthMm || !heightMm) return { mistake: 'size' };

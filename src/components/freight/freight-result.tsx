@@ -10,6 +10,7 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
   const text = (name: string) => String(fields.get(name) ?? '');
   return {
     country: text('country'),
+    postCode: text('postCode'),
     kg: text('kg'),
     length: text('length'),
     width: text('width'),

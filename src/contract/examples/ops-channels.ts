@@ -19,6 +19,7 @@ const channel: OpsChannel = {
   feeBasisPoints: 290,
   minimum: '10.00',
   maximum: '20000.00',
+  instructions: [],
   open: true,
   account: {
     enabled: true,
@@ -45,6 +46,8 @@ const provider: PaymentProviderView = {
       choices: [],
     },
   ],
+  hasInstructions: false,
+  showsCode: false,
   events: ['checkout.session.completed'],
   currencies: [],
 };

@@ -30,17 +30,33 @@ export const settingsField = v.object({
 });
 export type SettingsFieldView = v.InferOutput<typeof settingsField>;
 
-/** A payment provider with an API, for which a channel can be made. */
+/** A payment provider for which a channel can be made. */
 export const paymentProvider = v.object({
   name: v.string(),
   type: v.picklist(DEPOSIT_CHANNEL_TYPES),
   fields: v.array(settingsField),
+  /** Whether its channels say in lines of their own how one pays, and the staff credit what came. */
+  hasInstructions: v.boolean(),
+  /** Whether its channels can show a QR code with the amount of each top-up. */
+  showsCode: v.boolean(),
   /** What its webhook has to subscribe to. */
   events: v.array(v.string()),
   /** The currencies that it takes; empty: any. */
   currencies: v.array(v.string()),
 });
 export type PaymentProviderView = v.InferOutput<typeof paymentProvider>;
+
+/** A line of what a shopper needs to pay, such as `IBAN` and the number. */
+export const instruction = v.object({ label: optionalText(80), value: optionalText(200) });
+
+/** The merchant of a QR code. Without `scheme` and `merchantId` there is none. */
+export const codeMerchant = v.object({
+  scheme: optionalLine(40),
+  merchantId: optionalLine(40),
+  city: optionalLine(15),
+  /** Whether its code also pays open payments. */
+  onePay: v.optional(v.boolean(), false),
+});
 
 /** A channel through which shoppers top up, as the staff see it: without its secrets. */
 export const opsChannel = v.object({
@@ -53,6 +69,9 @@ export const opsChannel = v.object({
   feeBasisPoints: v.number(),
   minimum: cny,
   maximum: cny,
+  instructions: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Of its QR code; absent if it has none. */
+  merchant: v.optional(codeMerchant),
   /** Whether shoppers can use it now. */
   open: v.boolean(),
   /** The account at an online provider; absent for any other channel. */
@@ -124,6 +143,9 @@ export const reconciled = v.object({
   unknown: v.number(),
 });
 
+/** The lines of a channel's instructions. */
+export const MAX_INSTRUCTIONS = 12;
+
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 const params = v.object({ id });
 const provider = ['PAYMENT_PROVIDER_UNAVAILABLE', 'PAYMENT_KEYS_REFUSED'] as const;
@@ -147,7 +169,7 @@ export const opsChannelEndpoints = {
     right: 'money.propose',
     fresh: true,
     summary:
-      'Propose a channel of an online provider, or other settings of one: a second person approves where money goes. Secrets that are left empty stay as they are',
+      'Propose a channel, or other settings of one: a second person approves where money goes. Secrets that are left empty stay as they are',
     body: v.object({
       /** Empty for a new channel. */
       channelId: v.optional(v.union([v.literal(''), id]), ''),
@@ -160,6 +182,9 @@ export const opsChannelEndpoints = {
       maximum: typedAmount,
       settings: v.optional(settings, {}),
       secrets: v.optional(settings, {}),
+      /** For providers without an API. Lines that are empty are left out. */
+      instructions: v.optional(v.pipe(v.array(instruction), v.maxLength(MAX_INSTRUCTIONS)), []),
+      merchant: v.optional(codeMerchant),
       reason: text(300),
     }),
     output: proposal,

@@ -4,7 +4,12 @@ import type { View } from '../../components/view.ts';
 import { read } from '../../server/request/read.ts';
 
 /** The freight estimate for a query. Its form submits to the page at `pagePath`. */
-export async function freightEstimateOf(view: View, pagePath: string, query: string) {
+export async function freightEstimateOf(
+  view: View,
+  pagePath: string,
+  query: string,
+  { asksPostcode }: { asksPostcode: boolean },
+) {
   const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
   const parsed = freightQuery(question);
   const [countries, options] = await Promise.all([
@@ -16,6 +21,7 @@ export async function freightEstimateOf(view: View, pagePath: string, query: str
       view={view}
       action={pagePath}
       countries={countries}
+      asksPostcode={asksPostcode}
       question={question}
       mistake={'mistake' in parsed ? parsed.mistake : undefined}
       options={options}

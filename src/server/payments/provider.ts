@@ -103,8 +103,11 @@ export type OpenAccount = {
   refund: (request: { key: string; paidReference: string; money: Money }) => Promise<Reversal>;
   /** Reads a webhook. Throws `UNSIGNED` unless the provider signed it for this account. */
   readEvent: (push: Push, now: number) => Promise<ProviderEvent>;
-  /** The payments that something happened to since a time, in milliseconds since the epoch. */
-  list: (since: number) => Promise<PaymentNames[]>;
+  /**
+   * The payments that something happened to since a time, in milliseconds since the epoch, up to now or to `until`;
+   * undefined if they are too many for one list.
+   */
+  list: (since: number, until?: number) => Promise<PaymentNames[] | undefined>;
   /** Checks that the provider accepts the settings. */
   test: () => Promise<void>;
 };

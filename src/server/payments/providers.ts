@@ -21,7 +21,8 @@ export const PROVIDERS: readonly PaymentProvider[] = [
 
 export type OnlinePaymentProvider = PaymentProvider & { online: OnlineProvider };
 
-const isOnline = (provider: PaymentProvider): provider is OnlinePaymentProvider =>
+/** Whether a provider has an API of its own. */
+export const isOnline = (provider: PaymentProvider): provider is OnlinePaymentProvider =>
   provider.online !== undefined;
 
 /** The providers with an API of their own. */
@@ -34,6 +35,14 @@ export const providerNamed = (name: string): PaymentProvider | undefined =>
 /** The provider with an API that has a name; undefined if there is none. */
 export const onlineProviderNamed = (name: string): OnlinePaymentProvider | undefined =>
   ONLINE_PROVIDERS.find((provider) => provider.name === name);
+
+/**
+ * The providers for which a channel can be made at the desk: those with an API, and those whose payments the staff
+ * credit.
+ */
+export const DESK_PROVIDERS: readonly PaymentProvider[] = PROVIDERS.filter(
+  ({ isSimulated }) => !isSimulated,
+);
 
 /** The provider of a channel. One that was removed since leaves its channels to the staff. */
 export const providerOf = ({ provider }: { provider: string }): PaymentProvider =>

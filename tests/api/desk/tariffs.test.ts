@@ -147,6 +147,21 @@ describe('a publication', () => {
       'ILLEGAL_TRANSITION',
     );
   });
+  it('asks more for remote postcodes, on the calculator’s page too', async () => {
+    const draft = await newDraft();
+    const rows = [{ row: truckRow(draft), remote: 'kz 07: 23.00' }];
+    await operate(at, 'changeTariffDraft', { ...of(draft.id), body: { rows } });
+    await operate(at, 'publishTariff', { ...of(draft.id), body: {} });
+    const totals = async (postCode: string) => {
+      const page = await visit(`/transportation-charge?country=kz&kg=1&postCode=${postCode}`, at);
+      expect(page.text).toContain(`name="postCode" value="${postCode}"`);
+      return new Set(page.text.match(/¥[\d.,]+/g));
+    };
+    const ordinary = Number(await truck());
+    expect([...(await totals('050000'))]).toContain(`¥${ordinary.toFixed(2)}`);
+    expect([...(await totals('07-1000'))]).toContain(`¥${(ordinary + 23).toFixed(2)}`);
+  });
+
   it('never changes afterwards', async () => {
     const draft = await changeTruck('31.00');
     await operate(at, 'publishTariff', { ...of(draft.id), body: {} });

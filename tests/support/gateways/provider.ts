@@ -24,6 +24,8 @@ export type FakeProvider = {
   settle: (dispute: string, outcome: 'WON' | 'LOST') => void;
   /** Somebody refunds a payment at the provider's own desk. */
   refundThere: (reference: string, amount: string) => void;
+  /** Others pay through the same account, evenly between two times in milliseconds since the epoch. */
+  payElsewhere?: (count: number, from: number, until: number) => void;
   /** The refunds that were made: their amounts. */
   refunds: () => string[];
   stop: () => Promise<void>;

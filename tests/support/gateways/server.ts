@@ -34,7 +34,13 @@ export const GATEWAY_FAILURES = {
 export type GatewayFailure = keyof typeof GATEWAY_FAILURES;
 
 /** How the next calls of some paths are answered instead. */
-type Override = { api: RegExp; times: number; act: (response: ServerResponse) => unknown };
+type Override = {
+  api: RegExp;
+  times: number;
+  act: (response: ServerResponse) => unknown;
+  /** Whether the call is carried out all the same. */
+  isDone: boolean;
+};
 
 /** JSON in which bigints are written as numbers, also those that are too large for a JavaScript number. */
 export function toJson(value: unknown): string {
@@ -71,6 +77,7 @@ export async function startGateway(answer: (request: GatewayRequest) => Reply | 
       calls.push(received);
       if (override && override.times > 0 && override.api.test(path)) {
         override.times--;
+        if (override.isDone) void answer(received);
         return override.act(response);
       }
       const answerNow = async () => reply(response, await answer(received));
@@ -80,8 +87,12 @@ export async function startGateway(answer: (request: GatewayRequest) => Reply | 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const setOverride = (api: RegExp, act: Override['act'], times = Number.POSITIVE_INFINITY) => {
-    override = { api, act, times };
+  const setOverride = (
+    api: RegExp,
+    act: Override['act'],
+    { times = Number.POSITIVE_INFINITY, isDone = false }: { times?: number; isDone?: boolean } = {},
+  ) => {
+    override = { api, act, times, isDone };
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -90,14 +101,19 @@ export async function startGateway(answer: (request: GatewayRequest) => Reply | 
     callsOf: (api: string) => calls.filter(({ path }) => path.includes(api)),
     /** Lets the next calls of these paths fail: `times` of them, by default all. */
     failCalls: (api: RegExp, failure: GatewayFailure, times?: number) =>
-      setOverride(api, GATEWAY_FAILURES[failure], times),
+      setOverride(api, GATEWAY_FAILURES[failure], { times }),
+    /** Carries out the next call of these paths, but its answer is lost. */
+    loseAnswer: (api: RegExp) =>
+      setOverride(api, GATEWAY_FAILURES['hangs up'], { times: 1, isDone: true }),
     /** Answers the next calls of these paths with this JSON: `times` of them, by default all. */
     respondWith: (
       api: RegExp,
       json: unknown,
       { status, times }: { status?: number; times?: number } = {},
     ) =>
-      setOverride(api, (response) => reply(response, { json, ...(status && { status }) }), times),
+      setOverride(api, (response) => reply(response, { json, ...(status && { status }) }), {
+        times,
+      }),
     /** Holds all responses until `release`. */
     hold: () => {
       isHolding = true;

@@ -19,6 +19,18 @@ type Session = {
   success_url: string;
   cancel_url: string;
 };
+const NOBODYS: Omit<Session, 'id' | 'created'> = {
+  object: 'checkout.session',
+  status: 'complete',
+  url: null,
+  client_reference_id: '',
+  metadata: {},
+  payment_intent: null,
+  amount_total: 100,
+  currency: 'aud',
+  success_url: '',
+  cancel_url: '',
+};
 type Intent = {
   id: string;
   object: 'payment_intent';
@@ -48,9 +60,18 @@ type Dispute = {
 type Event = { id: string; type: string; object: object };
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const list = (data: readonly object[]) => ({
-  json: { object: 'list', data, has_more: false, url: '/' },
-});
+/** A page of a list, the newest first. */
+function list(rows: readonly { id: string; created: number }[], query: URLSearchParams): Reply {
+  const from = Number(query.get('created[gte]') ?? 0);
+  const until = Number(query.get('created[lte]') ?? Number.POSITIVE_INFINITY);
+  const newestFirst = rows
+    .filter(({ created }) => created >= from && created <= until)
+    .toSorted((a, b) => b.created - a.created);
+  const start = newestFirst.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const end = start + Number(query.get('limit') ?? 10);
+  const has_more = end < newestFirst.length;
+  return { json: { object: 'list', data: newestFirst.slice(start, end), has_more, url: '/' } };
+}
 const failure = (status: number, type: string, message: string): Reply => ({
   status,
   json: { error: { type, message } },
@@ -66,7 +87,7 @@ export async function startStripe(): Promise<FakeProvider> {
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
   const events: Event[] = [];
-  const answered = new Map<string, Reply>();
+  const answered = new Map<string, { asked: string; answer: Reply }>();
   let origin = '';
   let count = 0;
   const newId = (prefix: string) =>
@@ -182,11 +203,11 @@ export async function startStripe(): Promise<FakeProvider> {
     const { pathname, searchParams } = new URL(path, origin);
     const form = new URLSearchParams(body);
     const [, , first = '', second = '', third = '', fourth = ''] = pathname.split('/');
-    const since = Number(searchParams.get('created[gte]') ?? 0);
     const intent = searchParams.get('payment_intent');
-    const ofIntent = <R extends { payment_intent: string; created: number }>(rows: R[]) =>
+    const ofIntent = (rows: (Refund | Dispute)[]) =>
       list(
-        rows.filter((one) => one.created >= since && (!intent || one.payment_intent === intent)),
+        rows.filter((one) => !intent || one.payment_intent === intent),
+        searchParams,
       );
     if (first === 'balance') return { json: { object: 'balance', available: [] } };
     if (first === 'refunds') return method === 'POST' ? createRefund(form) : ofIntent(refunds);
@@ -196,7 +217,8 @@ export async function startStripe(): Promise<FakeProvider> {
     if (!third && method === 'POST') return createSession(form);
     if (!third)
       return list(
-        [...sessions.values()].filter((one) => one.status === 'complete' && one.created >= since),
+        [...sessions.values()].filter((one) => one.status === 'complete'),
+        searchParams,
       );
     const session = sessions.get(third);
     if (!session) return failure(404, 'invalid_request_error', 'No such checkout.session');
@@ -216,8 +238,12 @@ export async function startStripe(): Promise<FakeProvider> {
     const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return route(request);
     const before = answered.get(key);
-    const answer = before ?? route(request);
-    answered.set(key, answer);
+    if (before && before.asked !== request.body) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters';
+      return failure(400, 'idempotency_error', message);
+    }
+    const answer = before?.answer ?? route(request);
+    answered.set(key, { asked: request.body, answer });
     return answer;
   });
   origin = gateway.origin;
@@ -278,6 +304,13 @@ export async function startStripe(): Promise<FakeProvider> {
     refundThere: (reference, amount) => {
       const intent = intentOf(sessionOf(reference));
       addRefund(intent, minor(amount, intent.currency), {});
+    },
+    payElsewhere: (count, from, until) => {
+      for (let index = 0; index < count; index++) {
+        const id = newId('cs');
+        const created = Math.floor((from + ((until - from) * index) / count) / 1000);
+        sessions.set(id, { ...NOBODYS, id, created });
+      }
     },
     refunds: () =>
       refunds.map(({ amount, currency }) =>

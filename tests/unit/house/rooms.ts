@@ -45,7 +45,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/storage',
   ],
   // Payment providers: how each takes money. What follows from it is commerce's.
-  'src/server/payments': ['src/contract', 'src/server/crypto'],
+  'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
   'src/server/commerce': [
     'src/contract',
     'src/site',

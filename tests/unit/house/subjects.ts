@@ -71,7 +71,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'transit',
   ],
   // Payments at providers: begun, paid, credited, taken back.
-  payin: ['site', 'ledger', 'channel', 'deposit', 'settlement'],
+  payin: ['site', 'notice', 'identity', 'ledger', 'channel', 'deposit', 'settlement'],
   // Bank accounts, their statements, and what each line is; batches of payments.
   bank: ['rates', 'notice', 'upload', 'ledger', 'deposit', 'withdrawal', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.

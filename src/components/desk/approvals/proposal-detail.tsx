@@ -101,12 +101,27 @@ const LINES = [
   'shortfall',
 ] as const;
 
+/** What every channel has. What else it has is named by its provider. */
+const CHANNEL_LINES = [
+  'provider',
+  'name',
+  'currency',
+  'feeBasisPoints',
+  'minimum',
+  'maximum',
+  'instructions',
+  'merchant',
+] as const;
+
 /** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */
 function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);
   const [kind = '', field = ''] = name.split('.');
-  if (kind === 'channel') return `${t('desk.approvals.line.channel')}: ${field}`;
+  if (kind === 'channel') {
+    const own = CHANNEL_LINES.find((line) => line === field);
+    return `${t('desk.approvals.line.channel')}: ${own ? t(`desk.channels.${own}`) : field}`;
+  }
   return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
 }
 

@@ -16,7 +16,18 @@ type ActsProps = { view: DeskTenantView; provider: PaymentProviderView; channel:
 export function ChannelActs({ view, provider, channel }: ActsProps) {
   const { t, locale, zone, flash } = view;
   const { account } = channel;
-  if (!account) return null;
+  const refused = flash?.kind === 'error' ? formState(flash, flash.form ?? '', []) : undefined;
+  if (!account) {
+    return (
+      <section className="desk-card" aria-label={t('desk.channels.state')}>
+        <h2>
+          {t('desk.channels.state')} <State view={view} channel={channel} />
+        </h2>
+        {refused && flash?.form !== 'proposeChannel' && <FormMessage form={refused} />}
+        {view.may('money.act') && channel.open && <SwitchOff view={view} channel={channel} />}
+      </section>
+    );
+  }
   const time = (iso: string | undefined) =>
     iso ? formatDateTime(locale, iso, zone) : t('desk.channels.never');
   const facts: [name: string, value: string][] = [
@@ -25,7 +36,6 @@ export function ChannelActs({ view, provider, channel }: ActsProps) {
     [t('desk.channels.listed'), time(account.listedAt)],
     [t('desk.channels.tested'), time(account.testedAt)],
   ];
-  const refused = flash?.kind === 'error' ? formState(flash, flash.form ?? '', []) : undefined;
   return (
     <section className="desk-card" aria-label={t('desk.channels.account')}>
       <h2>
@@ -53,14 +63,9 @@ export function ChannelActs({ view, provider, channel }: ActsProps) {
   );
 }
 
-function Buttons({ view: { t, tenant }, channel }: Omit<ActsProps, 'provider'>) {
-  const page = deskPath(tenant.id, 'money', 'channels', channel.id);
-  const common = {
-    params: { id: channel.id },
-    query: { tenant: tenant.id },
-    next: page,
-    back: page,
-  };
+function Buttons({ view, channel }: Omit<ActsProps, 'provider'>) {
+  const { t } = view;
+  const common = formOf(view, channel);
   return (
     <div className="desk-stack">
       <div className="desk-row">
@@ -75,14 +80,30 @@ function Buttons({ view: { t, tenant }, channel }: Omit<ActsProps, 'provider'>) 
           </Button>
         </CallForm>
       </div>
-      {channel.account?.enabled && (
-        <CallForm call="switchChannelOff" {...common} flash="desk.flash.saved" className="desk-row">
-          <TextInput name="reason" label={t('desk.reason')} required />
-          <Button type="submit" size="sm">
-            {t('desk.channels.off')}
-          </Button>
-        </CallForm>
-      )}
+      {channel.account?.enabled && <SwitchOff view={view} channel={channel} />}
     </div>
   );
+}
+
+function SwitchOff({ view, channel }: Omit<ActsProps, 'provider'>) {
+  const { t } = view;
+  return (
+    <CallForm
+      call="switchChannelOff"
+      {...formOf(view, channel)}
+      flash="desk.flash.saved"
+      className="desk-row"
+    >
+      <TextInput name="reason" label={t('desk.reason')} required />
+      <Button type="submit" size="sm">
+        {t('desk.channels.off')}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** What the forms of a channel's acts have in common. */
+function formOf({ tenant }: DeskTenantView, { id }: OpsChannel) {
+  const page = deskPath(tenant.id, 'money', 'channels', id);
+  return { params: { id }, query: { tenant: tenant.id }, next: page, back: page };
 }

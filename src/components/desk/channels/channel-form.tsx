@@ -8,6 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import {
+  INSTRUCTION_FIELDS,
+  InstructionFields,
+  MERCHANT_FIELDS,
+  MerchantFields,
+} from './offline-fields.tsx';
 import { providerName } from './provider-name.ts';
 
 type FormProps = {
@@ -19,13 +25,19 @@ type FormProps = {
 
 const TERMS = ['name', 'currency', 'feeBasisPoints', 'minimum', 'maximum'] as const;
 
-/** The form of a channel at an online provider. Its settings come from the provider's schema. */
+/** The form of a channel: its terms, and what its provider asks for. */
 export function ChannelForm({ view, provider, channel }: FormProps) {
   const { t, flash, tenant } = view;
   const inputs = provider.fields.map(({ name, isSecret }) =>
     isSecret ? `secrets.${name}` : `settings.${name}`,
   );
-  const form = formState(flash, 'proposeChannel', [...TERMS, 'reason', ...inputs]);
+  const form = formState(flash, 'proposeChannel', [
+    ...TERMS,
+    'reason',
+    ...inputs,
+    ...INSTRUCTION_FIELDS,
+    ...MERCHANT_FIELDS,
+  ]);
   const list = deskPath(tenant.id, 'money', 'channels');
   const page = channel
     ? `${list}/${encodeURIComponent(channel.id)}`
@@ -65,6 +77,8 @@ export function ChannelForm({ view, provider, channel }: FormProps) {
         {provider.fields.map((field) => (
           <Setting key={field.name} {...{ view, field, channel, form }} />
         ))}
+        {provider.showsCode && <MerchantFields {...{ view, channel, form }} />}
+        {provider.hasInstructions && <InstructionFields {...{ view, channel, form }} />}
         <TextInput
           name="reason"
           label={t('desk.reason')}

@@ -31,8 +31,12 @@ export function ChannelsPage({ view, channels, providers }: ChannelsProps) {
           {
             key: 'name',
             label: t('desk.channels.name'),
-            cell: ({ id, name, account }) =>
-              account ? <a href={`${page}/${encodeURIComponent(id)}`}>{name}</a> : name,
+            cell: ({ id, name, provider }) =>
+              providers.some((one) => one.name === provider) ? (
+                <a href={`${page}/${encodeURIComponent(id)}`}>{name}</a>
+              ) : (
+                name
+              ),
           },
           {
             key: 'provider',

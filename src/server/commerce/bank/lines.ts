@@ -8,9 +8,9 @@ import { fromMinor } from '../../payments/money.ts';
 import { atomically, increased, inList, type Statement } from '../base/atomically.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
+import { dayClosed, requireOpenDay } from '../ledger/day-close.ts';
 import { accountRows } from './accounts.ts';
 import { digitsOf } from './amount.ts';
-import { requireOpenDay } from './closed-days.ts';
 
 export type LineRow = typeof bankLines.$inferSelect;
 
@@ -149,10 +149,15 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
   if (row.mark === 'PAYOUT' || (row.mark === 'RETURNED' && row.note !== '')) {
     throw new Failure('ILLEGAL_TRANSITION', { from: row.state, event: 'UNMARKED' });
   }
-  await requireOpenDay(scope, row.changedAt ?? row.createdAt);
-  await changeLine(scope, [
+  const closed = await dayClosed(scope);
+  const statements = [
+    requireOpenDay(scope, row.changedAt ?? row.createdAt),
     lineStatement(scope, row, ['MARKED'], { state: 'OPEN', mark: '', note: '' }),
-  ]);
+  ];
+  await atomically(scope, statements, {
+    DAY_CLOSED: () => closed,
+    BANK_LINE_STATE: () => new Failure('ILLEGAL_TRANSITION'),
+  });
   return shownAgain(scope, id);
 }
 

@@ -10,8 +10,8 @@ import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
 import { type DepositRow, depositMove } from '../deposit/deposit-records.ts';
 import { depositStates } from '../deposit/deposit-states.ts';
+import { dayClosed, requireOpenDay } from '../ledger/day-close.ts';
 import { transferStatements, walletOf } from '../ledger/ledger.ts';
-import { requireOpenDay } from './closed-days.ts';
 import { lineRow, lineRows, lineStatement, markStatement } from './lines.ts';
 import { creditedMatches, endMatch, type MatchRow } from './match.ts';
 
@@ -28,7 +28,7 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
     .where(and(eq(bankMatches.tenantId, tenantId), eq(bankMatches.id, id)));
   if (!match) throw new Failure('NOT_FOUND');
   if (match.state !== 'CREDITED') throw illegalTransition(match.state, 'UNDONE');
-  await requireOpenDay(scope, match.madeAt);
+  const closed = await dayClosed(scope);
   const deposit = await tenantDeposit(scope, match.depositId);
   const matches = (await creditedMatches(scope, deposit.id)).filter(
     ({ credit }) => credit === match.credit,
@@ -38,11 +38,13 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
     scope,
     [
       ...madeStatements(scope, [match.id]),
+      requireOpenDay(scope, match.madeAt),
       ...undoneDeposit(scope, deposit, match, reason),
       ...(await freedLines(scope, matches)),
       ...matches.map((one) => endMatch(scope, one, 'UNDONE', reason)),
     ],
     {
+      DAY_CLOSED: () => closed,
       OVERDRAFT: () => new Failure('INSUFFICIENT_BALANCE'),
       DEPOSIT_STATUS: failure,
       BANK_LINE_STATE: failure,

@@ -47,6 +47,12 @@ const GUARDS = {
   REVERSAL_KNOWN:
     'UNIQUE constraint failed: reversals.tenant_id, reversals.provider_payment_id, reversals.reference',
   LEDGER_SEALED: 'ledger_seals: not the next seal',
+  /** Something is dated into a day that finance has closed. */
+  DAY_CLOSED: 'day_closes: the day is closed',
+  /** Somebody else has closed the day. */
+  DAY_CLOSE_TAKEN: 'day_closes: not the next day',
+  /** A line was posted into the day since its totals were computed. */
+  DAY_MOVED: 'NOT NULL constraint failed: day_closes.last_sequence',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   PARCEL_ANNOUNCED:

@@ -47,29 +47,58 @@ export async function providerPayment(
   return row;
 }
 
-/** The payment of a channel that a provider names, by our key or one of the provider's ids; undefined if there is none. */
-export async function namedPayment(
+/** How many payments are looked for by their names in one statement: D1 takes a hundred parameters. */
+const NAMED_AT_ONCE = 30;
+
+/**
+ * The payment of a channel that each of the names is about, by our key or one of the provider's ids; undefined where
+ * there is none.
+ */
+export async function namedPayments(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   channelId: string,
-  { key, reference, paidReference }: PaymentNames,
+  named: readonly PaymentNames[],
+): Promise<(ProviderPaymentRow | undefined)[]> {
+  const found: (ProviderPaymentRow | undefined)[] = [];
+  for (let from = 0; from < named.length; from += NAMED_AT_ONCE) {
+    const some = named.slice(from, from + NAMED_AT_ONCE);
+    const anyOf = some.flatMap(namesIn);
+    const rows =
+      anyOf.length === 0
+        ? []
+        : await db
+            .select()
+            .from(providerPayments)
+            .where(
+              and(
+                eq(providerPayments.tenantId, tenantId),
+                eq(providerPayments.channelId, channelId),
+                or(...anyOf),
+              ),
+            );
+    found.push(...some.map((names) => rows.find((row) => isNamed(row, names))));
+  }
+  return found;
+}
+
+const namesIn = ({ key, reference, paidReference }: PaymentNames) => [
+  ...(key ? [eq(providerPayments.id, key)] : []),
+  ...(reference ? [eq(providerPayments.reference, reference)] : []),
+  ...(paidReference ? [eq(providerPayments.paidReference, paidReference)] : []),
+];
+
+const isNamed = (row: ProviderPaymentRow, { key, reference, paidReference }: PaymentNames) =>
+  (key && row.id === key) ||
+  (reference && row.reference === reference) ||
+  (paidReference && row.paidReference === paidReference);
+
+/** As `namedPayments`, for one. */
+export async function namedPayment(
+  scope: Pick<Scope, 'db' | 'tenantId'>,
+  channelId: string,
+  names: PaymentNames,
 ): Promise<ProviderPaymentRow | undefined> {
-  const names = [
-    key && eq(providerPayments.id, key),
-    reference && eq(providerPayments.reference, reference),
-    paidReference && eq(providerPayments.paidReference, paidReference),
-  ].filter((name) => name !== undefined && name !== '');
-  if (names.length === 0) return undefined;
-  const [row] = await db
-    .select()
-    .from(providerPayments)
-    .where(
-      and(
-        eq(providerPayments.tenantId, tenantId),
-        eq(providerPayments.channelId, channelId),
-        or(...names),
-      ),
-    )
-    .limit(1);
+  const [row] = await namedPayments(scope, channelId, [names]);
   return row;
 }
 
@@ -90,10 +119,12 @@ export function movePayment(
   > = {},
   version?: number,
 ): Statement {
+  const isAnswered = changes.reference !== undefined || !OPEN_STATES.includes(to);
   return db
     .update(providerPayments)
     .set({
       ...changes,
+      ...(isAnswered && { asked: null }),
       state: onlyFrom(
         providerPayments.state,
         from,

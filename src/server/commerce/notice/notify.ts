@@ -1,5 +1,6 @@
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
+import type { ReversalKind } from '../../../contract/values/provider-kinds.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/users.ts';
@@ -41,6 +42,9 @@ type Parameters = {
   TRANSIT_EXCEPTION: OfTransit & { text: string };
   DEPOSIT_CREDITED: { depositNo: string; amount: string };
   DEPOSIT_REJECTED: { depositNo: string; amount: string; reason: string };
+  /** Money of a credited top-up went back to its payer: by a refund of ours, or because a bank took it. */
+  DEPOSIT_REVERSED: { depositNo: string; amount: string; kind: ReversalKind };
+  DEPOSIT_RETURNED: { depositNo: string; amount: string };
   WITHDRAWAL_DONE: { withdrawalNo: string; amount: string };
   WITHDRAWAL_REJECTED: { withdrawalNo: string; amount: string; reason: string };
   FEEDBACK_ANSWERED: { text: string };
@@ -67,6 +71,8 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'REFUND_REJECTED',
   'DEPOSIT_CREDITED',
   'DEPOSIT_REJECTED',
+  'DEPOSIT_REVERSED',
+  'DEPOSIT_RETURNED',
   'WITHDRAWAL_DONE',
   'WITHDRAWAL_REJECTED',
   'FEEDBACK_ANSWERED',

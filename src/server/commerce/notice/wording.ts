@@ -70,5 +70,6 @@ function valuesOf(
     issueName: t(`parcel.issue.${issue}`),
     title: parameters.title ?? '',
     operation: parameters.operation ?? '',
+    kind: parameters.kind ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { newId } from '../../crypto/random.ts';
-import { providerPayments } from '../../db/schema/providers.ts';
+import { type AskedWith, providerPayments } from '../../db/schema/providers.ts';
 import { users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { OpenAccount } from '../../payments/provider.ts';
@@ -45,10 +45,13 @@ export async function beginPayment(
     const deposit = await tenantDeposit(scope, depositId);
     if (deposit.status !== 'PENDING_PAYMENT') return undefined;
     const account = await openFor(scope, deposit);
-    const row = await openPayment(scope, deposit);
+    const row = await openPayment(scope, deposit, returns);
     if (!row) continue;
     try {
-      if (!row.reference) return await beginAt(scope, account, { deposit, row, returns });
+      if (!row.reference) {
+        const asked = row.asked ?? (await askedWith(scope, deposit, returns));
+        return await beginAt(scope, account, deposit, { ...row, asked });
+      }
       const state = await account.stateOf(row.reference);
       if (state.status === 'OPEN' && state.url) return state.url;
       // Also takes the money of one that the payer has approved.
@@ -72,6 +75,7 @@ async function openFor(scope: Scope, { channelId }: DepositRow): Promise<OpenAcc
 async function openPayment(
   scope: Scope,
   deposit: DepositRow,
+  returns: Returns,
 ): Promise<ProviderPaymentRow | undefined> {
   const { db, now } = scope;
   const all = await providerPaymentsOf(scope, deposit.id);
@@ -90,6 +94,7 @@ async function openPayment(
     state: 'BEGUN',
     amount: deposit.payAmount,
     currency: deposit.payCurrency,
+    asked: await askedWith(scope, deposit, returns),
     createdAt: now,
     changedAt: now,
     nextCheckAt: nextCheckAt(now, 0),
@@ -101,28 +106,37 @@ async function openPayment(
   return refused ? undefined : currentPayment(scope, row.id);
 }
 
-type Beginning = { deposit: DepositRow; row: ProviderPaymentRow; returns: Returns };
-
-/** Asks the provider for a page. If the answer is lost, the same key gets the same page again. */
-async function beginAt(
-  scope: Scope,
-  account: OpenAccount,
-  { deposit, row, returns }: Beginning,
-): Promise<string> {
-  const { db, locale, tenant } = scope;
+/** What the provider is told, as it is now. It stays so until the provider has answered. */
+async function askedWith(
+  { db, locale, tenant }: Scope,
+  { tenantId, userId }: DepositRow,
+  returns: Returns,
+): Promise<AskedWith> {
   const [payer] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.tenantId, row.tenantId), eq(users.id, row.userId)));
-  const { reference, url } = await account.begin({
-    key: row.id,
-    money: { amount: row.amount, currency: row.currency },
-    depositNo: deposit.depositNo,
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+  return {
     shop: pickText(tenant.name, locale),
     email: payer?.email ?? '',
     language: bcp47(locale),
     ...returns,
+  };
+}
+
+/** Asks the provider for a page. If the answer is lost, the same key and parameters get the same page again. */
+async function beginAt(
+  scope: Scope,
+  account: OpenAccount,
+  deposit: DepositRow,
+  { asked, ...row }: ProviderPaymentRow & { asked: AskedWith },
+): Promise<string> {
+  const { reference, url } = await account.begin({
+    key: row.id,
+    money: { amount: row.amount, currency: row.currency },
+    depositNo: deposit.depositNo,
+    ...asked,
   });
-  await commit({ db }, [movePayment(scope, row, OPEN_STATES, row.state, { reference })]);
+  await commit(scope, [movePayment(scope, row, OPEN_STATES, row.state, { reference })]);
   return url;
 }

@@ -11,7 +11,7 @@ import type { ProviderPaymentState } from '../../../contract/values/provider-kin
 import { deposits } from '../../db/schema/ledger.ts';
 import { providerAccounts, providerPayments, reversals } from '../../db/schema/providers.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import { ONLINE_PROVIDERS } from '../../payments/providers.ts';
+import { DESK_PROVIDERS } from '../../payments/providers.ts';
 import { settingsFields } from '../../payments/settings-fields.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
@@ -57,6 +57,11 @@ export async function listOpsChannels(
         feeBasisPoints: channel.feeBasisPoints,
         minimum: fromFen(channel.minimumFen),
         maximum: fromFen(channel.maximumFen),
+        instructions: channel.instructions.map(({ label, value }) => ({
+          label: pickText(label, 'en'),
+          value,
+        })),
+        ...(channel.merchant && { merchant: channel.merchant }),
         open: isOpenChannel(scope, channel),
         ...(account && {
           account: {
@@ -74,16 +79,18 @@ export async function listOpsChannels(
         review: review.find(({ channelId }) => channelId === channel.id)?.rows ?? 0,
       };
     }),
-    providers: ONLINE_PROVIDERS.map(({ name, type, online }) => ({
+    providers: DESK_PROVIDERS.map(({ name, type, online, codeOf }) => ({
       name,
       type,
-      fields: settingsFields(online).map(({ label, hint, ...field }) => ({
+      hasInstructions: online === undefined,
+      showsCode: codeOf !== undefined,
+      fields: (online ? settingsFields(online) : []).map(({ label, hint, ...field }) => ({
         ...field,
         label: pickText(label, locale),
         hint: hint ? pickText(hint, locale) : '',
       })),
-      events: [...online.events],
-      currencies: [...(online.currencies ?? [])],
+      events: [...(online?.events ?? [])],
+      currencies: [...(online?.currencies ?? [])],
     })),
   };
 }

@@ -5,7 +5,7 @@ import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Account, openAccount } from '../channel/accounts.ts';
-import { namedPayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { namedPayments, type ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { finishRefunds } from './finish-refunds.ts';
 import { lookUp } from './look-up.ts';
 
@@ -14,6 +14,9 @@ const HOUR_MS = 3_600_000;
 const OVERLAP_MS = 6 * HOUR_MS;
 /** How far back the first listing of an account goes, and one that somebody asks for. */
 const FIRST_MS = 7 * 24 * HOUR_MS;
+/** In how many parts a listing goes on, and the shortest time of a part. */
+const MAX_PARTS = 20;
+const SHORTEST_PART_MS = 60_000;
 /** How many payments of a channel are looked up at once. */
 const MAX_PER_RUN = 50;
 
@@ -35,20 +38,13 @@ export async function reconcileChannel(
   const { listedAt } = account.row;
   const isFirst = everything || listedAt === null;
   const since = isFirst ? scope.now - FIRST_MS : listedAt - OVERLAP_MS;
-  const named = await opened.list(since);
-  const found: ProviderPaymentRow[] = [];
-  let unknown = 0;
-  for (const names of named) {
-    const row = await namedPayment(scope, account.channelId, names);
-    if (!row) unknown++;
-    else if (saysMore(names, row)) found.push(row);
-  }
+  const { found, unknown, until } = await listed(scope, account.channelId, opened, since);
   const open = await openPayments(scope, account.channelId);
   const rows = [...new Map([...found, ...open].map((row) => [row.id, row])).values()];
   const changed = await lookUpAll(scope, opened, rows).finally(() =>
     finishRefunds(scope, account.channelId, opened),
   );
-  await noteListed(scope, account.channelId);
+  await noteListed(scope, account.channelId, until);
   if (unknown > 0) {
     scope.log({
       event: 'payments_of_others',
@@ -58,6 +54,46 @@ export async function reconcileChannel(
     });
   }
   return { lookedUp: rows.length, changed, unknown };
+}
+
+type Listed = { found: ProviderPaymentRow[]; unknown: number; until: number };
+
+/**
+ * Lists what happened since a time in parts that the provider can list, up to `until`: that is before now if there are
+ * very many.
+ */
+async function listed(
+  scope: Scope,
+  channelId: string,
+  opened: OpenAccount,
+  since: number,
+): Promise<Listed> {
+  const found: ProviderPaymentRow[] = [];
+  let unknown = 0;
+  let until = since;
+  for (let part = 0; part < MAX_PARTS && until < scope.now; part++) {
+    const { named, end } = await listPart(opened, until, scope.now);
+    const rows = await namedPayments(scope, channelId, named);
+    for (const [index, names] of named.entries()) {
+      const row = rows[index];
+      if (!row) unknown++;
+      else if (saysMore(names, row)) found.push(row);
+    }
+    until = end;
+  }
+  return { found, unknown, until };
+}
+
+/** All since a time; if the provider can't list so much, the first half of that time, or a half of it, and so on. */
+async function listPart(opened: OpenAccount, since: number, now: number) {
+  const all = await opened.list(since);
+  if (all) return { named: all, end: now };
+  for (let span = now - since; span > SHORTEST_PART_MS; ) {
+    span = Math.floor(span / 2);
+    const named = await opened.list(since, since + span);
+    if (named) return { named, end: since + span };
+  }
+  throw new ProviderFailure('UNREADABLE', 'more payments within a minute than can be listed');
 }
 
 /**
@@ -116,15 +152,19 @@ function openPayments({ db, tenantId }: Scope, channelId: string): Promise<Provi
     .limit(MAX_PER_RUN);
 }
 
-async function noteListed({ db, now, tenantId }: Scope, channelId: string): Promise<void> {
+async function noteListed(
+  { db, tenantId }: Scope,
+  channelId: string,
+  until: number,
+): Promise<void> {
   const listed = db
     .update(providerAccounts)
-    .set({ listedAt: now })
+    .set({ listedAt: until })
     .where(
       and(
         eq(providerAccounts.tenantId, tenantId),
         eq(providerAccounts.channelId, channelId),
-        or(isNull(providerAccounts.listedAt), lte(providerAccounts.listedAt, now)),
+        or(isNull(providerAccounts.listedAt), lte(providerAccounts.listedAt, until)),
       ),
     );
   await atomically({ db }, [listed], {});

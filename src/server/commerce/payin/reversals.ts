@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { fromFen } from '../../../contract/values/money.ts';
 import type { ReversalState } from '../../../contract/values/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { reversals } from '../../db/schema/providers.ts';
@@ -14,6 +15,7 @@ import {
 } from '../channel/provider-payments.ts';
 import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { type Posting, transferStatements, walletOf } from '../ledger/ledger.ts';
+import { notify } from '../notice/notify.ts';
 
 export type ReversalRow = typeof reversals.$inferSelect;
 type Paid = Extract<PaymentState, { status: 'PAID' }>;
@@ -149,6 +151,7 @@ async function takeStatements(
     { userId, kind: 'AVAILABLE', amountFen: -fromBalanceFen },
     { userId, kind: 'OWED', amountFen: row.held ? 0 : fromBalanceFen - amountFen },
   ];
+  const depositNo = await depositNoOf(scope, payment);
   return [
     ...moves,
     ...transferStatements(db, {
@@ -156,9 +159,14 @@ async function takeStatements(
       // A dispute that was won can be lost after all: each time it is another transfer.
       key: `reversal:${row.id}:${row.version}`,
       type: 'DEPOSIT_REVERSAL',
-      reference: await depositNoOf(scope, known.payment),
+      reference: depositNo,
       at,
       postings,
+    }),
+    notify(db, { tenantId, userId, at }, 'DEPOSIT_REVERSED', {
+      depositNo,
+      amount: fromFen(amountFen),
+      kind: row.kind,
     }),
   ];
 }
@@ -191,16 +199,22 @@ async function returnStatements(
     { userId, kind: 'OWED', amountFen: toOwedFen },
     { userId, kind: 'AVAILABLE', amountFen: amountFen - toOwedFen },
   ];
+  const depositNo = await depositNoOf(scope, known.payment);
+  const notice = notify(db, { tenantId, userId, at }, 'DEPOSIT_RETURNED', {
+    depositNo,
+    amount: fromFen(amountFen),
+  });
   return [
     ...moves,
     ...transferStatements(db, {
       tenantId,
       key: `reversal-returned:${row.id}:${row.version}`,
       type: 'DEPOSIT_REVERSAL',
-      reference: await depositNoOf(scope, known.payment),
+      reference: depositNo,
       at,
       postings,
     }),
+    notice,
   ];
 }
 

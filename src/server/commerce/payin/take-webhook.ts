@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { ProviderEventOutcome } from '../../../contract/values/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
@@ -13,9 +13,20 @@ import {
   namedPayment,
   type ProviderPaymentRow,
 } from '../channel/provider-payments.ts';
+import {
+  type AttemptLimit,
+  countAttempts,
+  networkCounter,
+  requireAttemptsLeft,
+} from '../identity/attempts.ts';
 import { currentPayment } from './apply-state.ts';
 import { lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
+
+/** How many webhooks without a right signature are looked at: PayPal is asked about each. */
+const MAX_FORGED: AttemptLimit = { limit: 30, windowSeconds: 600 };
+/** How exactly it is noted when the last such webhook came. */
+const NOTED_MS = 60_000;
 
 /**
  * Takes what a provider pushed to a channel. The event only says which payment to look up: what is applied is what the
@@ -23,13 +34,15 @@ import { asFailure } from './provider-errors.ts';
  * changes nothing that is not so. Returns what became of it.
  *
  * Throws `NOT_FOUND` for a channel without such a provider, `UNAUTHENTICATED` unless the provider signed it with the
- * channel's settings, and `PAYMENT_PROVIDER_UNAVAILABLE` if the provider can't be asked: it sends the event again then.
+ * channel's settings, `TOO_MANY_REQUESTS` if that happened too often in the caller's network, and `PAYMENT_PROVIDER_UNAVAILABLE` if the provider can't be asked: it sends the event again then.
  */
 export async function takeWebhook(
   scope: Scope,
   { provider: name, channelId }: { provider: string; channelId: string },
   push: Push,
 ): Promise<ProviderEventOutcome> {
+  const forged = networkCounter(scope, 'forged-webhook', MAX_FORGED);
+  await requireAttemptsLeft(scope, [forged]);
   const account = await accountOf(scope, channelId);
   const opened = account?.provider.name === name ? await openAccount(scope, account) : undefined;
   if (!opened) throw new Failure('NOT_FOUND');
@@ -46,6 +59,7 @@ export async function takeWebhook(
     });
   } catch (error) {
     if (error instanceof ProviderFailure && error.fault === 'UNSIGNED') {
+      await countAttempts(scope, [forged]);
       await noteRefused(scope, channelId);
     }
     throw asFailure(scope, name, error);
@@ -115,7 +129,11 @@ async function noteEvent(
 async function noteRefused(scope: Scope, channelId: string): Promise<void> {
   const { db, now } = scope;
   const refused = db.update(providerAccounts).set({ lastRefusedAt: now });
-  await atomically({ db }, [refused.where(isAccount(scope, channelId))], {});
+  const isDue = or(
+    isNull(providerAccounts.lastRefusedAt),
+    lte(providerAccounts.lastRefusedAt, now - NOTED_MS),
+  );
+  await atomically({ db }, [refused.where(and(isAccount(scope, channelId), isDue))], {});
 }
 
 const isAccount = ({ tenantId }: Scope, channelId: string) =>

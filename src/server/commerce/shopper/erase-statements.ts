@@ -4,6 +4,7 @@ import { deposits, idempotencyKeys, withdrawals } from '../../db/schema/ledger.t
 import { staffNotes } from '../../db/schema/notes.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { providerPayments } from '../../db/schema/providers.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
 import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets.ts';
@@ -75,6 +76,7 @@ export function eraseStatements(
     },
     also: [
       ...REMOVED.map((table) => db.delete(table).where(ofShopper(table))),
+      db.update(providerPayments).set({ asked: null }).where(ofShopper(providerPayments)),
       db
         .delete(staffNotes)
         .where(

@@ -143,6 +143,43 @@ export const ledgerSeals = sqliteTable(
   ],
 );
 
+/**
+ * The days that finance has closed, one after the other in each tenant. Append-only (triggers). A transfer dated
+ * before the end of the last one is refused by a trigger, too (docs/decisions/085-day-close.md).
+ */
+export const dayCloses = sqliteTable(
+  'day_closes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    /** 1, 2, 3 … in each tenant: the version of its books, which who closes the next day has seen. */
+    number: integer('number').notNull(),
+    /** `YYYY-MM-DD` in the tenant's zone. */
+    day: text('day').notNull(),
+    /** The first moment after the day. The next one begins there, also if the tenant's zone has changed. */
+    endsAt: integer('ends_at').notNull(),
+    /** The last ledger line dated before `endsAt`; 0 if there is none. */
+    lastSequence: integer('last_sequence').notNull(),
+    /** The seal that covers this line; null if there is none. */
+    sealNumber: integer('seal_number'),
+    /** The balances at the end of the day and what the day moved, as canonical JSON, and its SHA-256 in lower-case hex. */
+    totals: text('totals').notNull(),
+    totalsHash: text('totals_hash').notNull(),
+    /** What whoever closed it wrote about what was still open. */
+    note: text('note').notNull().default(''),
+    closedBy: text('closed_by').notNull(),
+    closedAt: integer('closed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.number] }),
+    foreignKey({
+      columns: [t.tenantId, t.sealNumber],
+      foreignColumns: [ledgerSeals.tenantId, ledgerSeals.number],
+    }),
+    uniqueIndex('day_closes_day').on(t.tenantId, t.day),
+    index('day_closes_end').on(t.tenantId, t.endsAt),
+  ],
+);
+
 export const deposits = sqliteTable(
   'deposits',
   {

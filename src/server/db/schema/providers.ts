@@ -50,6 +50,16 @@ export const providerAccounts = sqliteTable(
   ],
 );
 
+/** What a provider is told of a payment besides its sum. */
+export type AskedWith = {
+  shop: string;
+  email: string;
+  /** BCP 47. */
+  language: string;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
 /** A payment that was begun at a provider for a top-up. */
 export const providerPayments = sqliteTable(
   'provider_payments',
@@ -63,6 +73,11 @@ export const providerPayments = sqliteTable(
     /** The provider's ids of the payment and of its money; null until we know them. */
     reference: text('reference'),
     paidReference: text('paid_reference'),
+    /**
+     * With what else the provider is asked to begin it, until it has answered: it refuses the same key with other
+     * parameters.
+     */
+    asked: text('asked', { mode: 'json' }).$type<AskedWith>(),
     /** What the shopper has to pay, and what came: decimal strings. */
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createCache } from '../../cache/cache.ts';
 import { base64 } from '../../crypto/digest.ts';
 import type { Gateways } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
@@ -23,12 +24,21 @@ const problem = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
 });
 
-/** Opens an app at PayPal. It asks for a token with the first call, and uses it until it ends. */
+type Token = { value: string; lifeMs: number };
+
+/** The tokens of apps, so that not every webhook asks for one. */
+const tokens = createCache<Token>({
+  name: 'paypal tokens',
+  maxEntries: 1000,
+  lifetime: ({ lifeMs }) => ({ freshMs: lifeMs }),
+});
+
+/** Opens an app at PayPal. Its token is asked for with the first call, and used until it ends or is refused. */
 export function paypalClient(settings: PaypalSettings, gateways: Gateways): PaypalSend {
   const base = settings.environment === 'live' ? gateways.paypal : gateways.paypalSandbox;
-  let token: { promise: Promise<string>; until: number } | undefined;
+  const app = JSON.stringify([base, settings.clientId, settings.clientSecret]);
 
-  const newToken = async (): Promise<{ value: string; lifeMs: number }> => {
+  const newToken = async (): Promise<Token> => {
     const basic = base64(`${settings.clientId}:${settings.clientSecret}`);
     const answer = await request(`${base}/v1/oauth2/token`, gateways.timeoutMs, {
       method: 'POST',
@@ -41,26 +51,11 @@ export function paypalClient(settings: PaypalSettings, gateways: Gateways): Payp
     const { access_token, expires_in } = readAs(tokenAnswer, answer);
     return { value: access_token, lifeMs: expires_in * 1000 - TOKEN_MARGIN_MS };
   };
-  const currentToken = (): Promise<string> => {
-    if (token && token.until > Date.now()) return token.promise;
-    const asked = newToken();
-    const made = { promise: asked.then(({ value }) => value), until: Number.POSITIVE_INFINITY };
-    token = made;
-    asked.then(
-      ({ lifeMs }) => {
-        made.until = Date.now() + lifeMs;
-      },
-      () => {
-        token = undefined;
-      },
-    );
-    return made.promise;
-  };
-  return async (path, { method = 'GET', body, key } = {}) =>
+  const call = (path: string, { method = 'GET', body, key }: PaypalCall, { value }: Token) =>
     request(`${base}${path}`, gateways.timeoutMs, {
       method,
       headers: {
-        authorization: `Bearer ${await currentToken()}`,
+        authorization: `Bearer ${value}`,
         ...(method === 'POST' && {
           'content-type': 'application/json',
           prefer: 'return=representation',
@@ -69,6 +64,17 @@ export function paypalClient(settings: PaypalSettings, gateways: Gateways): Payp
       },
       ...(body !== undefined && { body }),
     });
+  return async (path, given = {}) => {
+    const kept = tokens.get(app);
+    try {
+      return await call(path, given, kept ?? (await tokens.load(app, newToken)));
+    } catch (error) {
+      const isRefused = error instanceof ProviderFailure && error.fault === 'KEYS_REFUSED';
+      if (!kept || !isRefused) throw error;
+      // PayPal may have ended it before its time.
+      return call(path, given, await tokens.refresh(app, newToken));
+    }
+  };
 }
 
 /** An answer in the shape of a schema. Throws `UNREADABLE`. */

@@ -17,7 +17,7 @@ import { disputeShape, type Intent, listOf, refundShape, sessionShape } from './
 
 /** How many rows of a list one call gets, and how many a run reads. */
 const PAGE_SIZE = 100;
-const MAX_LISTED = 1000;
+const MAX_LISTED = 5000;
 
 /** A Stripe account behind the port: Checkout's hosted page, for cards and what else is switched on there. */
 export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
@@ -30,7 +30,7 @@ export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
     cancel: (reference) => cancel(send, reference),
     refund: (request) => refund(send, request),
     readEvent: (push, now) => readSignedEvent(settings.webhookSecret, push, now),
-    list: (since) => list(send, since),
+    list: (since, until) => list(send, since, until),
     test: async () => {
       await send('balance', v.object({}));
     },
@@ -178,15 +178,16 @@ async function refund(
   return viewRefund(made);
 }
 
-/** All rows of a list, up to a thousand, page by page. */
+/** All rows of a list, page by page; undefined if they are too many. */
 async function listAll<S extends v.GenericSchema<unknown, { id: string }>>(
   send: StripeSend,
   path: string,
   shape: S,
   query: StripeParams,
-): Promise<v.InferOutput<S>[]> {
+): Promise<v.InferOutput<S>[] | undefined> {
   const rows: v.InferOutput<S>[] = [];
-  for (let isMore = true; isMore && rows.length < MAX_LISTED; ) {
+  for (let isMore = true; isMore; ) {
+    if (rows.length >= MAX_LISTED) return undefined;
     const last = rows.at(-1) as { id: string } | undefined;
     const after: StripeParams = last ? { starting_after: last.id } : {};
     const page = await send(path, listOf(shape), {
@@ -198,13 +199,21 @@ async function listAll<S extends v.GenericSchema<unknown, { id: string }>>(
   return rows;
 }
 
-async function list(send: StripeSend, since: number): Promise<PaymentNames[]> {
-  const created = { gte: Math.floor(since / 1000) };
+async function list(
+  send: StripeSend,
+  since: number,
+  until: number | undefined,
+): Promise<PaymentNames[] | undefined> {
+  const created = {
+    gte: Math.floor(since / 1000),
+    ...(until !== undefined && { lte: Math.ceil(until / 1000) }),
+  };
   const [sessions, refunds, disputes] = await Promise.all([
     listAll(send, 'checkout/sessions', sessionShape, { created, status: 'complete' }),
     listAll(send, 'refunds', refundShape, { created }),
     listAll(send, 'disputes', disputeShape, { created }),
   ]);
+  if (!sessions || !refunds || !disputes) return undefined;
   const ofMoney = [...refunds, ...disputes].flatMap(({ payment_intent }) =>
     payment_intent ? [{ paidReference: payment_intent }] : [],
   );

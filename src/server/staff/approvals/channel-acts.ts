@@ -7,7 +7,7 @@ import {
   type ChannelPlan,
   type ChannelRequest,
   planChannel,
-} from '../../commerce/channel/save-channel.ts';
+} from '../../commerce/channel/plan-channel.ts';
 import { channelsOf } from '../../commerce/deposit/deposit-channels.ts';
 import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
 import { planRefund } from '../../commerce/payin/refund-to-payer.ts';
@@ -65,13 +65,25 @@ async function differences(
     ),
     ...line('minimum', before ? fromFen(before.minimumFen) : '', fromFen(plan.minimumFen)),
     ...line('maximum', before ? fromFen(before.maximumFen) : '', fromFen(plan.maximumFen)),
-    ...line('mode', account ? modeOf(account.row) : '', modeOf(plan)),
+    ...line(
+      'instructions',
+      linesOf(before?.instructions.map(({ label, value }) => ({ label: label.en, value }))),
+      linesOf(plan.instructions),
+    ),
+    ...line('merchant', merchantOf(before?.merchant), merchantOf(plan.merchant)),
+    ...(plan.secrets ? line('mode', account ? modeOf(account.row) : '', modeOf(plan)) : []),
     ...Object.entries(plan.settings).flatMap(([name, value]) =>
       line(name, account?.row.settings[name] ?? '', value),
     ),
     ...given.flatMap(([name]) => line(name, account ? '•••' : '', '••• (new)')),
   ];
 }
+
+const linesOf = (lines: readonly { label: string; value: string }[] = []): string =>
+  lines.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+
+const merchantOf = (merchant: ChannelPlan['merchant'] | null): string =>
+  merchant ? Object.values(merchant).join(' ') : '';
 
 const modeOf = ({ isTest }: { isTest: boolean }): string => (isTest ? 'test' : 'live');
 

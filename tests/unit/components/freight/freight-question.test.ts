@@ -42,6 +42,16 @@ describe('the question of the freight estimate', () => {
     });
   });
 
+  it('has a postcode if one is typed, as long as the contract takes it', () => {
+    expect(ask('country=ru&postCode=%20690-001%20')).toMatchObject({
+      query: { country: 'ru', postCode: '690-001' },
+    });
+    expect(ask('postCode=')).toEqual(ask(''));
+    expect(ask(`postCode=${'9'.repeat(30)}`)).toMatchObject({
+      query: { postCode: '9'.repeat(20) },
+    });
+  });
+
   it('names the wrong fields', () => {
     expect(ask('kg=heavy')).toEqual({ mistake: 'weight' });
     expect(ask('kg=1&length=40')).toEqual({ mistake: 'size' });

@@ -33,6 +33,20 @@ describe('PayPal', () => {
     expect(fake.gateway.callsOf('/v1/oauth2/token')).toHaveLength(1);
   });
 
+  it('is asked for a token once by all who open the app, and for another if it ends it early', async () => {
+    const { fake, begin, gateways } = await open();
+    await begin('k1');
+    await openPaypal(fake.settings, gateways).test();
+    expect(fake.gateway.callsOf('/v1/oauth2/token')).toHaveLength(1);
+    fake.gateway.respondWith(
+      /orders/,
+      { name: 'AUTHENTICATION_FAILURE' },
+      { status: 401, times: 1 },
+    );
+    expect((await begin('k2')).url).toContain(fake.origin);
+    expect(fake.gateway.callsOf('/v1/oauth2/token')).toHaveLength(2);
+  });
+
   it('captures what the payer approved, once for each key and order', async () => {
     const { fake, account, begin } = await open();
     const { reference } = await begin('k1');

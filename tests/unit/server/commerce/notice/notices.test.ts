@@ -66,6 +66,8 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
     { ...deposit, reason: 'Not ours.' },
     ['D261121DDDDDDD', '1,234.50', 'Not ours.'],
   ],
+  DEPOSIT_REVERSED: [{ ...deposit, kind: 'DISPUTE' }, ['D261121DDDDDDD', '1,234.50', 'Your bank']],
+  DEPOSIT_RETURNED: [deposit, ['D261121DDDDDDD', '1,234.50']],
   WITHDRAWAL_DONE: [withdrawal, ['1,234.50']],
   WITHDRAWAL_REJECTED: [
     { ...withdrawal, reason: 'Wrong name.' },

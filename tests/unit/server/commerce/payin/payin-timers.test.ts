@@ -102,6 +102,24 @@ it('a channel that fails or can’t be opened is tried once an hour, after the o
   expect(fake.gateway.calls).toHaveLength(calls);
 });
 
+it('what is too much for one list is listed in parts, the latest payment too', async () => {
+  const { db, fake, scope, list } = await open();
+  const { deposit, reference } = await begun(scope);
+  fake.payElsewhere?.(6000, NOW - 7 * DAY, NOW);
+  fake.pay(reference);
+  await list(NOW + MINUTE);
+  expect((await paymentOf(scope, deposit.id)).state).toBe('CREDITED');
+  const [account] = await db
+    .select()
+    .from(providerAccounts)
+    .where(eq(providerAccounts.channelId, channelAt('one')));
+  expect(account?.listedAt).toBe(NOW + MINUTE);
+  const ids = fake.gateway
+    .callsOf('checkout/sessions?')
+    .flatMap(({ path }) => new URL(path, fake.origin).searchParams.get('created[lte]') ?? []);
+  expect(new Set(ids).size).toBe(1);
+});
+
 it('a refund without an answer is finished although a payment of the channel fails', async () => {
   const { db, fake, scope, list } = await open();
   const paid = await begun(scope);

@@ -18,6 +18,7 @@ import { creditDeposit } from '../../../../../src/server/commerce/settlement/cre
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { providerAccounts, providerEvents } from '../../../../../src/server/db/schema/providers.ts';
+import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   accountAt,
@@ -66,6 +67,21 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     });
     const pages = await Promise.all([1, 2, 3, 4].map(() => begin(scope, deposit.id)));
     expect(new Set(pages).size).toBe(1);
+  });
+
+  it('asks with the same words if the answer was lost, so that the provider knows its key again', async () => {
+    const { scope, fake } = await open();
+    const deposit = await createDeposit(scope, {
+      channelId: channelAt('one'),
+      amount: '50',
+      reference: '',
+    });
+    fake.gateway.loseAnswer(/checkout\/(sessions|orders)$/);
+    expect(await codeOf(begin(scope, deposit.id))).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect((await paymentOf(scope, deposit.id)).asked).toMatchObject({ language: 'en' });
+    const pageLater = await begin({ ...scope, locale: 'fr' }, deposit.id);
+    expect(pageLater).toContain(fake.origin);
+    expect(await paymentOf(scope, deposit.id)).toMatchObject({ state: 'BEGUN', asked: null });
   });
 
   it('is credited when the shopper comes back, without a webhook', async () => {
@@ -142,6 +158,30 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(await deliver(scope, fake, event)).toBe('APPLIED');
   });
 
+  it('asks about thirty forged webhooks of a network, then hears only others', async () => {
+    const { db, scope, fake } = await open();
+    const { reference } = await begun(scope);
+    fake.pay(reference);
+    const [event] = fake.events(scope.now);
+    if (!event) throw new Error('no event');
+    const forger = { ...scope, clientAddress: '203.0.113.9' };
+    const forge = (now = scope.now) =>
+      codeOf(deliver({ ...forger, now }, fake, { ...event, body: `${event.body} ` }));
+    for (let time = 0; time < 30; time++)
+      expect(await forge(scope.now + time)).toBe('UNAUTHENTICATED');
+    const calls = fake.gateway.calls.length;
+    expect(await forge()).toBe('TOO_MANY_REQUESTS');
+    expect(fake.gateway.calls).toHaveLength(calls);
+    // Noted once a minute.
+    const [account] = await db
+      .select()
+      .from(providerAccounts)
+      .where(eq(providerAccounts.tenantId, 'one'));
+    expect(account?.lastRefusedAt).toBe(scope.now);
+    expect(await deliver(scope, fake, event)).toBe('APPLIED');
+    expect(await forge(scope.now + 600_000)).toBe('UNAUTHENTICATED');
+  });
+
   it('keeps another amount for a look, and credits what a person says', async () => {
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
@@ -213,6 +253,15 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     await deliverAll(scope, fake);
     await deliverAll(scope, fake);
     expect(await available(scope)).toBe((250 - spent).toFixed(2));
+    // The shopper is told of each once, however often the provider says it.
+    const told = (await db.select().from(notifications)).flatMap(({ type, parameters }) =>
+      type === 'DEPOSIT_REVERSED' || type === 'DEPOSIT_RETURNED' ? [{ type, ...parameters }] : [],
+    );
+    const { depositNo } = deposit;
+    expect(told).toEqual([
+      { type: 'DEPOSIT_REVERSED', depositNo, amount: '200.00', kind: 'DISPUTE' },
+      { type: 'DEPOSIT_RETURNED', depositNo, amount: '200.00' },
+    ]);
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 

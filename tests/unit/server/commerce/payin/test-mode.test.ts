@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../../src/contract/errors.ts';
-import {
-  planChannel,
-  saveChannel,
-} from '../../../../../src/server/commerce/channel/save-channel.ts';
+import { planChannel } from '../../../../../src/server/commerce/channel/plan-channel.ts';
+import { saveChannel } from '../../../../../src/server/commerce/channel/save-channel.ts';
 import { openChannels } from '../../../../../src/server/commerce/deposit/deposit-channels.ts';
 import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
@@ -30,6 +28,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('the test mode of %s
         feeBasisPoints: 0,
         minimum: '1',
         maximum: '100',
+        instructions: [],
         settings: Object.fromEntries(
           Object.entries(settings).filter(([key]) => key in fake.settings),
         ),

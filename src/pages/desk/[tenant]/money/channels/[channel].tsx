@@ -7,7 +7,7 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 import { deskPath } from '../../../../../site/desk-path.ts';
 
-/** A channel at an online provider, or the form for a new one (`new?provider=`). */
+/** A channel, or the form for a new one (`new?provider=`). */
 export default async function DeskChannelPage({
   channel: id,
   query,

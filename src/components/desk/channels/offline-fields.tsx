@@ -1,0 +1,85 @@
+import { MAX_INSTRUCTIONS, type OpsChannel } from '../../../contract/ops/channels.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type FieldsProps = {
+  view: DeskTenantView;
+  /** The channel to change; undefined for a new one. */
+  channel: OpsChannel | undefined;
+  form: FormState;
+};
+
+const ROWS = Array.from({ length: MAX_INSTRUCTIONS }, (_, row) => row);
+const NAMES = ['scheme', 'merchantId', 'city'] as const;
+
+/** The names of the fields about how one pays. */
+export const INSTRUCTION_FIELDS = ROWS.flatMap((row) => [
+  `instructions.${row}.label`,
+  `instructions.${row}.value`,
+]);
+/** The names of the fields about the merchant of a QR code. */
+export const MERCHANT_FIELDS = [...NAMES.map((name) => `merchant.${name}`), 'merchant.onePay'];
+
+/** How many empty lines there are at least. */
+const SPARE = 3;
+
+/** What a shopper needs to pay, line by line: a name and what to copy. */
+export function InstructionFields({ view: { t }, channel, form }: FieldsProps) {
+  const typed = ROWS.filter(
+    (row) => form.value(`instructions.${row}.value`) || form.value(`instructions.${row}.label`),
+  );
+  const used = Math.max(channel?.instructions.length ?? 0, (typed.at(-1) ?? -1) + 1);
+  const before = (row: number, part: 'label' | 'value') =>
+    form.value(`instructions.${row}.${part}`) ?? channel?.instructions[row]?.[part];
+  return (
+    <fieldset className="desk-stack">
+      <legend>{t('desk.channels.instructions')}</legend>
+      <p className="desk-quiet">{t('desk.channels.instructionsHint')}</p>
+      {ROWS.slice(0, used + SPARE).map((row) => (
+        <div key={row} className="desk-row">
+          <TextInput
+            name={`instructions.${row}.label`}
+            label={t('desk.channels.instructionLabel', { number: row + 1 })}
+            maxLength={80}
+            defaultValue={before(row, 'label')}
+            error={form.error(`instructions.${row}.label`)}
+          />
+          <TextInput
+            name={`instructions.${row}.value`}
+            label={t('desk.channels.instructionValue', { number: row + 1 })}
+            maxLength={200}
+            defaultValue={before(row, 'value')}
+            error={form.error(`instructions.${row}.value`)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The merchant for whom QR codes with the amount are shown. Without one the channel has only its instructions. */
+export function MerchantFields({ view: { t }, channel, form }: FieldsProps) {
+  return (
+    <fieldset className="desk-stack">
+      <legend>{t('desk.channels.merchant')}</legend>
+      <p className="desk-quiet">{t('desk.channels.merchantHint')}</p>
+      {NAMES.map((name) => (
+        <TextInput
+          key={name}
+          name={`merchant.${name}`}
+          label={t(`desk.channels.merchant.${name}`)}
+          maxLength={name === 'city' ? 15 : 40}
+          defaultValue={form.value(`merchant.${name}`) ?? channel?.merchant?.[name]}
+          error={form.error(`merchant.${name}`)}
+        />
+      ))}
+      <Checkbox
+        name="merchant.onePay"
+        label={t('desk.channels.merchant.onePay')}
+        defaultChecked={channel?.merchant?.onePay ?? false}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import { newId } from '../../crypto/random.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { DESK_PROVIDERS, isOnline, type OnlinePaymentProvider } from '../../payments/providers.ts';
+import { isSecret } from '../../payments/settings-fields.ts';
+import type { Scope } from '../base/scope.ts';
+import { isCurrency } from '../rates/currencies.ts';
+import { accountOf, openSettings, sealSettings } from './accounts.ts';
+
+type Line = { label: string; value: string };
+type Merchant = { scheme: string; merchantId: string; city: string; onePay: boolean };
+
+/** A channel as somebody types it. */
+export type ChannelRequest = {
+  channelId: string;
+  provider: string;
+  name: string;
+  currency: string;
+  feeBasisPoints: number;
+  minimum: string;
+  maximum: string;
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+  instructions: readonly Line[];
+  merchant?: Merchant | undefined;
+};
+
+/** A channel as it is stored when a second person has approved it. */
+export const channelPlan = v.object({
+  channelId: v.string(),
+  isNew: v.boolean(),
+  provider: v.string(),
+  name: v.string(),
+  currency: v.string(),
+  feeBasisPoints: v.number(),
+  minimumFen: v.number(),
+  maximumFen: v.number(),
+  isTest: v.optional(v.boolean(), false),
+  settings: v.record(v.string(), v.string()),
+  /** Sealed; empty if the provider has no API. */
+  secrets: v.string(),
+  instructions: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
+  merchant: v.optional(
+    v.object({ scheme: v.string(), merchantId: v.string(), city: v.string(), onePay: v.boolean() }),
+  ),
+});
+export type ChannelPlan = v.InferOutput<typeof channelPlan>;
+
+const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
+  new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
+
+/**
+ * Checks a channel and seals its secrets. One that is left empty stays as it is. Throws `NOT_FOUND` for a channel that
+ * is none of this provider, and `VALIDATION_FAILED` at the wrong fields, also for the keys of a test mode outside demo mode.
+ */
+export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
+  const provider = DESK_PROVIDERS.find((one) => one.name === request.provider);
+  if (!provider) throw wrong('provider', 'choice');
+  const { tenantId } = scope;
+  const { name, currency, feeBasisPoints } = request;
+  const isNew = request.channelId === '';
+  const channelId = isNew ? `${tenantId}-${newId(scope.now).toLowerCase()}` : request.channelId;
+  const [minimumFen, maximumFen] = [toFen(request.minimum), toFen(request.maximum)];
+  if (maximumFen < minimumFen) throw wrong('maximum', 'too_small');
+  const currencies = provider.online?.currencies;
+  if (!isCurrency(currency) || (currencies && !currencies.includes(currency))) {
+    throw wrong('currency', 'choice');
+  }
+  const own = isOnline(provider)
+    ? await onlinePart(scope, provider, { ...request, channelId, isNew })
+    : await offlinePart(scope, provider, { ...request, channelId, isNew });
+  return {
+    channelId,
+    isNew,
+    provider: provider.name,
+    name,
+    currency,
+    feeBasisPoints,
+    minimumFen,
+    maximumFen,
+    ...own,
+  };
+}
+
+type OwnPart = Pick<ChannelPlan, 'isTest' | 'settings' | 'secrets' | 'instructions' | 'merchant'>;
+type Typed = ChannelRequest & { isNew: boolean };
+
+/** The settings of a channel at an online provider. */
+async function onlinePart(
+  scope: Scope,
+  provider: OnlinePaymentProvider,
+  { channelId, isNew, ...request }: Typed,
+): Promise<OwnPart> {
+  const before = isNew ? {} : await settingsBefore(scope, channelId, provider);
+  const typed = { ...request.settings, ...withoutEmpty(request.secrets) };
+  const settings = readSettings(provider, { ...before, ...typed });
+  const isTest = provider.online.isTest(settings);
+  if (isTest && !scope.demo) throw wrong(provider.online.modeField);
+  const place = { tenantId: scope.tenantId, channelId };
+  return { isTest, instructions: [], ...(await sealSettings(scope, place, provider, settings)) };
+}
+
+/** What a channel without an API says: how one pays, and the merchant of its code. */
+async function offlinePart(
+  { db, tenantId }: Scope,
+  provider: PaymentProvider,
+  { channelId, isNew, instructions, merchant }: Typed,
+): Promise<OwnPart> {
+  if (!isNew) {
+    const [found] = await db
+      .select({ provider: depositChannels.provider })
+      .from(depositChannels)
+      .where(and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.id, channelId)));
+    if (found?.provider !== provider.name) throw new Failure('NOT_FOUND', { channelId });
+  }
+  const code = provider.codeOf && merchant ? readMerchant(merchant) : undefined;
+  const lines = readInstructions(instructions);
+  if (lines.length === 0 && !code) throw wrong('instructions.0.value', 'required');
+  return {
+    isTest: false,
+    settings: {},
+    secrets: '',
+    instructions: lines,
+    ...(code && { merchant: code }),
+  };
+}
+
+/** The lines that are not empty. Throws `VALIDATION_FAILED` at what one of them lacks. */
+function readInstructions(typed: readonly Line[]): Line[] {
+  const fields = typed.flatMap(({ label, value }, index) => {
+    if ((label === '') === (value === '')) return [];
+    return [
+      { field: `instructions.${index}.${label ? 'value' : 'label'}`, code: 'required' as const },
+    ];
+  });
+  if (fields.length > 0) throw new Failure('VALIDATION_FAILED', {}, fields);
+  return typed.filter(({ value }) => value !== '');
+}
+
+/** A merchant whose fields are all there; undefined if none is. Throws `VALIDATION_FAILED` at what is missing. */
+function readMerchant(merchant: Merchant): Merchant | undefined {
+  const names = ['scheme', 'merchantId', 'city'] as const;
+  const missing = names.filter((name) => merchant[name] === '');
+  if (missing.length === names.length) return undefined;
+  if (missing.length === 0) return merchant;
+  const fields = missing.map((name) => ({ field: `merchant.${name}`, code: 'required' as const }));
+  throw new Failure('VALIDATION_FAILED', {}, fields);
+}
+
+const withoutEmpty = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
+async function settingsBefore(
+  scope: Scope,
+  channelId: string,
+  provider: OnlinePaymentProvider,
+): Promise<Record<string, string>> {
+  const account = await accountOf(scope, channelId);
+  if (account?.provider.name !== provider.name) throw new Failure('NOT_FOUND', { channelId });
+  return { ...(await openSettings(scope, provider, account.row)) };
+}
+
+/** Reads the settings by the provider's schema. Throws `VALIDATION_FAILED` at each wrong one. */
+function readSettings({ online }: OnlinePaymentProvider, values: Record<string, string>) {
+  const read = v.safeParse(online.settings, values);
+  if (read.success) return read.output;
+  const names = new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''));
+  const fields = [...names].map((name) => ({
+    field: `${isSecret(online.settings, name) ? 'secrets' : 'settings'}.${name}`,
+    code: 'invalid' as const,
+  }));
+  throw new Failure('VALIDATION_FAILED', {}, fields);
+}
