@@ -13,7 +13,7 @@ import { statusReport } from '../support/bank-samples.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';
 import { openWithdrawal } from '../support/stage.ts';
-import { DEFAULT_HOST, newPayer, type Shopper, visit } from '../support/world.ts';
+import { DEFAULT_HOST, newShopper, type Shopper, visit } from '../support/world.ts';
 
 const AT = { host: DEFAULT_HOST };
 let finance: Person;
@@ -217,7 +217,7 @@ describe('a line', () => {
     const [line] = await takenLines(AT, account, [row('from a stranger', '50.00')]);
     const { piles } = await finance.call('countWork');
     expect(piles.find(({ pile }) => pile === 'BANK_LINES')?.count).toBeGreaterThan(0);
-    const payer = await newPayer('0');
+    const payer = await newShopper();
     const params = { id: line?.id ?? '' };
     const body = {
       shopper: payer.email,

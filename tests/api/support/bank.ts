@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../src/contract/endpoints.ts';
 import { operate } from './fulfilment.ts';
 import { bankDeposit } from './stage.ts';
 import { post, postForm } from './uploads.ts';
-import { newPayer, type Shopper } from './world.ts';
+import { newShopper, type Shopper } from './world.ts';
 
 type At = { host: string };
 type Deposit = Output<'createDeposit'>;
@@ -73,7 +73,7 @@ export async function takenLines(at: At, account: Account, rows: readonly Row[])
 
 /** A shopper with a top-up by transfer, and the bank account of its channel. */
 export async function announced(at: At, shopper?: Shopper) {
-  const payer = shopper ?? (await newPayer('0', at.host));
+  const payer = shopper ?? (await newShopper(at.host));
   const deposit: Deposit = await bankDeposit({ shopper: payer });
   return { payer, deposit };
 }

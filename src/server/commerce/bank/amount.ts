@@ -18,7 +18,8 @@ export function minorOf(decimal: string, digits: number): number | undefined {
 }
 
 /** A number between a sign, a currency, parentheses, or what says that it is a debit. */
-const NUMBER = /^[A-Z¥$€£₽₸₭(+-]*(\d[\d.,]*|[.,]\d+)[A-Z¥$€£₽₸₭)+-]*$/;
+const NUMBER =
+  /^[(+-]*(?:[A-Z]{2,3}|[¥$€£₽₸₭])?[+-]*(\d[\d.,]*|[.,]\d+)[)+-]*(?:[A-Z]{2,3}|[CD¥$€£₽₸₭])?[)+-]*$/;
 /** Thousands in groups of three; in India those further on are of two. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 

@@ -99,7 +99,7 @@ const NAMES: readonly (readonly [column: BankColumn, names: RegExp])[] = [
   ],
   [
     'TEXT',
-    /description|details|narrative|purpose|memo|verwendungszweck|摘要|附言|用途|备注|назначение|текст|particulars|remark|nội dung|รายละเอียด/i,
+    /^text$|description|details|narrative|purpose|memo|verwendungszweck|摘要|附言|用途|备注|назначение|текст|particulars|remark|nội dung|รายละเอียด/i,
   ],
 ];
 

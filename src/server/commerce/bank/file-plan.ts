@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { bankLines } from '../../db/schema/bank.ts';
+import { bankFiles, bankLines } from '../../db/schema/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
@@ -58,12 +58,43 @@ export async function planFile(
   } else if (openingMinor + sum !== closingMinor) {
     found.push({ row: 0, problem: 'SUM', value: money(closingMinor - openingMinor - sum) });
   } else if (
-    fresh.length > 0 &&
-    account.balanceMinor + sumOf(fresh.map(({ line }) => line)) !== closingMinor
+    account.balanceMinor + sumOf(fresh.map(({ line }) => line)) !== closingMinor &&
+    !(fresh.length === 0 && (await wasTaken(scope, account, lines, closingMinor)))
   ) {
     found.push({ row: 0, problem: 'NOT_CONTINUED', value: money(account.balanceMinor) });
   }
   return { ...none, problems: found, fresh };
+}
+
+/**
+ * Whether a file that ends on the same day with the same balance was taken: then one without new lines is an older one again,
+ * and else it has lines that only look like known ones.
+ */
+async function wasTaken(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  { id }: AccountRow,
+  lines: readonly StatementLine[],
+  closingMinor: number,
+): Promise<boolean> {
+  const lastDay =
+    lines
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? '';
+  const [file] = await db
+    .select({ id: bankFiles.id })
+    .from(bankFiles)
+    .where(
+      and(
+        eq(bankFiles.tenantId, tenantId),
+        eq(bankFiles.accountId, id),
+        eq(bankFiles.state, 'TAKEN'),
+        eq(bankFiles.toDay, lastDay),
+        eq(bankFiles.closingMinor, closingMinor),
+      ),
+    )
+    .limit(1);
+  return file !== undefined;
 }
 
 /** What the lines of an account with these identities say, by identity. */

@@ -31,7 +31,7 @@ describe('amounts and days as banks print them', () => {
     expect(printedMinor(text, mark, 2)).toBe(minor);
   });
 
-  it.each(['', '12.345', 'twelve', '1.2.3', '12,34'])('%s is none', (text) => {
+  it.each(['', '1O', '12.345', 'twelve', '1.2.3', '12,34'])('%s is none', (text) => {
     expect(printedMinor(text, '.', 2)).toBeUndefined();
   });
 
