@@ -47,23 +47,33 @@ export function nameFit(
  * `most` + 1. The text before and after it does not count if `anywhere`.
  */
 export function editsWithin(word: string, text: string, most: number, anywhere = false): number {
-  let before = Array.from({ length: text.length + 1 }, (_, index) => (anywhere ? 0 : index));
+  const width = text.length;
+  let [before, row] = rowsFor(width + 1);
+  for (let j = 0; j <= width; j++) before[j] = anywhere ? 0 : j;
   for (let i = 1; i <= word.length; i++) {
-    const row = [i];
+    const letter = word.charCodeAt(i - 1);
     let least = i;
-    for (let j = 1; j <= text.length; j++) {
-      const same = word.charCodeAt(i - 1) === text.charCodeAt(j - 1) ? 0 : 1;
-      const edits = Math.min(
-        (before[j - 1] ?? 0) + same,
-        (before[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-      );
-      row.push(edits);
+    row[0] = i;
+    for (let j = 1; j <= width; j++) {
+      const changed = (before[j - 1] ?? 0) + (letter === text.charCodeAt(j - 1) ? 0 : 1);
+      const leftOut = (before[j] ?? 0) + 1;
+      const added = (row[j - 1] ?? 0) + 1;
+      const edits = changed < leftOut ? Math.min(changed, added) : Math.min(leftOut, added);
+      row[j] = edits;
       if (edits < least) least = edits;
     }
     if (least > most) return most + 1;
-    before = row;
+    [before, row] = [row, before];
   }
-  const edits = anywhere ? Math.min(...before) : (before.at(-1) ?? most + 1);
+  let edits = before[width] ?? 0;
+  for (let j = 0; anywhere && j < width; j++) edits = Math.min(edits, before[j] ?? 0);
   return Math.min(edits, most + 1);
+}
+
+let rows: [Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64)];
+
+/** Two rows to count in: the same again, because a statement asks for a hundred thousand. */
+function rowsFor(length: number): [Uint16Array, Uint16Array] {
+  if (rows[0].length < length) rows = [new Uint16Array(length * 2), new Uint16Array(length * 2)];
+  return rows;
 }

@@ -5,7 +5,7 @@ import {
   type OpenLine,
   suggest,
 } from '../../../../../src/server/commerce/bank/suggest.ts';
-import { generateStatement, judged } from '../../../../support/statements.ts';
+import { generateStatement, judged } from '../../../../../tools/bench/bank/generate-statement.ts';
 
 /** The rules were tuned with these. */
 const TUNED = [1, 2, 3, 4, 5];
