@@ -250,7 +250,7 @@ const accountTerms = {
 };
 
 /** The most suggestions that one call takes. */
-export const MAX_TAKEN = 100;
+export const MAX_TAKEN = 50;
 
 /** The calls about bank accounts, their statements, and what their lines are. */
 export const opsBankEndpoints = {

@@ -16,7 +16,7 @@ import { type Suggestion, suggest } from './suggest.ts';
 /** The newest open lines of an account that are looked through. */
 const MOST_LINES = 10_000;
 /** A page shows no more suggestions. */
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 50;
 
 /** What belongs together among the open lines and top-ups of an account, or of all, the surest first. */
 export async function listSuggestions(
