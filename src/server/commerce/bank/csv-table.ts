@@ -5,7 +5,6 @@ import type {
   DayOrder,
   DecimalMark,
 } from '../../../contract/values/bank.ts';
-import { BANK_ENCODINGS } from '../../../contract/values/bank.ts';
 import { printedDay } from './amount.ts';
 
 /** A row of a CSV file with its number in the file, from 1. */
@@ -31,13 +30,19 @@ export function decoded(bytes: Uint8Array, encoding: BankEncoding = 'windows-125
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const other = encoding === 'utf-8' ? 'windows-1252' : encoding;
-    return new TextDecoder(other).decode(bytes);
+    return decodedAs(bytes, encoding === 'utf-8' ? 'windows-1252' : encoding);
   }
 }
 
-/** The encodings with which the text of a file can be read. */
-export const readableEncodings = BANK_ENCODINGS;
+/** The text of bytes in an encoding; in that of Western Europe on a runtime that does not know it. */
+export function decodedAs(bytes: Uint8Array, encoding: BankEncoding): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** The rows of a CSV file, separated by commas, semicolons, tabs or bars; undefined if it is none. */
 export function tableRows(text: string): TableRow[] | undefined {

@@ -3,7 +3,7 @@ import type { Scope } from '../base/scope.ts';
 import { type AccountRow, accountNumber } from './accounts.ts';
 import { camtStatements } from './camt.ts';
 import { csvStatement } from './csv-statement.ts';
-import { decoded, guessedMapping, type TableRow, tableRows } from './csv-table.ts';
+import { decoded, decodedAs, guessedMapping, type TableRow, tableRows } from './csv-table.ts';
 import type { Problem, ReadFile, Statement } from './statement.ts';
 
 /** A file as it is read for one account. */
@@ -62,7 +62,7 @@ export async function readFileFor(
 
 /** Files of Chinese banks that are not UTF-8: nearly all bytes that are no ASCII come in pairs of theirs. */
 function isGb18030(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('gb18030').decode(bytes.subarray(0, 20_000));
+  const text = decodedAs(bytes.subarray(0, 20_000), 'gb18030');
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
   return han >= 4 && broken * 10 < han;
