@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAudit } from '../tools/bench/desk/bench-audit.ts';
 import { benchDesk } from '../tools/bench/desk/bench-desk.ts';
+import { benchExport } from '../tools/bench/desk/bench-export.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,15 +14,21 @@ const { values } = parseArgs({
     only: { type: 'string' },
     // Measures the check of an audit of so many entries instead.
     audit: { type: 'string' },
+    // Measures an export of so many rows, and how long others wait meanwhile, instead.
+    export: { type: 'string' },
   },
 });
-const isGood = values.audit
-  ? await benchAudit(Number(values.audit))
-  : await benchDesk({
-      small: Number(values.small),
-      large: Number(values.large),
-      rounds: Number(values.rounds),
-      data: values.data,
-      only: values.only,
-    });
+const isGood = await measure();
 process.exit(isGood ? 0 : 1);
+
+function measure(): Promise<boolean> {
+  const { audit, data, only } = values;
+  if (audit) return benchAudit(Number(audit));
+  if (values.export) return benchExport(Number(values.export), data);
+  const [small, large, rounds] = [
+    Number(values.small),
+    Number(values.large),
+    Number(values.rounds),
+  ];
+  return benchDesk({ small, large, rounds, data, only });
+}

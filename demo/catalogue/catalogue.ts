@@ -1,4 +1,10 @@
-import { actionNames, lackingNames, purposeNames, queryWordNames } from '../texts/names.ts';
+import {
+  actionNames,
+  knownNames,
+  lackingNames,
+  purposeNames,
+  queryWordNames,
+} from '../texts/names.ts';
 import { GOODS } from './departments.ts';
 import type { Good } from './good.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
@@ -64,6 +70,9 @@ export function generateCatalogue(options: { products?: number } = {}): {
     shops: allShops,
     products: rows,
     phrases: phraseRows(),
-    names: [...queryWordNames(), ...lackingNames(), ...purposeNames(), ...actionNames()],
+    names: [
+      ...[queryWordNames(), lackingNames(), knownNames()].flat(),
+      ...[purposeNames(), actionNames()].flat(),
+    ],
   };
 }

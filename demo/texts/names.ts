@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
 import {
   type ActionWords,
   namesOfActions,
+  namesOfBrands,
+  namesOfKnown,
   namesOfLacking,
   namesOfPurpose,
   namesOfWords,
@@ -29,6 +31,8 @@ type NamesFile = {
   lacking?: string[];
   /** Others of them, by the category nearest to them, which is offered instead. */
   lackingNear?: Record<string, string[]>;
+  /** Brands, as the language writes them; those in Latin letters are in the English file. */
+  brands?: string[];
   /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
   purposes: Record<string, string[]>;
   /** Words for what one does with goods, by the ids in `ACTIONS`. */
@@ -37,6 +41,13 @@ type NamesFile = {
   ages: string[];
   words: QueryWords;
 };
+
+/**
+ * `locales/<locale>/emoji.json`, from the annotations of emoji in CLDR 48: `things` that a shop might sell and the demo
+ * catalogue lacks, and other `words` of the language, in lines.
+ */
+type EmojiFile = { things: string[]; words: string[] };
+const emojiFile = (locale: Locale) => JSON.parse(readLocaleFile(locale, 'emoji.json')) as EmojiFile;
 
 const hasNames = (locale: string) =>
   existsSync(path.join(import.meta.dirname, '../../locales', locale, 'names.json'));
@@ -53,8 +64,18 @@ export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
 /** The names of common things that the demo catalogue lacks. */
 export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, lacking = [], lackingNear = {} }) => [
-    ...namesOfLacking(locale, lacking),
+    ...namesOfLacking(locale, [...lacking, ...emojiFile(locale).things]),
     ...Object.entries(lackingNear).flatMap(([id, names]) => namesOfLacking(locale, names, id)),
+  ]);
+
+/** Brands, and words that name nothing in the demo catalogue and are therefore not corrected. */
+export const knownNames = (): (typeof searchNames.$inferInsert)[] =>
+  files.flatMap(({ locale, brands = [] }) => [
+    ...namesOfBrands(locale, brands),
+    ...namesOfKnown(
+      locale,
+      emojiFile(locale).words.flatMap((line) => line.split(' ')),
+    ),
   ]);
 
 /** The years of each age for which `GIFTS` has goods. */

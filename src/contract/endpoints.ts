@@ -26,6 +26,7 @@ import { opsJobEndpoints } from './ops/jobs.ts';
 import { opsManifestEndpoints } from './ops/manifests.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
+import { opsOwnAccountEndpoints } from './ops/own-account.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...opsShopEndpoints,
   ...opsShopPictureEndpoints,
   ...opsPasskeyEndpoints,
+  ...opsOwnAccountEndpoints,
   ...opsPeopleEndpoints,
   ...opsRoleEndpoints,
   ...opsAuditEndpoints,

@@ -69,12 +69,23 @@ export type CatalogueLanguage = {
   smallWords?: readonly string[];
   /** Words before a purpose or an addition, such as `for`: what follows is not the thing itself. */
   asideWords?: readonly string[];
+  /** Words behind a purpose: what stands before them is not the thing itself. */
+  asideBehind?: readonly string[];
   /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
   /** The stemmer that takes off its endings, from `@orama/stemmers`. */
   stemmer?: 'french' | 'spanish';
   /** Without a stemmer: regular expressions of endings, and what replaces each, applied one after the other. */
   endings?: readonly (readonly [pattern: string, replacement: string])[];
+  /**
+   * Regular expressions of endings that make another word of one (`bolsinha` of `bolsa`), and what replaces each. Such a word
+   * is read without one if nothing is called so with it.
+   */
+  diminutives?: readonly (readonly [pattern: string, replacement: string])[];
+  /** What is written behind a word without a space and says nothing, as `을` in Korean. */
+  particles?: readonly string[];
+  /** How the letters of another script in which the language is written too are spelt. */
+  letters?: Readonly<Record<string, string>>;
   /** Whether words that differ only in their accents are different words: `mùa` (season), `mua` (buy). */
   accents?: boolean;
 };

@@ -1,3 +1,4 @@
+import { displayFields } from '../contract/values/list-display.ts';
 import { chosenColumns, LIST_FIELDS, type List } from '../contract/values/lists.ts';
 import { openingView, type ViewScope, viewQuery } from '../contract/values/saved-views.ts';
 
@@ -22,6 +23,9 @@ export const viewAddress = (path: string, { id, query }: Pick<KnownView, 'id' | 
 
 /** The address of a list without any view, also if it has one with which it opens. */
 export const bareAddress = (path: string): string => `${path}?view=none`;
+
+/** The fields that say how the rows are shown. */
+const SHOWN_BY = ['columns', 'pageSize', 'density'];
 
 /** The columns after one was moved: `total:up` moves it before the one before it. The first of the list stays there. */
 function movedColumns(list: List, text: string, move: string): string {
@@ -48,15 +52,17 @@ export function settledAddress(
   const opening = fields.size === 0 ? openingView(views) : undefined;
   if (opening) return viewAddress(path, opening);
   const named = views.find(({ id }) => id === fields.get('view'));
-  const isBare = ![...LIST_FIELDS[list], 'columns'].some((name) => fields.has(name));
+  const isBare = ![...LIST_FIELDS[list], ...SHOWN_BY].some((name) => fields.has(name));
   if (named?.query && isBare) return viewAddress(path, named);
   const sent = fields.getAll('columns');
   const move = fields.get('move');
   if (sent.length < 2 && move === null) return undefined;
   const columns = movedColumns(list, sent.join(), move ?? '');
-  fields.delete('move');
-  fields.delete('columns');
-  if (columns !== chosenColumns(list, '').join()) fields.set('columns', columns);
+  const display = displayFields(fields);
+  for (const name of ['move', ...SHOWN_BY]) fields.delete(name);
+  // An address that only named the view would lead back to the columns of the view.
+  if (named || columns !== chosenColumns(list, '').join()) fields.set('columns', columns);
+  for (const [name, value] of display) fields.set(name, value);
   if (move !== null) fields.set('edit', 'columns');
   // Else the opening view would take the place of an empty address.
   if (fields.size === 0) fields.set('view', 'none');

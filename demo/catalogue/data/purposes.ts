@@ -80,6 +80,7 @@ export const GIFTS: Record<string, string> = {
     'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer',
   thanks:
     '; chocolate-bar flower-bouquet cookies; scented-candle gift-box coffee-mug honey handmade-soap',
+  exam: '; chocolate-bar hard-candy cookies ballpoint-pen; fountain-pen evil-eye-charm honey notebook gift-box',
   'get well': '; flower-bouquet honey fruit-juice; teddy-bear tulips chocolate-bar',
 };
 
@@ -129,6 +130,14 @@ export const PURPOSES: Record<string, string> = {
   cleaning: 'broom bucket',
   cooking: 'wok frying-pan soup-pot chef-knife fondue-pot',
   drinking: 'coffee-mug tea-cup stem-glasses teapot',
+  drinks: 'fruit-juice',
+  'festive wear': 'evening-gown dress-shirt high-heels oxford-shoes heeled-sandals cosmetic-pouch',
+  diving: 'snorkel-set',
+  hygiene:
+    'toothbrush shampoo handmade-soap body-lotion razor bath-sponge toilet-paper wide-tooth-comb',
+  'student room':
+    'bedding-set storage-basket bucket storage-jar led-bulb wall-mirror drawer-cabinet home-slippers',
+  'dog training': 'meat-treats collar-bell',
   serving: 'dinner-plates breakfast-bowl cutlery-set chopsticks stem-glasses',
   tidying: 'storage-basket storage-jar drawer-cabinet cartons tool-box',
   repairs: 'screwdriver-set tool-box',

@@ -1,4 +1,4 @@
-import type { StaffMe } from '../../contract/ops/people.ts';
+import type { StaffMe } from '../../contract/ops/own-account.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import type { Right } from '../../contract/values/rights.ts';
 import type { Zone } from '../../i18n/time-zone.ts';

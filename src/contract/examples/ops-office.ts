@@ -30,6 +30,8 @@ const refunded = {
   doneAt: '2026-11-22T12:00:00.000Z',
   actions: [],
 };
+/** Who it belongs to, as the staff see it. */
+const seen = { version: 0, shopper: { id: 'k5v1x9m3q7r2', name: 'Mia Chen' } };
 const depositParams = { id: deposit.depositNo };
 const withdrawalParams = { id: withdrawal.id };
 const refundParams = { id: refund.id };
@@ -37,7 +39,10 @@ const refundParams = { id: refund.id };
 const WORK_OBJECT = { subject: 'PURCHASE_ORDER' as const, id: 'k5v1x9m3q7r2' };
 
 export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
-  getOpsDeposit: { input: { params: depositParams }, answer: deposit },
+  getOpsDeposit: {
+    input: { params: depositParams },
+    answer: { ...deposit, ...seen, acts: ['credit', 'reject'] },
+  },
   creditDeposit: {
     input: { params: depositParams, body: { amount: '90' } },
     answer: { ...credited, amount: '90.00' },
@@ -48,7 +53,7 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   },
   getOpsWithdrawal: {
     input: { params: withdrawalParams },
-    answer: { ...withdrawal, accountNo: '0044 1234 5678' },
+    answer: { ...withdrawal, accountNo: '0044 1234 5678', ...seen, acts: ['pay', 'reject'] },
   },
   payWithdrawal: {
     input: { params: withdrawalParams, body: { reason: '', evidence: '' } },
@@ -75,7 +80,10 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
       note: 'The seller gave a discount',
     },
   },
-  getOpsRefund: { input: { params: refundParams }, answer: refund },
+  getOpsRefund: {
+    input: { params: refundParams },
+    answer: { ...refund, ...seen, acts: ['approve', 'reject'] },
+  },
   approveRefund: {
     input: { params: refundParams, body: { amount: '0.50' } },
     answer: { ...refunded, amount: '0.50' },

@@ -1,5 +1,6 @@
 import type { opsAuditEndpoints } from '../ops/audit.ts';
-import type { opsPeopleEndpoints, StaffMe } from '../ops/people.ts';
+import type { opsOwnAccountEndpoints, StaffMe } from '../ops/own-account.ts';
+import type { opsPeopleEndpoints } from '../ops/people.ts';
 import type { OwnRole, opsRoleEndpoints } from '../ops/roles.ts';
 import { done, type Examples } from './example.ts';
 
@@ -57,7 +58,9 @@ const invitation = {
   assignments: [{ role: 'BUYER' as const, tenantId: 'sampan' }],
 };
 
-export const opsPeopleExamples: Examples<typeof opsPeopleEndpoints> = {
+export const opsPeopleExamples: Examples<
+  typeof opsOwnAccountEndpoints & typeof opsPeopleEndpoints
+> = {
   signInStaff: {
     input: { body: { email: 'li.na@example.com', password: 'a-long-river-boat-7' } },
     answer: { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl', expiresAt: AT, deviceToken },

@@ -27,6 +27,9 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
       rates: [{ currency: 'KZT', source: 'https://rates.example.com', fetchedAt: AT }],
       ledger: { checkedAt: AT, wrongTenants: 0 },
       audit: { checkpointAt: AT, sequence: 128 },
+      auditBehind: 0,
+      auditCheck: { name: 'sampan', okAt: AT, tookMs: 140, error: '' },
+      failedJobs: 0,
       timers: [{ name: 'rates', okAt: '2026-11-22T08:30:00.000Z', tookMs: 12, error: '' }],
       marketplaces: [
         {
@@ -38,7 +41,14 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
         },
       ],
       payments: [{ name: 'Card', source: 'stripe', lastAt: '2026-11-22T08:00:00.000Z' }],
-      carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
+      carriers: [
+        {
+          name: 'Ours',
+          source: '17track',
+          madeAt: '2026-11-01T08:00:00.000Z',
+          lastAt: '2026-11-22T08:00:00.000Z',
+        },
+      ],
       caches: [
         {
           name: 'pages',

@@ -10,6 +10,7 @@ import * as manifests from './manifests.ts';
 import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
+import * as ownAccount from './own-account.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
@@ -18,6 +19,7 @@ import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
+import * as contents from './shipment-contents.ts';
 import * as shipments from './shipments.ts';
 import * as shop from './shop.ts';
 import * as shopPictures from './shop-pictures.ts';
@@ -47,8 +49,11 @@ export const OPS_COMPONENTS = {
   StaffPerson: [people.staffPerson, 'A person of the staff.'],
   StaffAssignment: [people.assignment, 'A role at a tenant, or at all tenants (`*`).'],
   OwnRole: [roles.staffRole, 'A role that a tenant made of its own.'],
-  StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
-  StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
+  StaffMe: [ownAccount.staffMe, 'Who is signed in at the desk.'],
+  StaffTenant: [
+    ownAccount.tenantOfStaff,
+    'A tenant that somebody works for, with their rights there.',
+  ],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
   FailedSignIn: [system.failedSignIn, 'Refused attempts of an hour to get into the desk.'],
   Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
@@ -108,11 +113,11 @@ export const OPS_COMPONENTS = {
   BadgeHolder: [stations.badgeHolder, 'Somebody who works in a warehouse, with their badge.'],
   UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
-  ShipmentBox: [shipments.shipmentBox, 'A box of a shipment.'],
+  ShipmentBox: [contents.shipmentBox, 'A box of a shipment.'],
   ShipmentRow: [shipments.shipmentRow, 'A shipment in a list of the staff.'],
-  DeclarationLine: [shipments.declarationLine, 'A line of a customs declaration.'],
+  DeclarationLine: [contents.declarationLine, 'A line of a customs declaration.'],
   OpsTransit: [shipments.opsTransit, 'A shipment as the staff see it.'],
-  ShipmentPaper: [shipments.shipmentPaper, 'What a paper of a shipment says.'],
+  ShipmentPaper: [contents.shipmentPaper, 'What a paper of a shipment says.'],
   ManifestRow: [manifests.manifestRow, 'A manifest in a list.'],
   Manifest: [manifests.manifest, 'The boxes that a carrier was handed at once.'],
   ShopperRow: [shoppers.shopperRow, 'A shopper in a list of the staff.'],

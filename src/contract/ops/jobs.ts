@@ -172,7 +172,8 @@ export const opsJobEndpoints = {
     method: 'POST',
     path: '/ops/jobs/{id}/repeat',
     subject: 'JOB',
-    summary: 'Try the failed objects of a bulk job again, and only those',
+    summary:
+      'Try the failed objects of a bulk job again, and only those; or let a job that ended by an error go on where it stopped',
     output: job,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

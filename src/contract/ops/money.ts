@@ -19,6 +19,26 @@ const orProposal = <E extends v.ObjectEntries>(object: v.ObjectSchema<E, undefin
 export const refundOrProposal = orProposal(refund);
 export const depositOrProposal = orProposal(deposit);
 export const withdrawalOrProposal = orProposal(withdrawal);
+/** What the staff see of a shopper's money besides what the shopper sees. */
+const seen = { version: v.number(), shopper: v.object({ id, name: v.string() }) };
+export const opsDeposit = v.object({
+  ...deposit.entries,
+  ...seen,
+  acts: v.array(v.picklist(['credit', 'reject'])),
+});
+export type OpsDeposit = v.InferOutput<typeof opsDeposit>;
+export const opsWithdrawal = v.object({
+  ...withdrawal.entries,
+  ...seen,
+  acts: v.array(v.picklist(['pay', 'reject'])),
+});
+export type OpsWithdrawal = v.InferOutput<typeof opsWithdrawal>;
+export const opsRefund = v.object({
+  ...refund.entries,
+  ...seen,
+  acts: v.array(v.picklist(['approve', 'reject'])),
+});
+export type OpsRefund = v.InferOutput<typeof opsRefund>;
 const governed = { idempotent: true, governed: true } as const;
 const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
@@ -33,7 +53,7 @@ export const opsMoneyEndpoints = {
     summary:
       'A top-up (by id or number) with the path of its certificate, a file that the operator token may fetch',
     params,
-    output: deposit,
+    output: opsDeposit,
     errors: ['NOT_FOUND'],
   },
   creditDeposit: {
@@ -73,7 +93,7 @@ export const opsMoneyEndpoints = {
     right: 'money.see',
     summary: 'A withdrawal (by id or number) with its full account number',
     params,
-    output: withdrawal,
+    output: opsWithdrawal,
     errors: ['NOT_FOUND'],
   },
   payWithdrawal: {
@@ -122,9 +142,9 @@ export const opsMoneyEndpoints = {
     method: 'GET',
     path: '/ops/refunds/{id}',
     right: 'money.see',
-    summary: 'A refund request with its reason',
+    summary: 'A refund request (by id or number) with its reason',
     params,
-    output: refund,
+    output: opsRefund,
     errors: ['NOT_FOUND'],
   },
   approveRefund: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { line, ok } from '../values/fields.ts';
-import { signedIn } from './people.ts';
+import { signedIn } from './own-account.ts';
 
 /** Bytes in base 64 for URLs, as WebAuthn writes them in JSON. */
 const bytes = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9_-]+$/));

@@ -2,23 +2,19 @@ import * as v from 'valibot';
 import { freightBill } from '../calls/site.ts';
 import { transitOrder } from '../calls/transit.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  country,
-  documentNo,
-  id,
-  line,
-  optionalLine,
-  optionalText,
-  quantity,
-  text,
-  typedAmount,
-} from '../values/fields.ts';
+import { country, documentNo, id, optionalText, text, typedAmount } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
 import { goodsEvent, grams, millimetres, staffParcel } from './parcels.ts';
+import {
+  declarationFields,
+  declarationLine,
+  shipmentBox,
+  shipmentPaper,
+} from './shipment-contents.ts';
 
 const common = {
   method: 'POST',
@@ -40,37 +36,6 @@ export const carrierNo = v.pipe(
   v.regex(/^[A-Z0-9-]{4,60}$/),
 );
 const reason = text(300);
-const wholeGrams = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000));
-
-export const shipmentBox = v.object({
-  number: v.number(),
-  weightG: v.number(),
-  lengthMm: v.number(),
-  widthMm: v.number(),
-  heightMm: v.number(),
-  trackingNo: v.string(),
-  delivered: v.boolean(),
-  /** Numbers of the parcels that were packed into it. */
-  parcelNos: v.array(v.string()),
-});
-export type ShipmentBox = v.InferOutput<typeof shipmentBox>;
-
-const declarationFields = {
-  descriptionEn: line(120),
-  descriptionZh: optionalLine(120),
-  hsCode: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\d.]{0,14}$/)), ''),
-  quantity,
-  origin: country,
-  /** Net weight of the whole line. */
-  weightG: wholeGrams,
-};
-export const declarationLine = v.object({
-  ...declarationFields,
-  /** Empty if the goods have no title in Latin letters, and nobody has written one yet. */
-  descriptionEn: v.string(),
-  value: cny,
-});
-export type DeclarationLine = v.InferOutput<typeof declarationLine>;
 
 export const shipmentRow = v.object({
   id,
@@ -160,30 +125,6 @@ const boxes = v.pipe(
   v.transform((rows) => rows.map((row, index) => ({ ...row, number: row.number ?? index + 1 }))),
   v.check((rows) => new Set(rows.map(({ number }) => number)).size === rows.length),
 );
-
-const paperLine = v.object({ ...declarationLine.entries });
-const party = v.object({ name: v.string(), lines: v.array(v.string()), phone: v.string() });
-/** The data of a paper. Texts are in Latin letters, because carriers and customs abroad read no others. */
-export const shipmentPaper = v.object({
-  kind: v.picklist(PAPER_KINDS),
-  orderNo: v.string(),
-  /** The tenant's day. */
-  day: v.string(),
-  sender: party,
-  recipient: party,
-  country: v.string(),
-  carrier: v.string(),
-  trackingNo: v.string(),
-  option: v.string(),
-  boxes: v.array(shipmentBox),
-  lines: v.array(paperLine),
-  quantity: v.number(),
-  weightG: v.number(),
-  value: cny,
-  /** What has to be completed by hand: fields with letters that the paper can't show, missing HS codes. */
-  incomplete: v.array(v.picklist(['sender', 'recipient', 'lines', 'hsCode', 'weight'])),
-});
-export type ShipmentPaper = v.InferOutput<typeof shipmentPaper>;
 
 /** The calls by which the warehouse packs, weighs and hands over, and reads papers. */
 export const opsShipmentEndpoints = {

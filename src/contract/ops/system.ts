@@ -51,11 +51,24 @@ export const systemHealth = v.object({
   rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
   ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
   audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
+  /** How many entries of the tenant’s audit came after its last checkpoint. */
+  auditBehind: v.number(),
+  /** The nightly check of the tenant’s audit: its error names what is wrong with the chain. */
+  auditCheck: v.optional(healthSign),
+  /** Exports and bulk acts at the tenant that ended by an error within seven days. */
+  failedJobs: v.number(),
   timers: v.array(healthSign),
   /** Those that were asked at least once. */
   marketplaces: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
-  carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
+  carriers: v.array(
+    v.object({
+      name: v.string(),
+      source: v.string(),
+      madeAt: time,
+      lastAt: v.optional(time),
+    }),
+  ),
   /**
    * The caches of the process that answers, each with how often a value was there, and when its oldest was made.
    * Other processes have their own.

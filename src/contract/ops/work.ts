@@ -59,7 +59,7 @@ const today = v.object({
       mailsWaiting: v.number(),
       /** The last checkpoint of the tenant’s audit. */
       checkpointAt: v.optional(v.string()),
-      /** The marketplaces that did not answer when they were last asked, and the timers that failed. */
+      /** The marketplaces that did not answer when they were last asked, the timers that failed, and `audit` if its check did. */
       failing: v.array(v.string()),
     }),
   ),

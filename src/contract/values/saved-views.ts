@@ -1,3 +1,4 @@
+import { displayFields } from './list-display.ts';
 import { chosenColumns, LIST_FIELDS, type List } from './lists.ts';
 
 /** Whose a saved view is: one's own, of everybody with a role, or of everybody at the tenant. */
@@ -16,8 +17,8 @@ export const MAX_VIEW_QUERY = 1000;
 const DEFAULTS: Readonly<Record<string, string>> = { sort: 'waiting', assignee: 'ALL' };
 
 /**
- * What a view of a list holds of a query of its address: the filters, the search, the sort, and the columns unless
- * all are shown in their order. Fields and columns that the list has not, or no longer has, are left out. Queries
+ * What a view of a list holds of a query of its address: the filters, the search, the sort, the columns unless all
+ * are shown in their order, and the size of a page and the density unless they are the usual ones. Fields and columns that the list has not, or no longer has, are left out. Queries
  * that say the same give the same text.
  */
 export function viewQuery(list: List, query: string): string {
@@ -28,6 +29,7 @@ export function viewQuery(list: List, query: string): string {
   });
   const columns = chosenColumns(list, fields.getAll('columns').join()).join();
   if (columns !== chosenColumns(list, '').join()) kept.push(['columns', columns]);
+  kept.push(...displayFields(fields));
   return new URLSearchParams(kept).toString();
 }
 

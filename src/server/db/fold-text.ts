@@ -6,9 +6,9 @@ import { createCache } from '../cache/cache.ts';
  */
 export function foldText(text: string): string {
   return text
+    .replaceAll(/['’‘ʻʼ`´‛′ʹ]/g, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/['’‘ʻʼ`]/g, '')
     .normalize('NFD')
     .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
     .replaceAll(/\p{M}+/gu, (marks) => marks.replaceAll(ARABIC_MARKS, ''))

@@ -25,6 +25,39 @@ const STEMS: Partial<Record<Locale, Stem>> = Object.fromEntries(
 /** A folded word without the endings that its language adds. */
 export const stemIn = (locale: Locale, word: string): string => STEMS[locale]?.(word) ?? word;
 
+/** A folded text in the script in which the language's names are written. */
+export function inScriptOf(locale: Locale, text: string): string {
+  const { letters } = CATALOGUE_LANGUAGES[locale];
+  if (!letters || !/\p{Script=Cyrillic}/u.test(text)) return text;
+  return Array.from(text, (letter) => letters[letter] ?? letter).join('');
+}
+
+const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]>> =
+  Object.fromEntries(
+    Object.entries(CATALOGUE_LANGUAGES).map(([locale, { diminutives = [] }]) => [
+      locale,
+      diminutives.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const),
+    ]),
+  );
+/** Shorter words are none without their ending. */
+const MIN_BASE = 3;
+
+/**
+ * The keys of words of a query without the endings of diminutives (`diminutives` in the language's folder), which are
+ * looked up if nothing is called so with them. Empty if they have none.
+ */
+export function keysOfBases(locale: Locale, runs: readonly Run[]): string[] {
+  const keys = (DIMINUTIVES[locale] ?? []).flatMap(([ending, by]) => {
+    const bases = runs.map(({ text, dense }) => {
+      const word = inScriptOf(locale, text);
+      const base = word.replace(ending, by);
+      return { text: base.length < MIN_BASE ? word : base, dense, isOther: base !== word };
+    });
+    return bases.some(({ isOther }) => isOther) ? keysOfRuns(locale, bases) : [];
+  });
+  return [...new Set(keys)];
+}
+
 const hasAccents = (language: NameLanguage): boolean =>
   language !== 'pinyin' && language !== 'plain' && CATALOGUE_LANGUAGES[language].accents === true;
 
@@ -68,20 +101,27 @@ export const plainKeys = (locale: Locale, text: string): string[] =>
 /** A run with its accents, in lower case. */
 export type TypedRun = Run & { typed: string };
 
+/** Whether words were typed with accents that tell words apart. */
+export const hasTypedAccents = (runs: readonly TypedRun[]): boolean =>
+  accentedKey(runs.map(({ typed }) => typed).join(' ')) !== joinRuns(runs);
+
 /** The keys of consecutive words of a query; see `nameKeys`. */
 export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): string[] {
   if (hasAccents(language)) return [accentedKey(runs.map(({ typed }) => typed).join(' '))];
-  if (language === 'pinyin' || language === 'plain') return [joinRuns(runs)];
+  if (language === 'pinyin') return [joinRuns(runs)];
+  // Who types accents means them.
+  if (language === 'plain') return hasTypedAccents(runs) ? [] : [joinRuns(runs)];
   return keysOfRuns(language, runs);
 }
 
 function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
-  const meaningful = all.filter(({ text }) => !stopWordsOf(locale).has(text));
-  const runs = meaningful.length > 0 ? meaningful : all;
+  const written = all.map((run) => ({ ...run, text: inScriptOf(locale, run.text) }));
+  const meaningful = written.filter(({ text }) => !stopWordsOf(locale).has(text));
+  const runs = meaningful.length > 0 ? meaningful : written;
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
   const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
-  const asTyped = meaningful.length < all.length ? [stemIn(locale, joinRuns(all))] : [];
+  const asTyped = meaningful.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
   return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
     Boolean,
   );

@@ -45,6 +45,12 @@ export const isLacking = (target: string): boolean =>
 export const nearestTo = (target: string): string | undefined =>
   isLacking(target) ? target.split(' ')[1] : undefined;
 
+/** What is a word of a language and names nothing that the catalogue has. Such a word is not misspelt. */
+export const KNOWN = 'known';
+
+/** What names a brand. */
+export const BRAND = 'brand';
+
 /** For whom a thing is. */
 export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;
 export type Whom = (typeof WHOM)[number];

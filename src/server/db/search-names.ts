@@ -4,9 +4,11 @@ import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {
   actionKey,
+  BRAND,
   CHEAP,
   categoryTarget,
   EMPTY,
+  KNOWN,
   lackingTarget,
   NAME_FITS,
   nounTarget,
@@ -29,6 +31,13 @@ export const namesOfLacking = (
   nearest?: string,
 ): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, lackingTarget(nearest), NAME_FITS.own));
+
+/** The rows for words that are not misspelt, though the catalogue has nothing that they name. */
+export const namesOfKnown = (locale: Locale, words: readonly string[]): NameRow[] =>
+  words.flatMap((word) => rowsOfName(locale, word, KNOWN, NAME_FITS.own));
+
+export const namesOfBrands = (locale: Locale, names: readonly string[]): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, BRAND, NAME_FITS.own));
 
 /** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
 export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };

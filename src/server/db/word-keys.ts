@@ -30,10 +30,55 @@ export const soundOf = (word: string): string | undefined =>
     ? Array.from(word, (character) => pinyin(character, { toneType: 'none', v: true })).join(' ')
     : undefined;
 
+/** Letters that are taken for each other, because they sound alike in some language: what replaces which, in this order. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/(\p{L})\1+/gu, '$1'],
+  [/ph/g, 'f'],
+  [/(?:sch|sh|ch|tx)/g, 'x'],
+  [/(?:c(?=[eiy])|z|ts)/g, 's'],
+  [/(?:c|q)/g, 'k'],
+  [/[bw]/g, 'v'],
+  [/(?:g(?=[eiy])|j)/g, 'j'],
+  [/h/g, ''],
+  [/б/g, 'п'],
+  [/[вф]/g, 'в'],
+  [/г/g, 'к'],
+  [/д/g, 'т'],
+  [/з/g, 'с'],
+  [/[жщ]/g, 'ш'],
+  [/[тс]?ц|тс/g, 'с'],
+  [/[صث]/g, 'س'],
+  [/[ظضذ]/g, 'د'],
+  [/ط/g, 'ت'],
+  [/ق/g, 'ك'],
+];
+/** Letters of vowels, which are mistaken more often than others; the first one of a word counts. */
+const VOWELS = /(?<=.)[aeiouyаеиоуыэюяйьъاويءه]/g;
+const FIRST_VOWEL = /^[aeiouyаеиоуыэюяاويء]/;
+/** A word has at least this many letters, and consonants, for its sound to be told. */
+const MIN_SOUND = { letters: 5, consonants: 3 };
+/** Arabic hardly writes its vowels. */
+const MIN_ARABIC = 4;
+
+/** The consonants of a word of an alphabet as they sound, in which spelling errors hardly differ; undefined for short words. */
+export function consonantsOf(word: string): string | undefined {
+  const isArabic = /^\p{Script=Arabic}+$/u.test(word);
+  if (word.length < (isArabic ? MIN_ARABIC : MIN_SOUND.letters)) return undefined;
+  if (!/^(?:\p{Script=Latin}+|\p{Script=Cyrillic}+|\p{Script=Arabic}+)$/u.test(word))
+    return undefined;
+  const sounds = ALIKE.reduce((text, [letters, by]) => text.replace(letters, by), word);
+  const consonants = sounds
+    .replace(FIRST_VOWEL, '*')
+    .replaceAll(VOWELS, '')
+    .replaceAll(/(\p{L})\1+/gu, '$1');
+  return consonants.length >= MIN_SOUND.consonants ? `~${consonants}` : undefined;
+}
+
 /**
  * The keys of a word for spelling correction by symmetric deletes: its first letters, and every text that
  * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most that many edits
- * have a key in common. A Chinese word also has a key of its sound, because it is typed by its sound. A word that is not
+ * have a key in common. A Chinese word also has a key of its sound, because it is typed by its sound, and a word of an
+ * alphabet one of its consonants. A word that is not
  * corrected has no keys.
  */
 export function keysOf(word: string): string[] {
@@ -46,7 +91,8 @@ export function keysOf(word: string): string[] {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
     for (const key of withDeletions) keys.add(key);
   }
-  return [...keys, ...(sound === undefined ? [] : [sound])];
+  const consonants = consonantsOf(word);
+  return [...keys, ...[sound, consonants].filter((key) => key !== undefined)];
 }
 
 /** The texts that are left when one letter of a text is deleted, also a letter of two code units. */

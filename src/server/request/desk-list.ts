@@ -1,6 +1,7 @@
 import type { Job } from '../../contract/ops/jobs.ts';
 import type { OwnRole } from '../../contract/ops/roles.ts';
 import type { SavedView } from '../../contract/ops/saved-views.ts';
+import { type Density, listDisplay } from '../../contract/values/list-display.ts';
 import { type ColumnOf, chosenColumns, type List } from '../../contract/values/lists.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { settledAddress } from '../../site/list-address.ts';
@@ -12,6 +13,7 @@ export type DeskList<L extends List> = {
   list: L;
   fields: URLSearchParams;
   columns: readonly ColumnOf<L>[];
+  density: Density;
   views: readonly SavedView[];
   /** The tenant's own roles, for which a view can be saved; empty for who may not. */
   roles: readonly Pick<OwnRole, 'id' | 'name'>[];
@@ -28,7 +30,8 @@ export async function openDeskList<L extends List>(list: L): Promise<DeskList<L>
   const address = settledAddress(list, pagePath, views);
   if (address) redirect(address as '/desk');
   const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
-  return { list, fields, columns: chosenColumns(list, fields.get('columns') ?? ''), views, roles };
+  const columns = chosenColumns(list, fields.get('columns') ?? '');
+  return { list, fields, columns, density: listDisplay(fields).density, views, roles };
 }
 
 /** The job that was begun from a list, as its address says; undefined without one that the person may see. */

@@ -79,6 +79,6 @@ export async function acceptInvitation(
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
   // Who accepts an invitation knows.
-  if (found.person.passwordHash !== null) await tellOwner(scope, found.person, 'PASSWORD');
+  if (found.person.state !== 'INVITED') await tellOwner(scope, found.person, 'PASSWORD');
   return { deviceToken: await newDeviceToken(scope, email) };
 }

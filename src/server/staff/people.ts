@@ -136,8 +136,9 @@ export async function updateStaff(
 }
 
 /**
- * Mails a person a new link, and takes away their second factors and sessions. The caller must have all
- * rights of the person, or they could take over the account. Throws `NOT_FOUND`, `FORBIDDEN`, `MAIL_FAILED`.
+ * Mails a person a new link, and takes away their password, second factors and sessions: whoever knows the old
+ * password could else set up a second factor of their own. The caller must have all rights of the person, or they
+ * could take over the account. Throws `NOT_FOUND`, `FORBIDDEN`, `MAIL_FAILED`.
  */
 export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPerson> {
   const { db } = scope;
@@ -150,7 +151,7 @@ export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPe
     [
       db
         .update(staff)
-        .set({ totpSecret: null, recoveryCodes: [], pinHash: null })
+        .set({ passwordHash: null, totpSecret: null, recoveryCodes: [], pinHash: null })
         .where(eq(staff.id, id)),
       db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, max, min, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import type { HealthSignView, SystemHealth } from '../../contract/ops/system.ts';
 import { cacheReports } from '../cache/reports.ts';
@@ -6,16 +6,18 @@ import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { type HealthSign, readSigns } from '../db/health-signs.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
 import { providerAccounts } from '../db/schema/providers.ts';
 import { carrierKeys } from '../db/schema/shipping.ts';
-import { auditCheckpoints } from '../db/schema/staff.ts';
+import { auditCheckpoints, auditEntries } from '../db/schema/staff.ts';
 import { depositChannels, exchangeRates } from '../db/schema/tenants.ts';
 import { attempts, outbox } from '../db/schema/users.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from './staff-scope.ts';
 
 const MAX_MAILS = 50;
+const FAILED_JOB_MS = 7 * 86_400_000;
 /**
  * From how many wrong attempts a limit holds: `WRONG_OF_PERSON` of sign-in.ts. Badges are locked after fewer, which
  * are not counted here.
@@ -29,17 +31,36 @@ export async function systemHealth(
   { db, now, tenantId }: StaffScope,
   { runtime, config }: Platform,
 ): Promise<SystemHealth> {
-  const [mails, rates, ledger, audit, blockedAttempts, signs, carriers, payments] =
-    await Promise.all([
-      mailHealth({ db }),
-      rateHealth({ db }),
-      ledgerHealth({ db }),
-      auditHealth({ db }, tenantId),
-      db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
-      readSigns(db),
-      carrierHealth({ db }, tenantId),
-      paymentHealth({ db }, tenantId),
-    ]);
+  const [
+    mails,
+    rates,
+    ledger,
+    audit,
+    blockedAttempts,
+    signs,
+    carriers,
+    payments,
+    auditBehind,
+    failedJobs,
+  ] = await Promise.all([
+    mailHealth({ db }),
+    rateHealth({ db }),
+    ledgerHealth({ db }),
+    auditHealth({ db }, tenantId),
+    db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
+    readSigns(db),
+    carrierHealth({ db }, tenantId),
+    paymentHealth({ db }, tenantId),
+    entriesAfterCheckpoint({ db }, tenantId),
+    db.$count(
+      jobs,
+      and(
+        eq(jobs.tenantId, tenantId),
+        eq(jobs.state, 'FAILED'),
+        gt(jobs.createdAt, now - FAILED_JOB_MS),
+      ),
+    ),
+  ]);
   return {
     runtime,
     demo: config.DEMO,
@@ -47,6 +68,9 @@ export async function systemHealth(
     rates,
     ledger,
     audit,
+    auditBehind,
+    ...auditCheckOf(signs, tenantId),
+    failedJobs,
     blockedAttempts,
     timers: signsOf(signs, 'timer:'),
     marketplaces: signsOf(signs, 'marketplace:'),
@@ -79,9 +103,10 @@ async function carrierHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<
     .from(carrierKeys)
     .where(and(eq(carrierKeys.tenantId, tenantId), eq(carrierKeys.active, true)))
     .orderBy(asc(carrierKeys.name));
-  return rows.map(({ name, source, lastUsedAt }) => ({
+  return rows.map(({ name, source, createdAt, lastUsedAt }) => ({
     name,
     source,
+    madeAt: iso(createdAt),
     ...(lastUsedAt === null ? {} : { lastAt: iso(lastUsedAt) }),
   }));
 }
@@ -168,6 +193,30 @@ async function auditHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<'a
     .orderBy(desc(auditCheckpoints.sequence))
     .limit(1);
   return last && { checkpointAt: iso(last.at), sequence: last.sequence };
+}
+
+/** The result of the tenant's last nightly check, if there was one. */
+function auditCheckOf(signs: readonly HealthSign[], tenantId: string) {
+  const auditCheck = signsOf(signs, 'audit:').find(({ name }) => name === tenantId);
+  return auditCheck ? { auditCheck } : {};
+}
+
+/** How many entries of the tenant's audit no checkpoint covers. */
+async function entriesAfterCheckpoint(
+  { db }: Pick<Scope, 'db'>,
+  tenantId: string,
+): Promise<number> {
+  const [[head], [last]] = await Promise.all([
+    db
+      .select({ sequence: max(auditEntries.sequence) })
+      .from(auditEntries)
+      .where(eq(auditEntries.tenantId, tenantId)),
+    db
+      .select({ sequence: max(auditCheckpoints.sequence) })
+      .from(auditCheckpoints)
+      .where(eq(auditCheckpoints.tenantId, tenantId)),
+  ]);
+  return Math.max(0, (head?.sequence ?? 0) - (last?.sequence ?? 0));
 }
 
 /**

@@ -234,6 +234,7 @@ describe('a ticket', () => {
     const stale = service.call('replyToTicket', { params, body }, { version });
     expect(await refusal(stale)).toBe('STALE_VERSION');
     const now = await service.call('getTicket', { params });
+    expect(now.draft).toBe(body.text);
     const reply = service.call('replyToTicket', { params, body }, { version: now.version });
     await expect(reply).resolves.toMatchObject({ state: 'WAITING_SHOPPER' });
   });

@@ -6,6 +6,7 @@ import {
   RIGHTS_OF,
   STAFF_ROLES,
   type StaffRole,
+  TENANT_RIGHTS,
 } from '../../../src/contract/values/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { newPerson, type Person, staffKey, TENANT_ID } from '../support/staff.ts';
@@ -61,6 +62,22 @@ describe('every call of the staff needs its right', () => {
       expect([name, code]).toEqual([name, 'UNAUTHENTICATED']);
     }
   });
+
+  test.each([0, 1])(
+    'a key is refused every call of the rights that it has not, %i',
+    async (half) => {
+      const rights = TENANT_RIGHTS.filter((_, index) => index % 2 === half);
+      const { key } = await staffKey(rights);
+      for (const [name, endpoint] of staffCalls) {
+        const { right = 'self' } = endpoint;
+        if (['self', 'pending', 'any'].includes(right)) continue;
+        const code = await codeOfCall(endpoint, key, DEFAULT_HOST);
+        if (!rights.some((one) => one === right)) expect([name, code]).toEqual([name, 'FORBIDDEN']);
+        else if (endpoint.method === 'GET') expect([name, code]).not.toEqual([name, 'FORBIDDEN']);
+        expect([name, await codeOfCall(endpoint, key, OTHER_HOST)]).toEqual([name, 'NOT_FOUND']);
+      }
+    },
+  );
 
   test('a key may do what it was made for, at its tenants, until it is revoked', async () => {
     const { id, key } = await staffKey(['parcels.see']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ShipmentPaper } from '../../../src/contract/ops/shipments.ts';
+import type { ShipmentPaper } from '../../../src/contract/ops/shipment-contents.ts';
 import { refusal } from '../../support/refusal.ts';
 import {
   homeOf,
@@ -81,6 +81,21 @@ describe('the warehouse', () => {
       parcels.map(({ parcelNo }) => parcelNo).toSorted(),
     );
     expect(picks[0]?.shelfCode).toBe('A-01-3');
+  });
+
+  test('walks along the shelves in their order, over several shipments: 2 comes before 10', async () => {
+    const shipments = [await shipmentOfTwo(shopper), await shipmentOfTwo(shopper)];
+    const zone = crypto.randomUUID().slice(0, 6).toUpperCase();
+    const shelves = [`Z${zone}-10`, `A${zone}-10`, `Z${zone}-2`, `A${zone}-2-1`];
+    const parcels = shipments.flatMap((shipment) => shipment.parcels);
+    for (const [index, { id }] of parcels.entries()) {
+      await worker.call('shelveParcel', { ...of(id), body: { shelfCode: shelves[index] ?? '' } });
+    }
+    const orderNos = shipments.map(({ orderNo }) => orderNo);
+    const picks = await worker.call('getPickList', { query: { orderNos } });
+    expect(picks.map(({ shelfCode, parcelNo }) => [shelfCode, parcelNo])).toEqual(
+      [3, 1, 2, 0].map((index) => [shelves[index], parcels[index]?.parcelNo]),
+    );
   });
 
   test('weighs each box; the bill is for all of them, and every packed box must be weighed', async () => {

@@ -9,12 +9,11 @@ import { operate, paidTransit, sentTransit } from '../../api/support/fulfilment.
 import { newShelf, newStation, newUnknown } from '../../api/support/stock.ts';
 import { call, DEFAULT_HOST } from '../../api/support/world.ts';
 import { sampled } from '../../support/sample.ts';
-import { axeViolations } from '../support/axe.ts';
 import { openBrowser, type Visit, visit, watchErrors } from '../support/browser.ts';
 import { busyShopper } from '../support/busy-shopper.ts';
 import { DESK_HOST, deskPage } from '../support/desk.ts';
 import { DESK_ROUTES, deskCookie, walkDesk } from '../support/desk-links.ts';
-import { sidewaysScroll } from '../support/pages.ts';
+import { flawsOn } from '../support/page-flaws.ts';
 
 openBrowser();
 
@@ -50,21 +49,10 @@ const READERS: [string, Reader][] = [
   ['English, light, phone', { lang: 'en', width: 360 }],
 ];
 
-/** Keys of texts that nothing translated, such as `desk.orders.title`. */
-const UNTRANSLATED = /\b(?:desk|order|parcel|transit|error|flash)\.\w+(?:\.\w+)*\b/gi;
-
 /** The flaws of a page as one reader sees it; empty if there are none. */
 async function flawsOf(page: Page, address: string, lang: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
-  const text = await page.evaluate(() => document.body.innerText);
-  const flaws = {
-    lang: (await page.locator('html').getAttribute('lang')) === lang ? [] : ['wrong'],
-    titles: (await page.locator('h1').count()) === 1 ? [] : ['not one'],
-    keys: text.match(UNTRANSLATED) ?? [],
-    sideways: (await sidewaysScroll(page)) > 0 ? ['scrolls'] : [],
-    axe: await axeViolations(page),
-  };
-  return Object.entries(flaws).filter(([, found]) => found.length > 0);
+  return flawsOn(page, lang);
 }
 
 describe.each(READERS.map((reader, index) => [...reader, index] as const))(

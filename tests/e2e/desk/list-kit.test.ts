@@ -120,6 +120,60 @@ describe.each([
   });
 });
 
+/** The rows that are on the page. */
+const rowsOf = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+const CHOOSER = 'form:has([name=pageSize])';
+
+describe.each([true, false])(
+  'the size of a page and the height of rows, with scripts: %s',
+  (javaScript) => {
+    it('are chosen, kept over filters and in a view, and no row is left out or shown twice', async () => {
+      const visitor = { width: 1440, javaScript };
+      const page = await openDeskAs(await newPerson('BUYER'), await openLongList(), visitor);
+      const usual = await rowsOf(page);
+      expect(usual).toHaveLength(50);
+      const row = page.locator('[data-row]').first();
+      const height = async () => (await row.boundingBox())?.height ?? 0;
+      const normal = await height();
+      await unfold(page, 'pageSize');
+      await page.selectOption(`${CHOOSER} [name=pageSize]`, '25');
+      await page.selectOption(`${CHOOSER} [name=density]`, 'dense');
+      await send(page, CHOOSER);
+      expect(await height()).toBeLessThan(normal);
+      const shown = [...(await rowsOf(page))];
+      expect(shown).toEqual(usual.slice(0, 25));
+      for (let pages = 1; pages < 3; pages++) {
+        await follow(page, 'a[rel=next]');
+        shown.push(...(await rowsOf(page)));
+      }
+      expect(await page.locator('a[rel=next]').count()).toBe(0);
+      expect(shown.slice(0, 50)).toEqual(usual);
+      expect(new Set(shown).size).toBe(MANY);
+      await follow(page, '.desk-filters [type=submit]');
+      expect(await rowsOf(page)).toHaveLength(25);
+      const name = `View ${crypto.randomUUID().slice(0, 8)}`;
+      await save(page, name);
+      const path = new URL(page.url()).pathname;
+      await page.goto(new URL(`${path}?view=none`, page.url()).href);
+      await follow(page, `.desk-chips a:has-text("${name}")`);
+      expect(fieldsOf(page).get('pageSize')).toBe('25');
+      expect(fieldsOf(page).get('density')).toBe('dense');
+      expect(await rowsOf(page)).toHaveLength(25);
+    });
+  },
+);
+
+it('a page has 100 rows at most, whatever its address says', async () => {
+  const list = await openLongList();
+  const page = await openDeskAs(await newPerson('BUYER'), `${list}&pageSize=100`);
+  expect(await rowsOf(page)).toHaveLength(MANY);
+  for (const size of ['101', '1000000', '0', '-1', 'x']) {
+    await page.goto(page.url().replace(/pageSize=.*$/, `pageSize=${size}`));
+    expect(await rowsOf(page)).toHaveLength(50);
+  }
+});
+
 it('on a phone, ticks stay over two pages until they are taken away', async () => {
   const page = await openDeskAs(await newPerson('BUYER'), await openLongList(), { width: 360 });
   const ticked = () => page.locator('[data-ticked]').getAttribute('data-ticked');

@@ -182,6 +182,53 @@ describe('the scan page', () => {
     await context.close();
   });
 
+  it('in two tabs at one station loses no scan, sends none twice, and tells both', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const tabs = [page, other];
+    const numbers = await parcels(6);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().includes('/api/ops/scan?')) return;
+      sent.push((request.postDataJSON() as { code: string }).code);
+    });
+    for (const tab of tabs) {
+      await untilHydrated(tab);
+      await isScripted(tab);
+      await field(tab).focus();
+    }
+    const [inTurn, offline] = [numbers.slice(0, 4), numbers.slice(4)];
+    // Both tabs read at the same time.
+    await Promise.all(
+      tabs.map((tab, of) =>
+        type(
+          tab,
+          inTurn.filter((_, i) => i % 2 === of),
+        ),
+      ),
+    );
+    await expect.poll(() => receipts(inTurn), { timeout: 20_000 }).toEqual([1, 1, 1, 1]);
+    expect(sent.toSorted()).toEqual(inTurn.toSorted());
+    for (const tab of tabs) {
+      await expect
+        .poll(async () => (await shown(tab)).slice(0, 4).toSorted())
+        .toEqual(inTurn.toSorted());
+    }
+    // Without a network both keep theirs; one is closed, and the other sends what it left.
+    await context.route('**/api/ops/scan?*', (route) => route.abort());
+    for (const [of, tab] of tabs.entries()) await type(tab, [offline[of] ?? '']);
+    for (const tab of tabs) {
+      await expect.poll(() => tab.locator('[data-waiting]').getAttribute('data-waiting')).toBe('2');
+    }
+    await other.close();
+    await context.unroute('**/api/ops/scan?*');
+    await expect.poll(() => receipts(offline), { timeout: 20_000 }).toEqual([1, 1]);
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+    expect((await shown(page)).slice(0, 2)).toEqual(offline.toReversed());
+    await context.close();
+  });
+
   it('works as a plain form without a script, with Enter', async () => {
     const { context, page } = await openDesk('WAREHOUSE', SCAN, { javaScript: false });
     const [number = ''] = await parcels(1);

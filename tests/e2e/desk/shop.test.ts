@@ -45,7 +45,7 @@ describe('marketing, with scripts', () => {
       await page.keyboard.type(text);
       // Whatever the replaced text began with: a paragraph, which the button then makes a heading.
       await page.keyboard.press('Control+Alt+0');
-      await page.locator('.desk-tools button').nth(2).hover();
+      await page.locator('.desk-editor-tools button').nth(2).hover();
       await page.mouse.down();
       // Else Enter would press the button again.
       expect(await editor.evaluate((one) => one === document.activeElement)).toBe(true);

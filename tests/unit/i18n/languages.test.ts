@@ -46,12 +46,17 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       stopWords: v.array(text),
       smallWords: v.optional(v.array(text)),
       asideWords: v.optional(v.array(text)),
+      asideBehind: v.optional(v.array(text)),
       below: v.optional(v.array(text)),
       stemmer: v.optional(text),
       endings: v.optional(v.array(v.tuple([text, v.string()]))),
+      diminutives: v.optional(v.array(v.tuple([text, v.string()]))),
+      particles: v.optional(v.array(text)),
+      letters: v.optional(v.record(text, v.string())),
       accents: v.optional(v.boolean()),
     }),
   },
+  'emoji.json': { shape: v.strictObject({ things: v.array(text), words: v.array(text) }) },
   'names.json': {
     shape: v.strictObject({
       nouns: v.record(
@@ -65,6 +70,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       categories: v.record(text, v.array(text)),
       uses: v.optional(v.record(text, v.array(text))),
       lacking: v.optional(v.array(text)),
+      brands: v.optional(v.array(text)),
       lackingNear: v.optional(v.record(v.string(), v.array(text))),
       purposes: v.record(text, v.array(text)),
       actions: v.optional(

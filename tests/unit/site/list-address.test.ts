@@ -41,6 +41,25 @@ describe('the address of a list', () => {
     expect(settled(`?${all.join('&')}`)).toBe(`${LIST}?view=none`);
   });
 
+  it('has the size of a page and the density, unless they are the usual ones', () => {
+    const all = ['order', 'goods', 'seller', 'total', 'age'].map((name) => `columns=${name}`);
+    const sent = (query: string) => settled(`?status=PAID&${all.join('&')}&${query}`);
+    expect(sent('pageSize=25&density=dense')).toBe(`${LIST}?status=PAID&pageSize=25&density=dense`);
+    expect(sent('pageSize=50&density=roomy')).toBe(`${LIST}?status=PAID`);
+    expect(sent('pageSize=5000&density=x')).toBe(`${LIST}?status=PAID`);
+  });
+
+  it('of a view that was changed to what is usual does not lead back to what the view holds', () => {
+    const views = [view('a', 'pageSize=25&columns=order')];
+    const all = ['order', 'goods', 'seller', 'total', 'age'];
+    const sent = `?view=a&pageSize=50&${all.map((name) => `columns=${name}`).join('&')}`;
+    const address = settled(sent, views) ?? '';
+    expect(new URLSearchParams(address.split('?')[1]).get('columns')).toBe(all.join());
+    expect(settledAddress('ORDERS', address, views)).toBeUndefined();
+    expect(shownView('ORDERS', address, views)).toMatchObject({ query: '', isChanged: true });
+    expect(settled('?view=a&pageSize=100', views)).toBeUndefined();
+  });
+
   it('has a column moved, but never before the first one or beyond the last', () => {
     const ticked = '?columns=order&columns=total&columns=goods';
     const moved = (move: string) =>

@@ -7,8 +7,8 @@ import { measuredServers } from '../../servers/servers.ts';
 import { type DeskCall, deskCalls } from './calls.ts';
 import { BENCH_TENANTS, generateDesk } from './generate.ts';
 
-const HOST = 'desk.localhost';
-const KEY = 'a-key-of-the-environment-for-a-benchmark';
+export const HOST = 'desk.localhost';
+export const KEY = 'a-key-of-the-environment-for-a-benchmark';
 /** A list of a large shop takes at most so many times as long as that of a small one. */
 const MAX_FACTOR = 1.5;
 /** Times below this are noise: they are compared as if they were as long. */
@@ -68,7 +68,7 @@ async function fill(servers: ReturnType<typeof measuredServers>, orders: number,
 }
 
 /** Servers over so many orders: those in the folder `data` if it is named, which are made once. */
-async function filledServers(orders: number, now: number, data: string | undefined) {
+export async function filledServers(orders: number, now: number, data: string | undefined) {
   if (data === undefined) {
     const servers = measuredServers();
     await fill(servers, orders, now);

@@ -85,7 +85,7 @@ function JobActs({ view: { t, tenant, pagePath }, job }: { view: DeskTenantView;
       {actions.includes('repeat') && (
         <CallForm call="repeatJob" {...form} version={version}>
           <Button type="submit" variant="primary">
-            {t('desk.job.repeat')}
+            {t(job.state === 'FAILED' ? 'desk.job.resume' : 'desk.job.repeat')}
           </Button>
         </CallForm>
       )}

@@ -1,3 +1,5 @@
+import { displayFields } from '../../../contract/values/list-display.ts';
+
 /** The address of the same list with other fields in its query. `undefined` and `''` remove a field. */
 export function listAddress(
   pagePath: string,
@@ -14,8 +16,13 @@ export function listAddress(
   return fields.size > 0 ? `${path}?${fields}` : path;
 }
 
-/** The address of another tab of the same list: the columns stay. */
-export function tabAddress(pagePath: string, path: string, tab: Readonly<Record<string, string>>) {
-  const columns = new URLSearchParams(pagePath.split('?', 2)[1]).get('columns');
-  return `${path}?${new URLSearchParams({ ...tab, ...(columns && { columns }) })}`;
+/** What an address says of how the rows of a list are shown: columns, size of a page, density. */
+export function shownBy(pagePath: string): Record<string, string> {
+  const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
+  const columns = fields.get('columns');
+  return { ...(columns && { columns }), ...Object.fromEntries(displayFields(fields)) };
 }
+
+/** The address of another tab of the same list: its rows are shown in the same way. */
+export const tabAddress = (pagePath: string, path: string, tab: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams({ ...tab, ...shownBy(pagePath) })}`;

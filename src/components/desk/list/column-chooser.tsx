@@ -1,5 +1,8 @@
+import { DENSITIES, listDisplay, PAGE_SIZES } from '../../../contract/values/list-display.ts';
 import { LIST_COLUMNS, LIST_FIELDS, type List } from '../../../contract/values/lists.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { listAddress } from './address.ts';
 import type { Column } from './desk-table.tsx';
@@ -14,7 +17,7 @@ type ChooserProps = {
 };
 
 /**
- * Chooses the columns of a list and their order. It is a form whose fields go into the address: each button also sends
+ * Chooses the columns of a list and their order, the size of its pages and the height of its rows. It is a form whose fields go into the address: each button also sends
  * the ticks. The first column names the row and is always there.
  */
 export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
@@ -68,6 +71,7 @@ export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
             );
           })}
         </ul>
+        <DisplayChoice t={t} fields={fields} />
         <div className="desk-row">
           <Button type="submit" variant="primary" size="sm">
             {t('desk.columns.show')}
@@ -77,7 +81,7 @@ export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
               size="sm"
               variant="ghost"
               href={listAddress(pagePath, {
-                columns: undefined,
+                columns: LIST_COLUMNS[list].join(),
                 edit: undefined,
                 view: fields.get('view') ?? 'none',
               })}
@@ -88,6 +92,27 @@ export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
         </div>
       </form>
     </details>
+  );
+}
+
+/** The size of a page and the height of the rows. */
+function DisplayChoice({ t, fields }: { t: DeskTranslate; fields: URLSearchParams }) {
+  const { pageSize, density } = listDisplay(fields);
+  return (
+    <div className="desk-fields">
+      <Select
+        name="pageSize"
+        label={t('desk.columns.pageSize')}
+        defaultValue={String(pageSize)}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+      />
+      <Select
+        name="density"
+        label={t('desk.columns.density')}
+        defaultValue={density}
+        options={DENSITIES.map((value) => ({ value, label: t(`desk.columns.density.${value}`) }))}
+      />
+    </div>
   );
 }
 

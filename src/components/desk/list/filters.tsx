@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { DeskView } from '../view.ts';
+import { shownBy } from './address.ts';
 
 type FiltersProps = {
   view: DeskView;
@@ -19,10 +20,10 @@ export function Filters({ view, keep, isFiltered, children }: FiltersProps) {
   const { t, pagePath } = view;
   const [path = '', query = ''] = pagePath.split('?', 2);
   const address = new URLSearchParams(query);
-  const columns = address.get('columns') ?? undefined;
-  const kept = fieldsOf({ ...keep, columns, view: address.get('view') ?? undefined });
+  const shown = shownBy(pagePath);
+  const kept = fieldsOf({ ...keep, ...shown, view: address.get('view') ?? undefined });
   // Without the view: what it filters is cleared, too.
-  const cleared = new URLSearchParams(fieldsOf({ ...keep, columns, view: 'none' }));
+  const cleared = new URLSearchParams(fieldsOf({ ...keep, ...shown, view: 'none' }));
   return (
     <search>
       <form className="desk-filters" action={path}>

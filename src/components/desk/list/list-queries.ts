@@ -1,4 +1,5 @@
 import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
+import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
 import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
@@ -10,17 +11,18 @@ import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kin
 
 const ASSIGNEES = ['ALL', 'ME', 'NONE'] as const;
 
-const cursorOf = (fields: URLSearchParams) => {
+/** The page of a list: where it begins, and how many rows it has. */
+export function pageOf(fields: URLSearchParams): { cursor?: string; pageSize: PageSize } {
   const cursor = fields.get('cursor');
-  return cursor ? { cursor } : {};
-};
+  return { ...(cursor && { cursor }), pageSize: listDisplay(fields).pageSize };
+}
 
 /** The parcels of a list, the first one by default, or those with a tracking number. */
 export function parcelQuery(fields: URLSearchParams) {
   const trackingNo = fields.get('trackingNo')?.trim();
   if (trackingNo) return { trackingNo, list: undefined };
   const list = PARCEL_LISTS.find((one) => one === fields.get('list')) ?? 'TO_CHECK';
-  return { list, ...cursorOf(fields) };
+  return { list, ...pageOf(fields) };
 }
 
 /** The shipments of a pile, those to pack by default. */
@@ -33,7 +35,7 @@ export function shipmentQuery(fields: URLSearchParams) {
     carrier: text('carrier'),
     shopperId: text('shopperId'),
     dateStart: text('dateStart'),
-    ...cursorOf(fields),
+    ...pageOf(fields),
   };
 }
 
@@ -43,7 +45,7 @@ export function ticketQuery(fields: URLSearchParams) {
     state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
     assignee: ASSIGNEES.find((one) => one === fields.get('assignee')) ?? ('ALL' as const),
     kind: TICKET_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const),
-    ...cursorOf(fields),
+    ...pageOf(fields),
   };
 }
 
@@ -53,6 +55,6 @@ export function bankLineQuery(fields: URLSearchParams) {
     accountId: fields.get('accountId') ?? '',
     state: BANK_LINE_STATES.find((one) => one === fields.get('state')) ?? ('' as const),
     fileId: fields.get('fileId') ?? '',
-    ...cursorOf(fields),
+    ...pageOf(fields),
   };
 }

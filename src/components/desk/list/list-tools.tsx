@@ -1,5 +1,6 @@
 import type { OwnRole } from '../../../contract/ops/roles.ts';
 import type { SavedView } from '../../../contract/ops/saved-views.ts';
+import type { Density } from '../../../contract/values/list-display.ts';
 import type { List } from '../../../contract/values/lists.ts';
 import type { DeskTenantView } from '../view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -10,6 +11,7 @@ import { ViewActs, ViewTabs } from './saved-views.tsx';
 export type OpenedList = {
   list: List;
   columns: readonly string[];
+  density: Density;
   views: readonly SavedView[];
   roles: readonly Pick<OwnRole, 'id' | 'name'>[];
 };
@@ -24,7 +26,7 @@ type ToolsProps = {
 /** Above a list: its saved views, what can be done with them, and its columns. */
 export function ListTools({ view, opened, columns }: ToolsProps) {
   return (
-    <div className="desk-tools">
+    <div className="desk-tools" data-density={opened.density}>
       <ViewTabs view={view} opened={opened} />
       <div className="desk-row">
         <ViewActs view={view} opened={opened} />

@@ -6,7 +6,7 @@ import { queryOf, readOrderSearch } from '../orders/order-search.ts';
 import { bySellers } from '../orders/sellers.ts';
 import type { DeskTenantView, Neighbours } from '../view.ts';
 import { workPath } from '../work/work-path.ts';
-import { parcelQuery, shipmentQuery, ticketQuery } from './list-queries.ts';
+import { pageOf, parcelQuery, shipmentQuery, ticketQuery } from './list-queries.ts';
 import { listPath, type OpenedFrom, openedFrom, type WalkedList, withFrom } from './opened-from.ts';
 
 /** Reads a list; undefined if it can't be read. */
@@ -37,11 +37,6 @@ const walked = <Row extends { id: string }>(
     next: page.next,
   };
 
-const cursorOf = (fields: URLSearchParams) => {
-  const cursor = fields.get('cursor');
-  return cursor ? { cursor } : {};
-};
-
 /** How each list is read, as its page does. */
 const WALKS: Record<WalkedList, Walk> = {
   orders: async ({ tenant }, fields, read) => {
@@ -65,12 +60,12 @@ const WALKS: Record<WalkedList, Walk> = {
     ),
   work: async (view, fields, read) => {
     const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
-    const page = await read('listWork', { query: { pile, ...cursorOf(fields) } });
+    const page = await read('listWork', { query: { pile, ...pageOf(fields) } });
     return walked(page, (row) => workPath(view, row));
   },
   problems: async (view, fields, read) => {
     const pile = PROBLEM_PILES.find((one) => one === fields.get('pile')) ?? '';
-    const page = await read('listProblems', { query: { pile, ...cursorOf(fields) } });
+    const page = await read('listProblems', { query: { pile, ...pageOf(fields) } });
     return walked(page, (row) => workPath(view, row));
   },
 };

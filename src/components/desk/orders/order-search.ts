@@ -1,3 +1,4 @@
+import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
 import {
   PURCHASE_ORDER_STATUSES,
   type PurchaseOrderStatus,
@@ -17,6 +18,7 @@ export type OrderSearch = {
   /** As the address says; what is not offered is not followed. */
   sort: 'newest' | 'waiting' | undefined;
   cursor: string | undefined;
+  pageSize: PageSize;
   bySeller: boolean;
 };
 
@@ -38,6 +40,7 @@ export function readOrderSearch(fields: URLSearchParams): OrderSearch {
     number: fields.get('number')?.trim() ?? '',
     sort: oneOf(SORTS, fields.get('sort')),
     cursor: fields.get('cursor') ?? undefined,
+    pageSize: listDisplay(fields).pageSize,
     bySeller: fields.get('group') === 'seller',
   };
   const status = oneOf(PURCHASE_ORDER_STATUSES, fields.get('status'));
@@ -58,7 +61,8 @@ export const isSortable = (search: OrderSearch): boolean =>
 
 /** The query of the call. The orders of a tab are those that wait the longest first, unless the address says else. */
 export function queryOf(search: OrderSearch) {
-  const { status, platform, shopId, shopperId, dateStart, dateEnd, number, cursor } = search;
+  const { status, platform, shopId, shopperId, dateStart, dateEnd, number, cursor, pageSize } =
+    search;
   if (number) return { number };
   return {
     ...(status && { status }),
@@ -68,6 +72,7 @@ export function queryOf(search: OrderSearch) {
     dateStart,
     dateEnd,
     ...(cursor && { cursor }),
+    pageSize,
     sort: isSortable(search) ? (search.sort ?? ('waiting' as const)) : ('newest' as const),
   };
 }

@@ -16,7 +16,10 @@ type BoxesProps = {
   chosen: readonly string[];
   /** The tenant's own roles. */
   ownRoles: readonly OwnRole[];
+  error?: string | undefined;
 };
+
+const ERROR = 'roles-error';
 
 const textOf = ({ role, tenantId }: Assignment): string => `${role}@${tenantId}`;
 /** Roles as the form sends them: `BUYER@naga`. */
@@ -34,7 +37,7 @@ function givable({ tenant, may }: DeskTenantView, ownRoles: readonly OwnRole[]):
 }
 
 /** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
-export function AssignmentBoxes({ view, chosen, ownRoles }: BoxesProps) {
+export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
   const { t, tenant, me } = view;
   const here = givable(view, ownRoles);
   const seesAll = me.tenants.some(({ rights }) => rights.includes('tenants.act'));
@@ -56,10 +59,15 @@ export function AssignmentBoxes({ view, chosen, ownRoles }: BoxesProps) {
       {kept.map((value) => (
         <input key={value} type="hidden" name="assignments" value={value} />
       ))}
-      <fieldset className="desk-boxes">
+      <fieldset className="desk-boxes" aria-describedby={error && ERROR}>
         <legend>{t('desk.people.rolesAt', { tenant: tenant.name })}</legend>
         {here.map(box)}
       </fieldset>
+      {error && (
+        <p id={ERROR} className="desk-wrong" role="alert">
+          {error}
+        </p>
+      )}
       {all.length > 0 && (
         <details open={chosen.some((one) => one.endsWith('@*'))}>
           <summary>{t('desk.people.rolesEverywhere')}</summary>

@@ -14,7 +14,7 @@ import { AssignmentBoxes } from './assignment-boxes.tsx';
 /** The form to invite a person by mail. */
 export function InviteForm({ view, ownRoles }: { view: DeskTenantView; ownRoles: OwnRole[] }) {
   const { t, flash, tenant, locale } = view;
-  const form = formState(flash, 'inviteStaff', ['email', 'name', 'language']);
+  const form = formState(flash, 'inviteStaff', ['email', 'name', 'language', 'assignments']);
   const page = deskPath(tenant.id, 'people');
   return (
     <CallForm
@@ -51,6 +51,7 @@ export function InviteForm({ view, ownRoles }: { view: DeskTenantView; ownRoles:
         view={view}
         chosen={form.value('assignments')?.split(',') ?? []}
         ownRoles={ownRoles}
+        error={form.error('assignments')}
       />
       <Button type="submit" variant="primary">
         {t('desk.people.invite')}

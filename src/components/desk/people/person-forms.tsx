@@ -26,7 +26,7 @@ export function PersonForms({ view, person, ownRoles }: ChangeProps) {
 function ChangeForm({ view, person, ownRoles }: ChangeProps) {
   const { t, flash, tenant } = view;
   const { id, name, state, assignments, version } = person;
-  const form = formState(flash, 'updateStaff', ['name', 'reason']);
+  const form = formState(flash, 'updateStaff', ['name', 'reason', 'assignments']);
   const page = deskPath(tenant.id, 'people', id);
   return (
     <CallForm
@@ -64,6 +64,7 @@ function ChangeForm({ view, person, ownRoles }: ChangeProps) {
         view={view}
         chosen={form.value('assignments')?.split(',') ?? assignmentTexts(assignments)}
         ownRoles={ownRoles}
+        error={form.error('assignments')}
       />
       <TextInput
         name="reason"

@@ -6,6 +6,9 @@ const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   ORDER: ['orders'],
   PARCEL: ['warehouse', 'parcels'],
   SHIPMENT: ['shipments'],
+  DEPOSIT: ['money', 'deposits'],
+  WITHDRAWAL: ['money', 'withdrawals'],
+  REFUND: ['money', 'refunds'],
 };
 
 /** The path of the page of the thing with a number; undefined if there is no such page. */

@@ -1,14 +1,17 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import acts from '../acts.css?url';
 import customers from '../customers.css?url';
 import stylesheet from '../desk.css?url';
 import lists from '../list/list.css?url';
 import tools from '../list/list-tools.css?url';
+import tables from '../list/table.css?url';
+import people from '../people/people.css?url';
 import shop from '../shop/shop.css?url';
 import work from '../work/work.css?url';
 import shell from './shell.css?url';
 
 /** In the order in which they apply. */
-const STYLESHEETS = [stylesheet, shell, work, lists, tools, customers, shop];
+const STYLESHEETS = [stylesheet, acts, shell, work, lists, tables, tools, people, customers, shop];
 
 /** The head of a page of the desk: its title, and the stylesheets, which only the desk loads. */
 export function DeskHead({ t, title }: { t: DeskTranslate; title: string }) {

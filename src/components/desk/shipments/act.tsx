@@ -17,12 +17,14 @@ type ActProps<Field extends string> = {
   /** The fields at which errors are shown. */
   fields?: readonly Field[];
   danger?: boolean;
+  /** Whether a second sending of the form does nothing: for acts that move money. */
+  once?: boolean;
   children?: (form: FormState<Field>) => ReactNode;
 };
 
-/** An act on a shipment: a form that opens, and stays open if it is refused. */
+/** An act on an object: a form that opens, and stays open if it is refused. */
 export function Act<Field extends string = never>(props: ActProps<Field>) {
-  const { view, call, params, version, label, flash, fields = [], danger, children } = props;
+  const { view, call, params, version, label, flash, fields = [], danger, once, children } = props;
   const form = formState<Field>(view.flash, call, fields);
   return (
     <details open={form.refused}>
@@ -32,6 +34,7 @@ export function Act<Field extends string = never>(props: ActProps<Field>) {
         params={params}
         query={{ tenant: view.tenant.id }}
         version={version}
+        idempotencyKey={once ? crypto.randomUUID() : undefined}
         flash={flash}
       >
         <FormMessage form={form} />

@@ -19,7 +19,7 @@ import { countryName } from './words.ts';
 type ListProps = {
   view: DeskTenantView;
   pile: ShipmentPile | undefined;
-  query: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, string | number | undefined>>;
   opened: OpenedList;
   /** The form that gets the ticked rows. */
   form: string | undefined;

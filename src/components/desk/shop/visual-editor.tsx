@@ -137,7 +137,7 @@ export default function VisualEditor(props: EditorProps) {
   if (isSource) {
     return (
       <div className="desk-editor" ref={source}>
-        <div className="desk-tools">{sourceButton}</div>
+        <div className="desk-editor-tools">{sourceButton}</div>
         <PlainEditor {...props} html={written} />
       </div>
     );
@@ -145,7 +145,7 @@ export default function VisualEditor(props: EditorProps) {
   return (
     <div className="desk-editor">
       <p className="desk-editor-label">{texts.label}</p>
-      <div className="desk-tools" role="toolbar" aria-label={texts.label}>
+      <div className="desk-editor-tools" role="toolbar" aria-label={texts.label}>
         {tools(texts).map(({ text, sign, act, isOn }) => (
           <button
             key={text}

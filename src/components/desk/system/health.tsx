@@ -1,80 +1,28 @@
-import type { ReactNode } from 'react';
 import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Caches } from './caches.tsx';
-import { isFailing, RunTimers, Senders, Signs } from './signs.tsx';
+import { isRefused, isSilent, problemsOf } from './problems.ts';
+import { MAILS_ANCHOR, Problems } from './remedies.tsx';
+import { Senders, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
-
-const DAY_MS = 86_400_000;
-const isOld = (iso: string | undefined, now: number, days: number): boolean =>
-  iso === undefined || Date.parse(iso) < now - days * DAY_MS;
-
-/** What is wrong, and what helps at once. */
-type Problem = { when: boolean; text: string; remedy?: ReactNode };
 
 /** How the deployment does: what is wrong comes first, with what to do about it. */
 export function Health({ view, health, now }: HealthProps) {
   const { t } = view;
-  const { rates, ledger, audit, mails, blockedAttempts, timers, marketplaces } = health;
-  const isWrong = ledger !== undefined && ledger.wrongTenants > 0;
-  const names = (signs: readonly HealthSignView[]) =>
-    signs
-      .filter(isFailing)
-      .map(({ name }) => name)
-      .join(', ');
-  const runTimers = <RunTimers view={view} />;
-  const auditCheck = (
-    <a className="desk-nowrap" href={`${deskPath(view.tenant.id, 'audit')}?check=now`}>
-      {t('desk.audit.check')}
-    </a>
-  );
-  const problems: Problem[] = [
-    { when: isWrong, text: t('desk.system.ledgerWrong') },
-    {
-      when: isOld(ledger?.checkedAt, now, 2),
-      text: t('desk.system.ledgerOld'),
-    },
-    {
-      when: rates.some(({ fetchedAt }) => isOld(fetchedAt, now, 2)),
-      text: t('desk.system.ratesOld'),
-      remedy: runTimers,
-    },
-    { when: mails.refused.length > 0, text: t('desk.system.mailsRefused') },
-    {
-      when: isOld(audit?.checkpointAt, now, 1),
-      text: t('desk.system.auditOld'),
-      remedy: view.may('audit.see') && auditCheck,
-    },
-    {
-      when: timers.some(isFailing),
-      text: t('desk.system.timersFailing', { names: names(timers) }),
-      remedy: runTimers,
-    },
-    {
-      when: marketplaces.some(isFailing),
-      text: t('desk.system.marketplacesFailing', { names: names(marketplaces) }),
-    },
-    { when: blockedAttempts > 0, text: t('desk.system.blocked', { count: blockedAttempts }) },
-  ].filter(({ when }) => when);
+  const { rates, mails, timers, marketplaces } = health;
   return (
     <>
-      {problems.length === 0 && <Notice tone="success">{t('desk.system.fine')}</Notice>}
-      {problems.map(({ text, remedy }) => (
-        <Notice key={text} tone="warning" action={remedy}>
-          {text}
-        </Notice>
-      ))}
-      <Facts view={view} health={health} now={now} />
-      <h2>{t('desk.system.mails')}</h2>
+      <Problems view={view} problems={problemsOf(health, now)} />
+      <Facts view={view} health={health} />
+      <h2 id={MAILS_ANCHOR}>{t('desk.system.mails')}</h2>
       <RefusedMails view={view} mails={mails} />
       <h2>{t('desk.system.rates')}</h2>
       <Rates view={view} rates={rates} />
@@ -90,16 +38,22 @@ export function Health({ view, health, now }: HealthProps) {
         view={view}
         caption={t('desk.system.carriers')}
         empty={t('desk.system.noCarriers')}
-        page={['tracking']}
-        senders={health.carriers}
+        page={view.may('shipments.see') ? ['tracking'] : undefined}
+        senders={health.carriers.map((one) => ({
+          ...one,
+          wrong: isSilent(one, now) ? t('desk.system.silent') : '',
+        }))}
       />
       <h2>{t('desk.system.payments')}</h2>
       <Senders
         view={view}
         caption={t('desk.system.payments')}
         empty={t('desk.system.noPayments')}
-        page={['money', 'channels']}
-        senders={health.payments}
+        page={view.may('money.see') ? ['money', 'channels'] : undefined}
+        senders={health.payments.map((one) => ({
+          ...one,
+          wrong: isRefused(one) ? t('desk.channels.refused') : '',
+        }))}
       />
       <h2>{t('desk.system.timers')}</h2>
       <Signs
@@ -114,10 +68,14 @@ export function Health({ view, health, now }: HealthProps) {
   );
 }
 
-function Facts({ view: { t, locale, zone }, health }: HealthProps) {
+/** When it last happened, well or not. */
+const lastOf = ({ okAt = '', failedAt = '' }: HealthSignView): string =>
+  okAt > failedAt ? okAt : failedAt;
+
+function Facts({ view: { t, locale, zone }, health }: Omit<HealthProps, 'now'>) {
   const time = (iso: string | undefined) =>
     iso ? formatDateTime(locale, iso, zone) : t('desk.system.never');
-  const { mails, ledger, audit, runtime } = health;
+  const { mails, ledger, audit, auditCheck, runtime } = health;
   return (
     <dl className="desk-card desk-facts">
       <dt>{t('desk.system.runtime')}</dt>
@@ -126,6 +84,8 @@ function Facts({ view: { t, locale, zone }, health }: HealthProps) {
       <dd>{mails.waiting}</dd>
       <dt>{t('desk.system.ledgerChecked')}</dt>
       <dd>{time(ledger?.checkedAt)}</dd>
+      <dt>{t('desk.system.auditChecked')}</dt>
+      <dd>{time(auditCheck && lastOf(auditCheck))}</dd>
       <dt>{t('desk.system.checkpoint')}</dt>
       <dd>{time(audit?.checkpointAt)}</dd>
     </dl>

@@ -1,4 +1,4 @@
-import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
+import type { HealthSignView } from '../../../contract/ops/system.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
@@ -7,10 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
-
-/** Whether it failed since it last did well. */
-export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean =>
-  failedAt !== undefined && (okAt === undefined || failedAt > okAt);
+import { isFailing } from './problems.ts';
 
 type SignsProps = {
   view: DeskTenantView;
@@ -62,9 +59,10 @@ type SendersProps = {
   view: DeskTenantView;
   caption: string;
   empty: string;
-  /** The page about them, below the tenant's. */
-  page: readonly string[];
-  senders: SystemHealth['carriers'];
+  /** The page about them, below the tenant's; undefined for who may not see it. */
+  page: readonly string[] | undefined;
+  /** `wrong` says what is wrong with it; empty if nothing is. */
+  senders: readonly { name: string; source: string; lastAt?: string | undefined; wrong: string }[];
 };
 
 /** Who sends us reports, with the last one of each. */
@@ -82,7 +80,12 @@ export function Senders({
         {
           key: 'name',
           label: t('desk.system.signName'),
-          cell: ({ name }) => <a href={deskPath(tenant.id, ...page)}>{name}</a>,
+          cell: ({ name, wrong }) => (
+            <>
+              {page ? <a href={deskPath(tenant.id, ...page)}>{name}</a> : name}{' '}
+              {wrong && <Badge tone="warning">{wrong}</Badge>}
+            </>
+          ),
         },
         { key: 'source', label: t('desk.system.source'), cell: ({ source }) => source },
         {

@@ -21,7 +21,9 @@ export function ReplyForm({
   answers,
 }: FormProps & { answers: readonly ReadyAnswer[] }) {
   const { t, tenant, flash, pagePath } = view;
-  const form = formState(flash, 'replyToTicket', ['text']);
+  // A long text for which a refused form had no room is here as the draft.
+  const shown = flash && ticket.draft ? { ...flash, cut: undefined } : flash;
+  const form = formState(shown, 'replyToTicket', ['text']);
   const query = { tenant: tenant.id };
   return (
     <section className="desk-card desk-reply">

@@ -101,13 +101,11 @@ function moneyFacts({ t, locale }: DeskTenantView, { money }: Today): Fact[] {
   ];
 }
 
-function systemFacts(
-  { t, locale, tenant }: DeskTenantView,
-  { system }: Today,
-  now: number,
-): Fact[] {
-  if (!system) return [];
-  const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting, checkpointAt, failing } = system;
+function systemFacts({ t, locale, tenant }: DeskTenantView, today: Today, now: number): Fact[] {
+  if (!today.system) return [];
+  const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting, checkpointAt, failing } =
+    today.system;
+  const system = deskPath(tenant.id, 'system');
   const ago = (iso: string | undefined) =>
     iso ? t('desk.today.ago', { age: formatAge(t, iso, now) }) : t('desk.today.never');
   const isOld = (iso: string | undefined, ms: number) => !iso || now - Date.parse(iso) > ms;
@@ -117,6 +115,7 @@ function systemFacts(
       label: t('desk.today.rate'),
       value: ago(rateAt),
       tone: isOld(rateAt, RATE_MS) ? 'warning' : undefined,
+      href: system,
     },
     {
       key: 'ledger',
@@ -126,13 +125,14 @@ function systemFacts(
           ? t('desk.today.ledgerWrong', { count: wrongLedgers })
           : ago(ledgerCheckedAt),
       tone: wrongLedgers > 0 ? 'danger' : isOld(ledgerCheckedAt, LEDGER_MS) ? 'warning' : undefined,
+      href: system,
     },
-    { key: 'audit', label: t('desk.today.audit'), value: ago(checkpointAt) },
+    { key: 'audit', label: t('desk.today.audit'), value: ago(checkpointAt), href: system },
     {
       key: 'mails',
       label: t('desk.today.mails'),
       value: formatNumber(locale, mailsWaiting),
-      href: deskPath(tenant.id, 'system'),
+      href: system,
     },
     {
       key: 'failing',
@@ -140,7 +140,7 @@ function systemFacts(
       value: formatNumber(locale, failing.length),
       text: failing.join(', '),
       tone: failing.length > 0 ? 'danger' : undefined,
-      href: deskPath(tenant.id, 'system'),
+      href: system,
     },
   ];
 }

@@ -21,44 +21,53 @@ const TIMEOUT_MS = 15_000;
 /**
  * Sends scans in the order in which they were read, each once: the next one when the answer to the one
  * before has come. What is not answered stays in the browser's storage, also over a reload; sent again,
- * the server knows it by its id.
+ * the server knows it by its id. Of several tabs at one station one sends at a time, and all show the answers.
  */
 export function scanQueue({ tenantId, station, onSent, onState }: QueueOptions) {
-  const key = `desk-scans:${tenantId}:${station}`;
+  const stored = waitingScans(`desk-scans:${tenantId}:${station}:`);
+  const tabs = new BroadcastChannel(stored.name);
   let isSending = false;
   let isOffline = false;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = (): WaitingScan[] => JSON.parse(localStorage.getItem(key) ?? '[]');
-  const write = (scans: WaitingScan[]) => {
-    if (scans.length > 0) localStorage.setItem(key, JSON.stringify(scans));
-    else localStorage.removeItem(key);
-    onState({ waiting: scans.length, isOffline });
-  };
+  const tellState = () => onState({ waiting: stored.keys().length, isOffline });
 
   async function sendAll() {
     if (isSending || isEnded) return;
     isSending = true;
     clearTimeout(timer);
-    for (let [scan] = read(); scan && !isEnded; [scan] = read()) {
-      const sent = await send(tenantId, scan).catch(() => undefined);
-      isOffline = sent === undefined;
-      if (!sent) break;
-      const { scanId } = scan;
-      write(read().filter((one) => one.scanId !== scanId));
-      onSent(sent);
-    }
-    isSending = false;
-    onState({ waiting: read().length, isOffline });
+    await alone(stored.name, async () => {
+      for (let [key] = stored.keys(); key && !isEnded; [key] = stored.keys()) {
+        const sent = await send(tenantId, stored.read(key)).catch(() => undefined);
+        isOffline = sent === undefined;
+        if (!sent) break;
+        stored.remove(key);
+        tellState();
+        if (!isEnded) tabs.postMessage(sent);
+        onSent(sent);
+      }
+      // Before anything else can happen: a scan that is read now begins anew.
+      isSending = false;
+    });
+    tellState();
     if (isOffline && !isEnded) timer = setTimeout(sendAll, RETRY_MS);
   }
 
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (!key?.startsWith(stored.name)) return;
+    tellState();
+    // The tab in which it was read may have been closed before it could send.
+    if (newValue !== null) void sendAll();
+  };
+  tabs.onmessage = ({ data }: MessageEvent<Sent>) => onSent(data);
   addEventListener('online', sendAll);
+  addEventListener('storage', onStorage);
   return {
     /** Keeps a scan and sends it when those before it are answered. */
     add(step: ScanStep, code: string) {
-      write([...read(), { scanId: crypto.randomUUID(), step, station, code }]);
+      stored.add({ scanId: crypto.randomUUID(), step, station, code });
+      tellState();
       void sendAll();
     },
     /** Sends what an earlier page left. */
@@ -66,9 +75,42 @@ export function scanQueue({ tenantId, station, onSent, onState }: QueueOptions) 
     end() {
       isEnded = true;
       clearTimeout(timer);
+      tabs.close();
       removeEventListener('online', sendAll);
+      removeEventListener('storage', onStorage);
     },
   };
+}
+
+/**
+ * The scans that wait, each under a key of its own, so that tabs that write at the same time take nothing from each
+ * other. The keys are in the order in which the scans were read.
+ */
+function waitingScans(name: string) {
+  const keys = () =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(name))
+      .sort();
+  return {
+    name,
+    keys,
+    read: (key: string): WaitingScan => JSON.parse(localStorage.getItem(key) ?? '{}'),
+    remove: (key: string) => localStorage.removeItem(key),
+    add(scan: WaitingScan) {
+      // After the last one that waits, even if both are of the same millisecond or the clock was set back.
+      const last = Number(keys().at(-1)?.slice(name.length).split(':', 1)[0] ?? 0);
+      const at = Math.max(Date.now(), last + 1);
+      localStorage.setItem(`${name}${at}:${scan.scanId}`, JSON.stringify(scan));
+    },
+  };
+}
+
+/**
+ * Does something while no other tab does it. Browsers have locks in secure contexts only; without them two tabs may
+ * send the same scan, which the server takes once.
+ */
+function alone(name: string, act: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(name, act) : act();
 }
 
 /** Sends a scan. Throws if the network, the server or the session is away: then it is tried again. */

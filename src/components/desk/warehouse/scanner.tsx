@@ -42,9 +42,13 @@ export default function Scanner(props: ScanProps) {
   });
 
   useEffect(() => {
+    // All tabs of a station are told, but only the one that is seen is heard.
+    const sound = (kind: ScanSound) => {
+      if (document.visibilityState === 'visible') playSound(kind);
+    };
     const onSent = (sent: Sent) => {
       if ('refused' in sent) {
-        playSound('ERROR');
+        sound('ERROR');
         const message = texts.failed
           .replace('{code}', sent.scan.code)
           .replace('{message}', sent.refused);
@@ -52,7 +56,7 @@ export default function Scanner(props: ScanProps) {
         return;
       }
       const { answer } = sent;
-      playSound(answer.sound);
+      sound(answer.sound);
       setSaid({ sound: answer.sound, message: answer.message, answer });
       setRecent((before) => withScan(before, asRecent(answer)));
     };

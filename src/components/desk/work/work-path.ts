@@ -8,6 +8,9 @@ const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
   PURCHASE_ORDER: ['orders'],
   PURCHASE_PARCEL: ['warehouse', 'parcels'],
   TRANSIT_ORDER: ['shipments'],
+  DEPOSIT: ['money', 'deposits'],
+  WITHDRAWAL: ['money', 'withdrawals'],
+  REFUND: ['money', 'refunds'],
 };
 
 /** The path of the page of an object that waits; undefined if it has none. */

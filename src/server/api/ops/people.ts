@@ -1,3 +1,4 @@
+import type { opsOwnAccountEndpoints } from '../../../contract/ops/own-account.ts';
 import type { opsPeopleEndpoints } from '../../../contract/ops/people.ts';
 import { listStaffKeys, makeStaffKey, revokeStaffKey } from '../../staff/keys.ts';
 import { acceptInvitation } from '../../staff/links.ts';
@@ -22,7 +23,10 @@ import type { Handlers } from '../handler.ts';
 
 const OK = { ok: true } as const;
 
-export const opsPeopleHandlers: Pick<Handlers, keyof typeof opsPeopleEndpoints> = {
+export const opsPeopleHandlers: Pick<
+  Handlers,
+  keyof typeof opsOwnAccountEndpoints | keyof typeof opsPeopleEndpoints
+> = {
   signInStaff: (scope, { body }) => signInStaff(scope, body),
   acceptInvitation: async (scope, { body }) => ({
     ...OK,

@@ -1,3 +1,4 @@
+import { Failure } from '../../../contract/errors.ts';
 import type { opsTicketEndpoints } from '../../../contract/ops/tickets.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import {
@@ -28,6 +29,28 @@ async function changed(scope: StaffScope, id: string, change: Promise<void>) {
   return getTicket(scope, id, ticketViewer(scope));
 }
 
+/**
+ * Sends a reply. If a newer message came, what was typed becomes the caller's draft: a form has no room to bring a
+ * long text back.
+ */
+async function withDraft<T>(
+  scope: StaffScope,
+  ticketId: string,
+  text: string,
+  send: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'STALE_VERSION') {
+      // Not part of the refused change, so without its record.
+      const { record: _, ...own } = scope;
+      await keepDraft(own, ticketId, { text, answerId: '' }, scope.identity.name);
+    }
+    throw error;
+  }
+}
+
 export const opsTicketHandlers: Pick<Handlers, keyof typeof opsTicketEndpoints> = {
   listTickets: (scope, { query }) => listTicketsFor(scope, query),
   getTicket: async (scope, { params }) => {
@@ -38,7 +61,9 @@ export const opsTicketHandlers: Pick<Handlers, keyof typeof opsTicketEndpoints> 
   openTicket: async (scope, { body }) =>
     getTicket(scope, await openTicket(scope, body), ticketViewer(scope)),
   replyToTicket: (scope, { params, body }) =>
-    changed(scope, params.id, replyToTicket(scope, params.id, body)),
+    withDraft(scope, params.id, body.text, () =>
+      changed(scope, params.id, replyToTicket(scope, params.id, body)),
+    ),
   noteTicket: (scope, { params, body }) =>
     changed(scope, params.id, noteTicket(scope, params.id, body.text)),
   assignTicket: (scope, { params, body }) => {

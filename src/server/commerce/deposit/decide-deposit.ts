@@ -1,22 +1,39 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { OpsDeposit } from '../../../contract/ops/money.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';
 import type { Scope } from '../base/scope.ts';
+import { shopperName } from '../base/shopper-name.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { channelsOf } from './deposit-channels.ts';
 import { type DepositRow, moveDeposit } from './deposit-records.ts';
+import { depositStates } from './deposit-states.ts';
 import { viewDeposit } from './deposit-view.ts';
 
 const DEPOSIT_NUMBER = /^D\d{6}/;
 
 /** A top-up of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
-export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Deposit> {
-  return viewDeposit(scope, await tenantDeposit(scope, idOrNo), await channelsOf(scope));
+export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<OpsDeposit> {
+  const row = await tenantDeposit(scope, idOrNo);
+  const [shopper, channels] = await Promise.all([
+    shopperName(scope, row.userId),
+    channelsOf(scope),
+  ]);
+  const can = (event: 'CREDITED' | 'REJECTED') => depositStates.next(row.status, event);
+  return {
+    ...(await viewDeposit(scope, row, channels)),
+    version: row.version,
+    shopper,
+    acts: [
+      ...(can('CREDITED') ? ['credit' as const] : []),
+      ...(can('REJECTED') ? ['reject' as const] : []),
+    ],
+  };
 }
 
 /** How the money of a top-up is spent as soon as it is credited. */

@@ -78,6 +78,8 @@ export async function systemToday({
     ...(checkpoint ? { checkpointAt: iso(checkpoint.at) } : {}),
     failing: signs
       .filter(({ okAt, failedAt }) => failedAt > okAt)
-      .map(({ id }) => id.slice(id.indexOf(':') + 1)),
+      // Of the checks of audits, only the tenant's own.
+      .filter(({ id }) => !id.startsWith('audit:') || id === `audit:${tenantId}`)
+      .map(({ id }) => (id.startsWith('audit:') ? 'audit' : id.slice(id.indexOf(':') + 1))),
   };
 }

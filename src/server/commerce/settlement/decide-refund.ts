@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { OpsRefund } from '../../../contract/ops/money.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
@@ -8,6 +9,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { Scope } from '../base/scope.ts';
+import { shopperName } from '../base/shopper-name.ts';
 import { notify } from '../notice/notify.ts';
 import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
 import { hasEnded, orderFacts, progressStatements } from '../purchase/apply-progress.ts';
@@ -54,8 +56,18 @@ export async function planOrderRefund(
 }
 
 /** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
-export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<Refund> {
-  return viewRefund(await tenantRefund(scope, idOrNo));
+export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRefund> {
+  const row = await tenantRefund(scope, idOrNo);
+  const can = (event: 'PAID_BACK' | 'REJECTED') => refundStates.next(row.status, event);
+  return {
+    ...viewRefund(row),
+    version: row.version,
+    shopper: await shopperName(scope, row.userId),
+    acts: [
+      ...(can('PAID_BACK') ? ['approve' as const] : []),
+      ...(can('REJECTED') ? ['reject' as const] : []),
+    ],
+  };
 }
 
 /**

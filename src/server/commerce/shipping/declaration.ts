@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DeclarationLine, OpsTransit } from '../../../contract/ops/shipments.ts';
+import type { DeclarationLine } from '../../../contract/ops/shipment-contents.ts';
+import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { declarationLines } from '../../db/schema/shipping.ts';
 import { atomically } from '../base/atomically.ts';

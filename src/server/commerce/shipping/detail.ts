@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { OpsTransit, SHIPMENT_ACTIONS, ShipmentBox } from '../../../contract/ops/shipments.ts';
+import type { ShipmentBox } from '../../../contract/ops/shipment-contents.ts';
+import type { OpsTransit, SHIPMENT_ACTIONS } from '../../../contract/ops/shipments.ts';
 import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
 import { manifestOrders } from '../../db/schema/manifests.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';

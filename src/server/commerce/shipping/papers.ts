@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/calls/addresses.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { ShipmentPaper } from '../../../contract/ops/shipments.ts';
+import type { ShipmentPaper } from '../../../contract/ops/shipment-contents.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { PaperKind } from '../../../contract/values/shipment-kinds.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';

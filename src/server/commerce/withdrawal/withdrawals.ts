@@ -1,11 +1,13 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { atomically, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import { shopperName } from '../base/shopper-name.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
@@ -16,15 +18,31 @@ import {
   type WithdrawalRow,
   withdrawalMove,
 } from './withdrawal-records.ts';
+import { withdrawalStates } from './withdrawal-states.ts';
 
 /**
  * A withdrawal of any of the tenant's shoppers (by id or number), with the full number of the account
  * to pay to. Throws `NOT_FOUND`.
  */
-export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {
+export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<OpsWithdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
-  const { accountNo } = row;
-  return { ...viewWithdrawal(scope, row, await channelsOf(scope)), accountNo };
+  const { accountNo, status, version } = row;
+  const [shopper, channels] = await Promise.all([
+    shopperName(scope, row.userId),
+    channelsOf(scope),
+  ]);
+  // What a bank is paying out is confirmed by what it says.
+  const mayPay = status !== 'PAYING' && withdrawalStates.next(status, 'PAID');
+  return {
+    ...viewWithdrawal(scope, row, channels),
+    accountNo,
+    version,
+    shopper,
+    acts: [
+      ...(mayPay ? ['pay' as const] : []),
+      ...(withdrawalStates.next(status, 'REJECTED') ? ['reject' as const] : []),
+    ],
+  };
 }
 
 /**

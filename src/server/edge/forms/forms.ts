@@ -207,11 +207,19 @@ export function callOfForm(c: Context<RequestEnv>, fields: URLSearchParams) {
   return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
 }
 
+/**
+ * The fields with the line breaks that were typed. Browsers send CRLF, but count one character for each when they
+ * check the length of a text.
+ */
+const asTyped = (fields: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+
 /** Makes a form's call, and redirects (303); a script that accepts JSON gets JSON. Undefined if there is no such call. */
 export async function handleForm(
   c: Context<RequestEnv>,
-  fields: URLSearchParams,
+  sent: URLSearchParams,
 ): Promise<Response | undefined> {
+  const fields = asTyped(sent);
   const call = callOfForm(c, fields);
   if (!call) return undefined;
   const { name, endpoint } = call;

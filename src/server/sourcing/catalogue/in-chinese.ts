@@ -7,7 +7,7 @@ import { understand } from './understand.ts';
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The Chinese words for what a keyword means: its wishes, then the thing. Undefined if it is Chinese already, or names no
+ * The Chinese words for what a keyword means: its brands as typed and its wishes, then the thing. Undefined if it is Chinese already, or names no
  * thing that the catalogue knows.
  */
 export async function inChinese(
@@ -25,5 +25,6 @@ export async function inChinese(
   const wishes = reading.parts.flatMap((part) =>
     part.kind === 'meaning' ? (part.meaning.meaningZh ?? []) : [],
   );
-  return [...wishes, thing].join(' ');
+  const brands = reading.parts.flatMap(({ kind, text }) => (kind === 'brand' ? text : []));
+  return [...brands, ...wishes, thing].join(' ');
 }

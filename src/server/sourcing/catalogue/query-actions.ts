@@ -1,5 +1,6 @@
 import { NAME_FITS } from '../../db/name-targets.ts';
-import { distinct, type Part } from './query-parts.ts';
+import { distinct } from './query-names.ts';
+import type { Part } from './query-parts.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
 import type { ActionRow, Vocabulary } from './query-vocabulary.ts';
 

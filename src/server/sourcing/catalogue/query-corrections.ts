@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { allowedTypos, distance, soundOf } from '../../db/word-keys.ts';
+import { allowedTypos, consonantsOf, distance, soundOf } from '../../db/word-keys.ts';
+import { isNotMisspelt } from './query-names.ts';
 import { isForeign } from './query-parts.ts';
 import { runsIn, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
@@ -23,10 +24,11 @@ export function correctedWords(
     reading.parts
       .filter(
         (part) =>
-          part.kind === 'unknown' ||
-          (isForeign(part, locale) && (!reading.head || part === reading.head)) ||
-          // Its stem only is known, and it says nothing of a thing: rather a letter too many.
-          (part.kind === 'word' && !reading.head && !typed.has(part.text)),
+          (part.kind === 'unknown' ||
+            (isForeign(part, locale) && (!reading.head || part === reading.head)) ||
+            // Its stem only is known, and it says nothing of a thing: rather a letter too many.
+            (part.kind === 'word' && !reading.head && !typed.has(part.text))) &&
+          !isNotMisspelt(part, vocabulary, locale),
       )
       .map(({ start }) => units[start]?.word),
   );
@@ -72,9 +74,9 @@ function correctionOf(
 
 /**
  * What makes a correction unlikely, in tenths of the count's logarithm: a wrong letter as much as being 10 000 times
- * rarer, another first letter as much as being 100 times rarer.
+ * rarer, or 100 times if the word sounds alike, another first letter as much as being 100 times rarer.
  */
-const COSTS = { typo: 4, firstLetter: 2 };
+const COSTS = { typo: 4, alike: 2, firstLetter: 2 };
 
 /** Characters of which one may be wrong although it doesn't sound like the right one. */
 const MIN_HAN_LETTERS = 4;
@@ -89,20 +91,25 @@ const isHanTypo = (text: string, word: string, sound: string | undefined): boole
 /** Corrections of a misspelt word, likeliest first. */
 function corrections(text: string, rows: readonly SimilarWord[]) {
   const sound = soundOf(text);
+  const consonants = consonantsOf(text);
   const maxTypos = sound ? Math.ceil(text.length / 2) : allowedTypos(text);
+  const soundsAlike = (word: string) =>
+    consonants !== undefined && consonants === consonantsOf(word);
   return (
     rows
       .map((row) => ({ ...row, typos: distance(text, row.word) }))
-      .filter(({ typos }) => typos > 0 && typos <= maxTypos)
+      .filter(({ word, typos }) => typos > 0 && typos <= maxTypos + (soundsAlike(word) ? 1 : 0))
       // A Chinese character more or less makes another word, and another one in a short word, unless it sounds alike.
       .filter(({ word }) => !HAN.test(text) || isHanTypo(text, word, sound))
       // Words with two wrong letters that begin with another one are other words.
-      .filter(({ word, typos }) => typos < 2 || word[0] === text[0])
+      .filter(({ word, typos }) => typos < 2 || word[0] === text[0] || soundsAlike(word))
       .map(({ word, count, typos }) => ({
         word,
         typos,
         cost:
-          typos * COSTS.typo + (word[0] === text[0] ? 0 : COSTS.firstLetter) - Math.log10(count),
+          typos * (soundsAlike(word) ? COSTS.alike : COSTS.typo) +
+          (word[0] === text[0] ? 0 : COSTS.firstLetter) -
+          Math.log10(count),
       }))
       .sort((a, b) => a.cost - b.cost)
   );

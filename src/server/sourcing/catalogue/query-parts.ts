@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { CATALOGUE_LANGUAGES, LANGUAGES } from '../../../i18n/languages.ts';
-import { stemOf } from '../../db/fold-text.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
 import {
   EMPTY,
   isLacking,
@@ -10,12 +9,19 @@ import {
   type Whom,
   whomOf,
 } from '../../db/name-targets.ts';
-import type { NameLanguage } from '../../db/schema/catalogue.ts';
+import { bestRead, brandIn, distinct, isReaders, readNames } from './query-names.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
-import { isReadIn, type KnownWord, type NameRow, type Vocabulary } from './query-vocabulary.ts';
+import {
+  isReadIn,
+  type KnownWord,
+  type NameRow,
+  type Vocabulary,
+  wordsOfText,
+} from './query-vocabulary.ts';
 
 /**
- * What a part of a query means: a thing for which the catalogue has `names`, a thing that it lacks, for whom it is, what
+ * What a part of a query means: a thing for which the catalogue has `names`, a thing that it lacks, a brand with what
+ * people call by its name, for whom it is, what
  * it is used for, an attribute value (`meaning`), a word of the catalogue's texts, nothing at all (`empty`, as `buy`), or
  * nothing that the catalogue knows.
  */
@@ -25,6 +31,7 @@ export type Part = Span & {
 } & (
     | { kind: 'thing'; names: NameRow[] }
     | { kind: 'lacking'; nearest?: string }
+    | { kind: 'brand'; names: NameRow[] }
     | { kind: 'whom'; whom: Whom; names: NameRow[] }
     | { kind: 'use'; names: NameRow[] }
     | { kind: 'meaning'; meaning: KnownWord }
@@ -33,28 +40,16 @@ export type Part = Span & {
     | { kind: 'unknown' }
   );
 
-/** How well a name in a language is trusted; the reader's own language counts 1. */
-const TRUST = { english: 0.96, written: 0.98, other: 0.8, withoutAccents: 0.75, pinyin: 0.4 };
 /** What a read word or character weighs, by what it is read as. */
 const WEIGHTS = {
   empty: 1.02,
   thing: 1,
+  brand: 1,
   whom: 1.01,
   meaning: 0.93,
   use: 0.9,
   word: 0.3,
   unknown: 0,
-};
-/** What names of each fit weigh. */
-const FIT_WEIGHTS: Record<number, number> = {
-  [NAME_FITS.own]: 1,
-  [NAME_FITS.other]: 0.99,
-  [NAME_FITS.wide]: 0.95,
-  [NAME_FITS.near]: 0.8,
-  [NAME_FITS.purpose]: 0.97,
-  [NAME_FITS.gift]: 0.97,
-  [NAME_FITS.suiting]: 0.97,
-  [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */
 const LENGTH_POWER = 1.3;
@@ -82,9 +77,9 @@ export function candidatesOf(
   vocabulary: Vocabulary,
   locale: Locale,
 ): Scored[] {
-  const names = Map.groupBy(vocabulary.names, ({ key }) => key);
+  const namesOfSpan = readNames(vocabulary, locale);
   const known = new Map(vocabulary.known.map((word) => [word.word, word]));
-  return [...vocabulary.spans].flatMap(([span, keys]) => {
+  return [...vocabulary.spans.keys()].flatMap((span) => {
     const text = textOf(units, span);
     const base = { ...span, text, isAside: units[span.start]?.isAside ?? false };
     const length = units.slice(span.start, span.end).filter(({ isStop }) => !isStop).length;
@@ -95,8 +90,10 @@ export function candidatesOf(
       score: weight * trust * length ** LENGTH_POWER,
     });
     const single = text.includes(' ') ? undefined : knownWord(text, known, locale);
+    // One character of a word in a script of sounds.
+    if (trust === 0) return [scored({ ...base, kind: 'unknown' }, WEIGHTS.unknown)];
     return [
-      ...namedParts(base, rowsOf(keys, names), locale).map(({ part, weight }) =>
+      ...namedParts(base, namesOfSpan(span), locale).map(({ part, weight }) =>
         scored(part, weight),
       ),
       ...(single?.meaning
@@ -120,6 +117,8 @@ function namedParts(
 ): { part: Part; weight: number }[] {
   const best = (isWanted: (row: NameRow) => boolean) =>
     bestRead(rows.filter(isWanted), locale, base.text);
+  const brand = brandIn(rows, locale);
+  if (brand) return [{ part: { ...base, kind: 'brand', names: brand }, weight: WEIGHTS.brand }];
   const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
   const lacking = thing ? undefined : best(({ target }) => isLacking(target));
   const readers = rows.filter((row) => isReaders(row.locale, locale));
@@ -183,59 +182,16 @@ function nearestIn(names: readonly NameRow[]): { nearest?: string } {
   return nearest === undefined ? {} : { nearest };
 }
 
-/** The rows of the names that a span is. */
-const rowsOf = (
-  keys: ReadonlyMap<NameLanguage, string[]>,
-  names: ReadonlyMap<string, NameRow[]>,
-): NameRow[] =>
-  [...keys].flatMap(([language, list]) =>
-    list.flatMap((key) => (names.get(key) ?? []).filter((row) => row.locale === language)),
-  );
-
-/** Those rows of a text that are of the language that reads it best, and how well they read it. */
-function bestRead(
-  rows: readonly NameRow[],
-  locale: Locale,
-  text: string,
-): { names: NameRow[]; weight: number } | undefined {
-  if (rows.length === 0) return undefined;
-  const trusted = rows.map((row) => ({ row, trust: trustOf(row.locale, locale, text) }));
-  const best = Math.max(...trusted.map(({ trust }) => trust));
-  const read = trusted.filter(({ trust }) => trust === best).map(({ row }) => row);
-  const fit = Math.min(...read.map((row) => row.fit));
-  return { names: distinct(read), weight: best * (FIT_WEIGHTS[fit] ?? 1) };
-}
-
-/** Words that say for whom or what a thing is, or nothing, are read in the reader's language, English and Chinese only. */
-export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
-  [locale, 'en', 'zh-CN'].includes(language) ||
-  (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
-
-/** Each target once, with its best fit. */
-export function distinct(rows: readonly NameRow[]): NameRow[] {
-  const sorted = rows.toSorted((a, b) => a.fit - b.fit || b.weight - a.weight);
-  return [...new Map(sorted.toReversed().map((row) => [row.target, row])).values()].toReversed();
-}
-
-/** How well a name in `language` is trusted in a query of the reader's language. */
-function trustOf(language: NameLanguage, locale: Locale, text: string): number {
-  if (language === locale) return 1;
-  if (language === 'plain') {
-    return CATALOGUE_LANGUAGES[locale].accents ? TRUST.withoutAccents : TRUST.pinyin;
-  }
-  if (language === 'pinyin') return TRUST.pinyin;
-  if (language === 'en') return TRUST.english;
-  return HAN.test(text) && language.startsWith('zh') ? TRUST.written : TRUST.other;
-}
-
 /** A word that the catalogue has in the reader's language, English or Chinese. */
 function knownWord(
   text: string,
   known: ReadonlyMap<string, KnownWord>,
   locale: Locale,
 ): KnownWord | undefined {
-  const word = known.get(text) ?? known.get(stemOf(text));
-  return word && isReadIn(text, word.languages, locale) ? word : undefined;
+  const word = wordsOfText(text, locale)
+    .map((written) => known.get(written))
+    .find((found) => found !== undefined);
+  return word && isReadIn(word.word, word.languages, locale) ? word : undefined;
 }
 
 /** Whether a Latin text names things only in languages that the reader hardly types. */

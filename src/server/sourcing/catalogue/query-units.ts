@@ -42,17 +42,37 @@ export function unitsOf(keyword: string, locale: Locale): Unit[] {
     const typed = text.toLowerCase().normalize('NFC');
     return folded.map((run) => ({ ...run, typed: folded.length === 1 ? typed : run.text }));
   });
+  const { asideBehind = [] } = CATALOGUE_LANGUAGES[locale];
+  const behind = runs.findLastIndex(({ text }) => asideBehind.includes(text));
   const words = runs.map((run, word) => {
     isAside ||= word > 0 && ASIDE.has(run.text);
-    return { ...run, word, isAside, isStop: stopWords.some((known) => known.has(run.text)) };
+    const isBefore = word <= behind;
+    const isStop = stopWords.some((known) => known.has(run.text));
+    return { ...run, word, isAside: isAside || isBefore, isStop };
   });
   return words.slice(0, MAX_WORDS).flatMap(unitsOfWord).slice(0, MAX_UNITS);
 }
 
-const unitsOfWord = (word: Unit): Unit[] =>
-  word.dense
-    ? charactersOf(word.text).map((text) => ({ ...word, text, typed: text }))
-    : [{ ...word, text: word.text.slice(0, MAX_LETTERS) }];
+function unitsOfWord(word: Unit): Unit[] {
+  if (!word.dense) return [{ ...word, text: word.text.slice(0, MAX_LETTERS) }];
+  const characters = charactersOf(word.text);
+  const nounEnd = characters.length - particleLength(word.text);
+  return characters.map((text, at) => ({
+    ...word,
+    ...{ text, typed: text, isStop: word.isStop || at >= nounEnd },
+  }));
+}
+
+/** What is written behind a word of any language without a space, the longest first. */
+const PARTICLES = Object.values(CATALOGUE_LANGUAGES)
+  .flatMap(({ particles = [] }) => particles)
+  .toSorted((a, b) => b.length - a.length);
+/** A word has at least this many characters before a particle. */
+const MIN_NOUN = 2;
+
+/** How many characters at the end of a word are a particle. A name that ends so is read all the same. */
+const particleLength = (word: string): number =>
+  PARTICLES.find((end) => word.endsWith(end) && word.length - end.length >= MIN_NOUN)?.length ?? 0;
 
 /** All spans of a query that may be a name. */
 export function spansOf(units: readonly Unit[]): Span[] {

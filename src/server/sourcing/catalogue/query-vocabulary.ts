@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
-import { keysOfTyped, type TypedRun } from '../../db/name-keys.ts';
+import {
+  hasTypedAccents,
+  inScriptOf,
+  keysOfBases,
+  keysOfTyped,
+  type TypedRun,
+} from '../../db/name-keys.ts';
 import { ANYTHING, NAME_FITS } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { keysOf, languageBit } from '../../db/word-keys.ts';
@@ -47,6 +53,8 @@ export type SimilarWord = { word: string; count: number; namedIn: number };
 export type Vocabulary = {
   /** The keys of each span of the query, by language. */
   spans: SpanKeys;
+  /** The keys of spans without the endings of diminutives, in the reader's language. */
+  bases: BaseKeys;
   names: NameRow[];
   actions: ActionRow[];
   known: KnownWord[];
@@ -79,16 +87,25 @@ const LANGUAGES: readonly NameLanguage[] = [...LOCALES, 'pinyin', 'plain'];
 
 type SpanKeys = ReadonlyMap<Span, ReadonlyMap<NameLanguage, string[]>>;
 
-/** The keys of each span, in all languages; by the span. */
-function keysOfSpans(units: readonly Unit[]): SpanKeys {
+type BaseKeys = ReadonlyMap<Span, string[]>;
+
+/** The keys of each span, in all languages; by the span. Accents that tell words apart are of the reader's language only. */
+function keysOfSpans(units: readonly Unit[], locale: Locale): SpanKeys {
+  const { accents = false } = CATALOGUE_LANGUAGES[locale];
   return new Map(
     spansOf(units).map((span) => {
       const runs = runsIn(units, span);
-      const keys = LANGUAGES.map((language) => [language, keysOfTyped(language, runs)] as const);
-      return [span, new Map(keys)];
+      const languages = accents && hasTypedAccents(runs) ? [locale] : LANGUAGES;
+      const keys = languages.map((language) => [language, keysOfTyped(language, runs)] as const);
+      return [span, new Map<NameLanguage, string[]>(keys)];
     }),
   );
 }
+
+const keysOfAllBases = (units: readonly Unit[], spans: SpanKeys, locale: Locale): BaseKeys =>
+  new Map(
+    [...spans.keys()].map((span) => [span, keysOfBases(locale, runsIn(units, span))] as const),
+  );
 
 /** Words apart that may be one name: `dress shirt` in `dress white shirt`. Pairs of the query's words. */
 export function pairsOfWords(units: readonly Unit[]): { first: Unit; second: Unit }[] {
@@ -109,25 +126,39 @@ export async function readVocabulary(
   units: readonly Unit[],
   locale: Locale,
 ): Promise<Vocabulary> {
-  const spans = keysOfSpans(units);
-  const statement = vocabularyStatement(units, spans, locale);
+  const spans = keysOfSpans(units, locale);
+  const bases = keysOfAllBases(units, spans, locale);
+  const statement = vocabularyStatement(units, { spans, bases }, locale);
   const [row] = await db.all<{ vocabulary: string }>(statement);
-  return { ...JSON.parse(row?.vocabulary ?? '{}'), spans };
+  return { ...JSON.parse(row?.vocabulary ?? '{}'), spans, bases };
 }
+
+/** How a word of a text may be written in the catalogue. */
+export const wordsOfText = (text: string, locale: Locale): string[] => [
+  text,
+  stemOf(text),
+  inScriptOf(locale, text),
+];
 
 const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
 
-function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Locale): SQL {
+function vocabularyStatement(
+  units: readonly Unit[],
+  { spans, bases }: Pick<Vocabulary, 'spans' | 'bases'>,
+  locale: Locale,
+): SQL {
   const pairs = pairsOfWords(units).flatMap(({ first, second }) =>
     keysOfTyped(locale, [first, second]),
   );
   const keys = new Set(
-    [...spans.values()].flatMap((byLocale) => [...byLocale.values()].flat()).concat(pairs),
+    [...spans.values()]
+      .flatMap((byLocale) => [...byLocale.values()].flat())
+      .concat(pairs, [...bases.values()].flat()),
   );
   const texts = [...spans.keys()]
     .map((span) => runsIn(units, span))
     .filter((runs) => runs.length === 1);
-  const words = new Set(texts.flatMap(([run]) => (run ? [run.text, stemOf(run.text)] : [])));
+  const words = new Set(texts.flatMap(([run]) => (run ? wordsOfText(run.text, locale) : [])));
   const whole = runsIn(units, { start: 0, end: units.length });
   const similarKeys = new Set(
     [...whole.map(({ text }) => text), ...joinedWords(whole)].flatMap((text) => keysOf(text)),

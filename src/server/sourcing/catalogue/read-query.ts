@@ -4,15 +4,8 @@ import { keysOfTyped } from '../../db/name-keys.ts';
 import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
 import { withAction } from './query-actions.ts';
-import {
-  candidatesOf,
-  distinct,
-  isForeign,
-  isOnlyForeign,
-  isReaders,
-  type Part,
-  type Scored,
-} from './query-parts.ts';
+import { distinct, isReaders } from './query-names.ts';
+import { candidatesOf, isForeign, isOnlyForeign, type Part, type Scored } from './query-parts.ts';
 import type { Unit } from './query-units.ts';
 import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
 
@@ -165,7 +158,7 @@ const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
 
 /**
  * Whether a thing was read within a word without spaces, such as `ເກິບແຕະ`, of which a rest means nothing. A Chinese
- * character more or less often says what kind of thing it is.
+ * character more or less often says what kind of thing it is, and so does what a Korean word ends with.
  */
 export function isGuess(
   thing: Part | undefined,
@@ -173,8 +166,10 @@ export function isGuess(
   units: readonly Unit[],
 ): boolean {
   const wordOf = ({ start }: Part) => units[start]?.word;
+  const isEnd = ({ end }: Part) => units[end]?.word !== units[end - 1]?.word || units[end]?.isStop;
   return (
     thing !== undefined &&
+    !(thing.kind === 'lacking' && /\p{Script=Hangul}/u.test(thing.text) && isEnd(thing)) &&
     /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Hangul}\p{M}]+$/u.test(thing.text) &&
     parts.some((part) => part.kind === 'unknown' && wordOf(part) === wordOf(thing))
   );
@@ -232,10 +227,11 @@ function narrowed(
   return { ...head, names: [...names, ...wider.map((row) => ({ ...row, fit: NAME_FITS.wide }))] };
 }
 
-/** A word that occurs in texts of the catalogue says little without a thing that it describes. */
+/** A word that occurs in texts of the catalogue says little without a thing that it describes, and no brand is known to be there. */
 const isUnderstood = (parts: readonly Part[], head: Reading['head']): boolean =>
   !parts.some(
     ({ kind, text }) =>
       (kind === 'unknown' && /\p{L}{3}|[^\p{Script=Latin}\P{L}]/u.test(text)) ||
+      kind === 'brand' ||
       (kind === 'word' && head === undefined),
   );

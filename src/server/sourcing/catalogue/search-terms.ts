@@ -210,7 +210,7 @@ const isGeneric = ({ head, parts }: Reading): boolean =>
  * these.
  */
 function suits(part: Part, tree: CategoryTree): string | undefined {
-  if (part.kind === 'thing') {
+  if (part.kind === 'thing' || (part.kind === 'brand' && part.names.length > 0)) {
     return anyOf(thingExpressions(part.names, part.text, tree).map(({ match }) => match));
   }
   if (part.kind !== 'use' && part.kind !== 'whom') return undefined;
@@ -254,7 +254,7 @@ function wishOf(part: Part, tree: CategoryTree): string | undefined {
     const inWords = within('noun title', wordsOf(part));
     return own.length > 0 ? anyOf([filterMatch('category', own), inWords]) : inWords;
   }
-  if (part.kind === 'use') {
+  if (part.kind === 'use' || part.kind === 'brand') {
     const suiting = suits(part, tree);
     return anyOf([...(suiting ? [suiting] : []), within('noun title extra', wordsOf(part))]);
   }

@@ -13,6 +13,8 @@ const GRADES: Partial<Record<number, number>> = {
 };
 /** What it counts if someone used a good so: much only if nothing else is known. */
 const USE = 0.2;
+/** What a good counts at least that is known to suit; others are no step of their own beside such. */
+const LEAST = 1;
 /** What the purpose with the fewest goods counts more: it says the most. */
 const FEWEST = 1;
 
@@ -32,7 +34,9 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
     }
   }
   const steps = Map.groupBy(scores.keys(), (target) => scores.get(target) ?? 0);
-  return [...steps].sort(([a], [b]) => b - a).map(([, targets]) => targets);
+  const sorted = [...steps].sort(([a], [b]) => b - a);
+  const better = sorted.filter(([score]) => score >= LEAST);
+  return (better.length > 0 ? better : sorted).map(([, targets]) => targets);
 }
 
 const namesOf = (part: Part) => ('names' in part ? part.names : []);

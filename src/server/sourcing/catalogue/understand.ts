@@ -2,9 +2,10 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import type { Database } from '../../platform/platform.ts';
 import { closeName } from './close-names.ts';
 import { correctedWords } from './query-corrections.ts';
+import { isNotMisspelt } from './query-names.ts';
 import { isForeign, type Part } from './query-parts.ts';
 import { type Span, textOf, type Unit, unitsOf } from './query-units.ts';
-import { readVocabulary } from './query-vocabulary.ts';
+import { readVocabulary, type Vocabulary } from './query-vocabulary.ts';
 import { isGuess, type Reading, readQuery } from './read-query.ts';
 import { splitWord } from './split-word.ts';
 
@@ -29,9 +30,9 @@ export async function understand(
   const reading = readQuery(units, vocabulary, locale);
   if (asTyped || reading.isLacking) return { reading };
   const correctedTo =
-    (await closeNameIn(db, units, reading, locale)) ??
+    (await closeNameIn(db, units, reading, { vocabulary, locale })) ??
     correctedWords(units, reading, vocabulary, locale) ??
-    (await splitIn(db, units, reading, locale));
+    (await splitIn(db, units, reading, { vocabulary, locale }));
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
@@ -56,16 +57,20 @@ const isLost = ({ kind }: Part): boolean => kind === 'unknown' || kind === 'word
 const lostIn = ({ parts }: Reading, locale: Locale): number =>
   parts.filter((part) => isLost(part) || isForeign(part, locale)).length;
 
+type Known = { vocabulary: Vocabulary; locale: Locale };
+
 /** The keyword with a name of several words that differs by one letter from the unknown words and those beside them. */
 async function closeNameIn(
   db: Database,
   units: readonly Unit[],
   { head, parts }: Reading,
-  locale: Locale,
+  { vocabulary, locale }: Known,
 ): Promise<string | undefined> {
   const lost = parts.filter((part) => isLost(part) || part === head);
   const [first, last] = [lost[0], lost.at(-1)];
-  if (!first || !last || !parts.some(({ kind }) => kind === 'unknown')) return undefined;
+  const isMisspelt = (part: Part) =>
+    part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale);
+  if (!first || !last || !parts.some(isMisspelt)) return undefined;
   if (parts.some(({ kind }) => kind === 'use')) return undefined;
   const span = { start: first.start, end: last.end };
   const name = await closeName(db, textOf(units, span), locale);
@@ -77,10 +82,11 @@ async function splitIn(
   db: Database,
   units: readonly Unit[],
   { head, parts }: Reading,
-  locale: Locale,
+  { vocabulary, locale }: Known,
 ): Promise<string | undefined> {
   const [part, other] = parts.filter(isLost);
   if (head || part?.kind !== 'unknown' || other) return undefined;
+  if (isNotMisspelt(part, vocabulary, locale)) return undefined;
   const words = await splitWord(db, part.text, locale);
   return words === undefined ? undefined : replaced(units, part, words);
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { sha256HexNow } from '../../crypto/digest.ts';
@@ -25,9 +25,18 @@ const FORMAT = 1;
 /** What stands for the entry before the first one. */
 export const NO_ENTRY = { sequence: 0, hash: '0'.repeat(64) };
 
-/** The hash of an entry: SHA-256 of the hash before it and of its other columns as canonical JSON. */
-export function entryHash({ hash: _, ...columns }: AuditRow): string {
-  return sha256HexNow(`${columns.previousHash}\n${canonicalJson(toPlain(columns))}`);
+/** The columns that are hashed, in the order of canonical JSON. They hold texts and whole numbers only. */
+const HASHED = Object.keys(getTableColumns(auditEntries))
+  .filter((name) => name !== 'hash')
+  .sort() as Exclude<keyof AuditRow, 'hash'>[];
+
+/**
+ * The hash of an entry: SHA-256 of the hash before it and of its other columns as canonical JSON. The columns are
+ * sorted once and not for each entry, because a check reads millions.
+ */
+export function entryHash(entry: AuditRow): string {
+  const columns = HASHED.map((name) => `"${name}":${JSON.stringify(entry[name])}`);
+  return sha256HexNow(`${entry.previousHash}\n{${columns.join(',')}}`);
 }
 
 /** The last entry of a tenant's chain. */

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TimerContext } from '../../commerce/base/timers.ts';
+import { noteSigns } from '../../db/health-signs.ts';
 import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { headOf } from './chain.ts';
@@ -58,8 +59,8 @@ export async function writeCheckpoints({ platform, now }: TimerContext): Promise
 const lastCheckedDay = new WeakMap<Database, number>();
 
 /**
- * Checks the chain of every tenant once a night, logs what is wrong, writes a checkpoint of each whole one, and
- * mails these to the auditor.
+ * Checks the chain of every tenant once a night, logs what is wrong and notes it for the health page, writes a
+ * checkpoint of each whole one, and mails these to the auditor.
  */
 export async function checkAudits({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
@@ -70,7 +71,13 @@ export async function checkAudits({ platform, now }: TimerContext): Promise<void
   const written: SignedCheckpoint[] = [];
   const wrong: string[] = [];
   for (const tenantId of await auditedTenants(db)) {
+    const startedAt = performance.now();
     const { entries, faults } = await checkChain({ db }, tenantId, [], platform.keys);
+    const error = faults.map(({ kind, sequence }) => `#${sequence} ${kind}`).join(', ');
+    const tookMs = performance.now() - startedAt;
+    await noteSigns(db, {
+      [`audit:${tenantId}`]: { at: now, tookMs, ...(error ? { error } : {}) },
+    });
     if (faults.length > 0) {
       log({ event: 'audit_wrong', tenantId, entries, faults });
       wrong.push(tenantId);

@@ -13,7 +13,10 @@ import { type JobContext, JobTaken, jobScope, LEASE_MS, type StoredJob } from '.
 const DAY_MS = 86_400_000;
 /** So often a job is taken without one slice that succeeds, before it is given up. */
 const MAX_ATTEMPTS = 5;
-/** Between two slices others get their turn, for so many milliseconds. */
+/**
+ * Between two slices others get their turn: at least so many milliseconds, and as long as the slice took, so that a
+ * job never has more than half of a process.
+ */
 const PAUSE_MS = 5;
 /** How long one run of the timer works at jobs, in milliseconds. */
 const TIMER_MS = 15_000;
@@ -73,12 +76,14 @@ async function runSlices(
 ): Promise<boolean> {
   const { database: db } = context.platform;
   for (let slice = 0; slice < slices && Date.now() < until; slice += 1) {
+    const began = Date.now();
     const [job] = await db.select().from(jobs).where(ofJob(key));
     if (job?.state !== 'RUNNING' || job.lease !== lease) return false;
     const scope = await jobScope(context, job);
     const isDone = await (job.kind === 'EXPORT' ? exportSlice : bulkSlice)(scope, job);
     if (isDone) return false;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const pause = Math.max(PAUSE_MS, Date.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return true;
 }

@@ -110,13 +110,14 @@ function actionsOf({ identity, tenantId, now }: StaffScope, row: StoredJob): Job
     hasFile && rightsAt(identity, tenantId).has(EXPORT_RIGHTS[row.list as ExportedList]);
   return [
     ...(isOpen ? (['cancel'] as const) : []),
-    ...(isRepeatable(row) && row.madeBy === identity.id ? (['repeat'] as const) : []),
+    ...(isRepeatable(row, now) && row.madeBy === identity.id ? (['repeat'] as const) : []),
     ...(mayExport ? (['download'] as const) : []),
   ];
 }
 
-const isRepeatable = ({ kind, state, failed }: StoredJob) =>
-  kind === 'BULK' && state === 'DONE' && failed > 0;
+/** A bulk job of which objects failed, or a job that ended by an error and has not expired. */
+const isRepeatable = ({ kind, state, failed, expiresAt }: StoredJob, now: number) =>
+  state === 'FAILED' ? expiresAt > now : kind === 'BULK' && state === 'DONE' && failed > 0;
 
 /** What became of the objects of a bulk job, in their order. Throws `NOT_FOUND`. */
 export async function listJobRows(
@@ -191,15 +192,21 @@ export async function cancelJob(scope: StaffScope, id: string): Promise<Job> {
 }
 
 /**
- * Lets the failed objects of a bulk job be tried again, by who began it. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` if none failed or it still runs.
+ * Lets the failed objects of a bulk job be tried again, or a job that ended by an error go on where it stopped, by
+ * who began it. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if nothing failed or it still runs.
  */
 export async function repeatJob(scope: StaffScope, id: string): Promise<StoredJob> {
   const job = await storedJob(scope, id);
-  if (!isRepeatable(job) || job.madeBy !== scope.identity.id) {
+  if (!isRepeatable(job, scope.now) || job.madeBy !== scope.identity.id) {
     throw new Failure('ILLEGAL_TRANSITION');
   }
-  const state = onlyFrom(jobs.state, ['DONE'], 'QUEUED', sql`${jobs.failed} > 0`);
+  const hasStopped = job.state === 'FAILED';
+  const state = hasStopped
+    ? onlyFrom(jobs.state, ['FAILED'], 'QUEUED')
+    : onlyFrom(jobs.state, ['DONE'], 'QUEUED', sql`${jobs.failed} > 0`);
+  const again = hasStopped
+    ? { state, error: '', attempts: 0 }
+    : ({ state, phase: 'WORK', failed: 0 } as const);
   const failed = and(
     eq(jobRows.tenantId, scope.tenantId),
     eq(jobRows.jobId, id),
@@ -210,9 +217,11 @@ export async function repeatJob(scope: StaffScope, id: string): Promise<StoredJo
     [
       scope.db
         .update(jobs)
-        .set({ state, phase: 'WORK', failed: 0, leaseUntil: 0, finishedAt: null })
+        .set({ ...again, leaseUntil: 0, finishedAt: null })
         .where(and(eq(jobs.tenantId, scope.tenantId), eq(jobs.id, id))),
-      scope.db.update(jobRows).set({ state: 'PENDING', error: '' }).where(failed),
+      ...(hasStopped
+        ? []
+        : [scope.db.update(jobRows).set({ state: 'PENDING', error: '' }).where(failed)]),
     ],
     { JOB_STATE: () => new Failure('ILLEGAL_TRANSITION') },
   );

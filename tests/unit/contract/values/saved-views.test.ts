@@ -43,9 +43,20 @@ describe('what a view holds of an address', () => {
     expect(viewQuery('ORDERS', 'columns=order&columns=age')).toBe('columns=order%2Cage');
   });
 
+  it('has the size of a page and the density only if one that is offered was chosen', () => {
+    expect(viewQuery('AUDIT', 'pageSize=25&density=dense')).toBe('pageSize=25&density=dense');
+    expect(viewQuery('PARCELS', 'density=roomy&pageSize=50')).toBe('');
+    for (const size of ['0', '26', '1000', '-25', '2e1', '']) {
+      expect(viewQuery('WORK', `pageSize=${size}&density=tiny`)).toBe('');
+    }
+  });
+
   it('is the same whatever the order of the fields, and when it is read again', () => {
     const fields = fc.uniqueArray(
-      fc.tuple(fc.constantFrom('status', 'number', 'sort', 'x', 'columns'), fc.string()),
+      fc.tuple(
+        fc.constantFrom('status', 'number', 'sort', 'x', 'columns', 'pageSize', 'density'),
+        fc.string(),
+      ),
       { selector: ([name]) => name },
     );
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysOf } from '../../../../src/server/db/word-keys.ts';
+import { consonantsOf, keysOf } from '../../../../src/server/db/word-keys.ts';
 
 describe('the keys of a word', () => {
   test('delete a letter at most, also in words of rare characters', () => {
@@ -14,5 +14,22 @@ describe('the keys of a word', () => {
         for (const key of keysOf(letters.join(''))) expect(key.isWellFormed()).toBe(true);
       }),
     );
+  });
+
+  test.each([
+    ['suitcase', 'sootkase'],
+    ['cachecol', 'caxecol'],
+    ['перчатки', 'пирчатки'],
+    ['шампунь', 'шомпунь'],
+    ['شامبو', 'شمبو'],
+  ])('have one in common if they sound alike: %s and %s', (word, misspelt) => {
+    const key = consonantsOf(word);
+    expect(key).toBeDefined();
+    expect(keysOf(misspelt)).toContain(key);
+  });
+
+  test('have none for the sound of a short word', () => {
+    expect(consonantsOf('bag')).toBeUndefined();
+    expect(consonantsOf('aiuoe')).toBeUndefined();
   });
 });

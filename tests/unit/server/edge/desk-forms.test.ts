@@ -84,6 +84,16 @@ describe('a refused form of the desk', () => {
   });
 });
 
+it('a form sends line breaks as they were typed, and not as browsers encode them', async () => {
+  const { received, told } = await send('/ops/shop/articles/FAQ', 'PUT', [
+    ['title', 'Questions'],
+    ['html', '<p>one</p>\r\n<p>two</p>\n<p>three</p>'],
+  ]);
+  const html = '<p>one</p>\n<p>two</p>\n<p>three</p>';
+  expect(JSON.parse(received[0] ?? '{}')).toMatchObject({ html });
+  expect(told.values.html).toBe(html);
+});
+
 describe('a long form of the desk', () => {
   const article = (letters: number): [string, string][] => [
     ['title', 'Вопросы'],

@@ -13,6 +13,7 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
+import { listDisplay } from '../../../../contract/values/list-display.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
@@ -28,7 +29,9 @@ export default async function DeskAuditPage() {
   const filter = auditFilter(fields);
   const before = Number(fields.get('before')) || undefined;
   const [list, report] = await Promise.all([
-    read('listAudit', { query: { ...filter, ...(before ? { before } : {}) } }),
+    read('listAudit', {
+      query: { ...filter, pageSize: listDisplay(fields).pageSize, ...(before ? { before } : {}) },
+    }),
     fields.has('check') ? read('checkAudit', { query: { chain: filter.chain } }) : undefined,
   ]);
   const title = view.t('desk.audit.title');

@@ -1,4 +1,5 @@
 import { ShopperList } from '../../../../components/desk/customers/shopper-list.tsx';
+import { pageOf } from '../../../../components/desk/list/list-queries.ts';
 import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
@@ -19,9 +20,8 @@ export default async function DeskCustomersPage() {
   const { fields } = opened;
   const q = (fields.get('q') ?? '').trim().slice(0, 80);
   const state = SHOPPER_STATES.find((one) => one === fields.get('state')) ?? '';
-  const cursor = fields.get('cursor') ?? undefined;
   const now = Date.now();
-  const list = await read('listShoppers', { query: { q, state, cursor } });
+  const list = await read('listShoppers', { query: { q, state, ...pageOf(fields) } });
   return (
     <>
       <DeskHead t={t} title={title} />

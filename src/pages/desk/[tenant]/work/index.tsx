@@ -1,5 +1,6 @@
 import { BULK_FORM, BulkBar, JobNotice } from '../../../../components/desk/list/bulk-bar.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { pageOf } from '../../../../components/desk/list/list-queries.ts';
 import { ListTools } from '../../../../components/desk/list/list-tools.tsx';
 import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
@@ -26,10 +27,9 @@ export default async function DeskWorkPage() {
     markForbidden();
     return <NoRight view={view} right={right} />;
   }
-  const cursor = fields.get('cursor');
   const now = Date.now();
   const [list, { piles }, job] = await Promise.all([
-    read('listWork', { query: { pile, ...(cursor ? { cursor } : {}) } }),
+    read('listWork', { query: { pile, ...pageOf(fields) } }),
     read('countWork'),
     begunJob(fields),
   ]);

@@ -5,6 +5,8 @@ import type { Locale } from '../../../../../src/contract/values/locales.ts';
 import { NAME_FITS } from '../../../../../src/server/db/name-targets.ts';
 import {
   namesOfActions,
+  namesOfBrands,
+  namesOfKnown,
   namesOfLacking,
   namesOfPurpose,
   nounsOfAction,
@@ -44,7 +46,7 @@ const GOODS = [
 const PHRASES = [
   {
     source: 'Dress',
-    texts: { es: 'Vestido', vi: 'Đầm' },
+    texts: { es: 'Vestido', vi: 'Đầm', ko: '원피스', uz: 'Ko‘ylak', pt: 'Bolsa', ru: 'Сумка' },
     otherNames: { en: { names: ['frock'] } },
   },
   {
@@ -56,7 +58,7 @@ const PHRASES = [
     },
   },
   { source: 'Red', texts: { es: 'rojo' } },
-  { source: 'Guitar', texts: {} },
+  { source: 'Guitar', texts: { vi: 'đan', uz: 'gitara' } },
 ];
 
 async function openShop() {
@@ -65,6 +67,9 @@ async function openShop() {
   const names = [
     ...queryWordNames(),
     ...namesOfLacking('en', ['guitar strings']),
+    ...namesOfLacking('ko', ['청소기']),
+    ...namesOfKnown('en', ['dross']),
+    ...namesOfBrands('en', ['gittara']),
     ...namesOfPurpose('en', 'trip', ['round trip']),
     ...nounsOfPurpose('trip', ['Suitcase'], NAME_FITS.purpose),
     ...namesOfActions('en', {
@@ -156,6 +161,47 @@ describe('a query is read', () => {
     const { db } = await openShop();
     const { reading } = await understand(db, 'for a round trip', 'en');
     expect(reading.parts).toMatchObject([{ kind: 'use', names: [{ target: 'noun Suitcase' }] }]);
+  });
+  test.each([
+    ['with a particle behind it', '원피스를', 'ko', 'noun Dress'],
+    ['with several endings', "ko'ylaklarimizga", 'uz', 'noun Dress'],
+    ['with a sound that changes before an ending', 'koʻylagi', 'uz', 'noun Dress'],
+    ['in the other script of the language', 'кўйлак', 'uz', 'noun Dress'],
+    ['with an accent for an apostrophe', 'ko´ylak', 'uz', 'noun Dress'],
+    ['as a diminutive', 'bolsinhas', 'pt', 'noun Dress'],
+    ['as a diminutive in Russian', 'сумочку', 'ru', 'noun Dress'],
+    ['before `for` that stands behind', 'gitara uchun ko‘ylak', 'uz', 'noun Dress'],
+  ] as const)('%s: %s', async (_, keyword, locale, thing) => {
+    const { read } = await openShop();
+    expect(await read(keyword, locale)).toMatchObject({ thing, isUnderstood: true });
+  });
+  test('not without its accents, if they were typed', async () => {
+    const { read } = await openShop();
+    expect(await read('dam', 'vi')).toMatchObject({ thing: 'noun Dress' });
+    expect(await read('đàm', 'vi')).toMatchObject({ thing: undefined, isUnderstood: false });
+  });
+  test('as a thing that the catalogue lacks, if a Korean word ends so', async () => {
+    const { read } = await openShop();
+    expect(await read('무선청소기를', 'ko')).toMatchObject({ isLacking: true });
+  });
+  test('as a brand, with the thing beside it or with none', async () => {
+    const { read } = await openShop();
+    expect(await read('gittara dress')).toMatchObject({
+      kinds: ['brand', 'thing'],
+      thing: 'noun Dress',
+      isUnderstood: false,
+    });
+    const alone = await read('gittara');
+    expect(alone).toMatchObject({ kinds: ['brand'], isUnderstood: false });
+    expect(alone.correctedTo).toBeUndefined();
+  });
+  test('not corrected, if it is another word of the language', async () => {
+    const { read } = await openShop();
+    expect((await read('dross')).correctedTo).toBeUndefined();
+  });
+  test('corrected by what sounds alike, though more letters differ', async () => {
+    const { read } = await openShop();
+    expect(await read('sootkase')).toMatchObject({ correctedTo: 'suitcase' });
   });
   test('as something cheap', async () => {
     const { db } = await openShop();

@@ -1,0 +1,56 @@
+import type { FormState } from '../../form/field-errors.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type FieldsProps<Field extends string> = { view: DeskTenantView; form: FormState<Field> };
+
+/** Why an act is refused, in words that the shopper reads. */
+export function OnlyReason({ view: { t }, form }: FieldsProps<'reason'>) {
+  return (
+    <TextInput
+      name="reason"
+      label={t('desk.money.reasonForShopper')}
+      required
+      maxLength={200}
+      defaultValue={form.value('reason')}
+      error={form.error('reason')}
+    />
+  );
+}
+
+type MoneyFields = FieldsProps<'amount' | 'reason' | 'evidence'> & {
+  /** The field of an amount in CNY; none if there is nothing to change. */
+  amount?: { label: string; hint: string; value: string };
+};
+
+/** What a second person needs to know, if one is asked: reason and evidence, both optional. */
+export function ReasonAndEvidence({ view: { t }, form, amount }: MoneyFields) {
+  return (
+    <>
+      {amount && (
+        <TextInput
+          name="amount"
+          label={amount.label}
+          hint={amount.hint}
+          inputMode="decimal"
+          defaultValue={form.value('amount') ?? amount.value}
+          error={form.error('amount')}
+        />
+      )}
+      <TextInput
+        name="reason"
+        label={t('desk.money.reasonForSecond')}
+        maxLength={300}
+        defaultValue={form.value('reason')}
+        error={form.error('reason')}
+      />
+      <TextInput
+        name="evidence"
+        label={t('desk.approvals.evidence')}
+        maxLength={200}
+        defaultValue={form.value('evidence')}
+        error={form.error('evidence')}
+      />
+    </>
+  );
+}

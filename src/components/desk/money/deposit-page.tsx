@@ -1,0 +1,108 @@
+import type { OpsDeposit } from '../../../contract/ops/money.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { Act } from '../shipments/act.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { OnlyReason, ReasonAndEvidence } from './act-fields.tsx';
+import { type Fact, MoneyFrame, ShopperLink } from './money-frame.tsx';
+
+type DepositProps = { view: DeskTenantView; deposit: OpsDeposit };
+
+/** A top-up: what was announced, how it was proved, and whether it is credited. */
+export function DepositPage({ view, deposit }: DepositProps) {
+  const { t, locale, zone } = view;
+  const time = (iso: string) => formatDateTime(locale, iso, zone);
+  const facts: Fact[] = [
+    [t('desk.orders.shopper'), <ShopperLink key="name" view={view} shopper={deposit.shopper} />],
+    [t('desk.money.channel'), <bdi key="channel">{deposit.channelName}</bdi>],
+    [
+      t('desk.money.paid'),
+      <bdi key="paid" className="desk-mono">{`${deposit.payAmount} ${deposit.payCurrency}`}</bdi>,
+    ],
+    [t('desk.money.credits'), <bdi key="amount">{formatCny(locale, deposit.amount)}</bdi>],
+    [
+      t('desk.money.rate'),
+      <span key="rate" className="desk-mono">
+        {deposit.rate}
+      </span>,
+    ],
+    ...(deposit.reference
+      ? [[t('desk.money.reference'), <bdi key="ref">{deposit.reference}</bdi>] satisfies Fact]
+      : []),
+    [t('desk.money.made'), time(deposit.createdAt)],
+    ...(deposit.creditedAt
+      ? [[t('desk.money.credited'), time(deposit.creditedAt)] satisfies Fact]
+      : []),
+    ...(deposit.reason
+      ? [[t('desk.reason'), <bdi key="why">{deposit.reason}</bdi>] satisfies Fact]
+      : []),
+  ];
+  return (
+    <MoneyFrame
+      view={view}
+      pile="DEPOSITS_TO_CREDIT"
+      number={deposit.depositNo}
+      status={t(`desk.money.deposit.${deposit.status}`)}
+      facts={facts}
+      also={deposit.certificate && <Proof view={view} path={deposit.certificate} />}
+    >
+      {view.may('money.act') && <Acts view={view} deposit={deposit} />}
+    </MoneyFrame>
+  );
+}
+
+/** What the shopper sent as a proof of the transfer. */
+function Proof({ view: { t }, path }: { view: DeskTenantView; path: string }) {
+  return (
+    <section className="desk-card" aria-label={t('desk.money.proof')}>
+      <h2>{t('desk.money.proof')}</h2>
+      <a href={path} target="_blank" rel="noreferrer">
+        {path.endsWith('.pdf') ? (
+          t('desk.money.openProof')
+        ) : (
+          <img className="desk-proof" src={path} alt={t('desk.money.proof')} />
+        )}
+      </a>
+    </section>
+  );
+}
+
+function Acts({ view, deposit: { id, version, acts, amount } }: DepositProps) {
+  const { t } = view;
+  const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
+  return (
+    <>
+      {acts.includes('credit') && (
+        <Act
+          {...common}
+          call="creditDeposit"
+          label={t('desk.money.credit')}
+          fields={['amount', 'reason', 'evidence']}
+          once
+        >
+          {(form) => (
+            <ReasonAndEvidence
+              view={view}
+              form={form}
+              amount={{
+                label: t('desk.money.received'),
+                hint: t('desk.money.receivedHint'),
+                value: amount,
+              }}
+            />
+          )}
+        </Act>
+      )}
+      {acts.includes('reject') && (
+        <Act
+          {...common}
+          call="rejectDeposit"
+          label={t('desk.money.rejectDeposit')}
+          fields={['reason']}
+          danger
+        >
+          {(form) => <OnlyReason view={view} form={form} />}
+        </Act>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Walk } from '../list/walk.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { pilePath } from '../work/pile-tiles.tsx';
+
+export type Fact = [label: string, value: ReactNode];
+
+type FrameProps = {
+  view: DeskTenantView;
+  /** The pile in which it waits, or did. */
+  pile: 'DEPOSITS_TO_CREDIT' | 'WITHDRAWALS' | 'REFUNDS';
+  number: string;
+  status: string;
+  facts: readonly Fact[];
+  /** What stands below the facts. */
+  also?: ReactNode;
+  /** What one can do. */
+  children: ReactNode;
+};
+
+/** A top-up, withdrawal or refund: its number and status, what is known of it, and what can be done. */
+export function MoneyFrame({ view, pile, number, status, facts, also, children }: FrameProps) {
+  const { t, tenant } = view;
+  const back = { href: pilePath(tenant.id, pile), label: t(`desk.pile.${pile}`) };
+  return (
+    <>
+      <Walk view={view} back={back} />
+      <div className="desk-row">
+        <h1 className="desk-mono">{number}</h1>
+        <span>{status}</span>
+      </div>
+      <div className="desk-columns">
+        <div>
+          <section className="desk-card" aria-label={t('desk.money.facts')}>
+            <dl className="desk-facts">
+              {facts.map(([label, value]) => (
+                <div key={label} className="desk-pair">
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {also}
+        </div>
+        <div className="desk-acts desk-stack">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** The name of a shopper, with a link to their page for who may see it. */
+export function ShopperLink({
+  view: { tenant, may },
+  shopper: { id, name },
+}: {
+  view: DeskTenantView;
+  shopper: { id: string; name: string };
+}) {
+  if (!may('shoppers.see')) return <bdi>{name}</bdi>;
+  return (
+    <a href={deskPath(tenant.id, 'customers', id)} dir="auto">
+      {name}
+    </a>
+  );
+}

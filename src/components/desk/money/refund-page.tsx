@@ -1,0 +1,100 @@
+import type { OpsRefund } from '../../../contract/ops/money.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Act } from '../shipments/act.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { OnlyReason, ReasonAndEvidence } from './act-fields.tsx';
+import { type Fact, MoneyFrame, ShopperLink } from './money-frame.tsx';
+
+type RefundProps = { view: DeskTenantView; refund: OpsRefund };
+
+/** A refund that a shopper asks for: of what, why, with which photos, and what was decided. */
+export function RefundPage({ view, refund }: RefundProps) {
+  const { t, locale, zone, tenant } = view;
+  const time = (iso: string) => formatDateTime(locale, iso, zone);
+  const section = refund.orderType === 'TRANSIT_ORDER' ? 'shipments' : 'orders';
+  const { note, answer, doneAt } = refund;
+  const facts: Fact[] = [
+    [t('desk.orders.shopper'), <ShopperLink key="name" view={view} shopper={refund.shopper} />],
+    [
+      t('desk.money.order'),
+      <a key="order" className="desk-mono" href={deskPath(tenant.id, section, refund.orderNo)}>
+        {refund.orderNo}
+      </a>,
+    ],
+    [t('desk.money.asked'), <bdi key="amount">{formatCny(locale, refund.amount)}</bdi>],
+    [t('desk.reason'), t(`refundReason.${refund.reason}`)],
+    ...(note ? [[t('desk.money.note'), <bdi key="note">{note}</bdi>] satisfies Fact] : []),
+    [t('desk.money.made'), time(refund.createdAt)],
+    ...(doneAt ? [[t('desk.money.done'), time(doneAt)] satisfies Fact] : []),
+    ...(answer ? [[t('desk.money.answer'), <bdi key="answer">{answer}</bdi>] satisfies Fact] : []),
+  ];
+  return (
+    <MoneyFrame
+      view={view}
+      pile="REFUNDS"
+      number={refund.refundNo}
+      status={t(`desk.money.refund.${refund.status}`)}
+      facts={facts}
+      also={refund.photos.length > 0 && <Photos view={view} paths={refund.photos} />}
+    >
+      {view.may('money.act') && <Acts view={view} refund={refund} />}
+    </MoneyFrame>
+  );
+}
+
+function Photos({ view: { t }, paths }: { view: DeskTenantView; paths: readonly string[] }) {
+  return (
+    <section className="desk-card" aria-label={t('desk.money.photos')}>
+      <h2>{t('desk.money.photos')}</h2>
+      <div className="desk-row">
+        {paths.map((path) => (
+          <a key={path} href={path} target="_blank" rel="noreferrer">
+            <img className="desk-proof" src={path} alt={t('desk.money.photos')} />
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Acts({ view, refund: { id, version, acts, amount } }: RefundProps) {
+  const { t } = view;
+  const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
+  return (
+    <>
+      {acts.includes('approve') && (
+        <Act
+          {...common}
+          call="approveRefund"
+          label={t('desk.money.approveRefund')}
+          fields={['amount', 'reason', 'evidence']}
+          once
+        >
+          {(form) => (
+            <ReasonAndEvidence
+              view={view}
+              form={form}
+              amount={{
+                label: t('desk.money.payBack'),
+                hint: t('desk.money.payBackHint'),
+                value: amount,
+              }}
+            />
+          )}
+        </Act>
+      )}
+      {acts.includes('reject') && (
+        <Act
+          {...common}
+          call="rejectRefund"
+          label={t('desk.money.rejectRefund')}
+          fields={['reason']}
+          danger
+        >
+          {(form) => <OnlyReason view={view} form={form} />}
+        </Act>
+      )}
+    </>
+  );
+}

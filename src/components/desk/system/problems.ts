@@ -1,0 +1,94 @@
+import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
+
+/** What can be wrong with a deployment, the worst first. */
+export const PROBLEMS = [
+  'LEDGER_WRONG',
+  'AUDIT_BROKEN',
+  'TIMERS_STOPPED',
+  'TIMERS_FAILING',
+  'LEDGER_OLD',
+  'AUDIT_OLD',
+  'RATES_OLD',
+  'MAILS_REFUSED',
+  'MAILS_LATE',
+  'MARKETPLACES_FAILING',
+  'PAYMENTS_REFUSED',
+  'CARRIERS_SILENT',
+  'JOBS_FAILED',
+  'SIGN_INS_BLOCKED',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** Something that is wrong: how many there are of it, and which. */
+export type FoundProblem = { problem: Problem; count: number; names: string };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The timers run about once a minute. */
+const TIMERS_STOPPED_MS = 15 * MINUTE_MS;
+const MAIL_LATE_MS = HOUR_MS;
+/** Without a report for so long a carrier may have lost its key. */
+const CARRIER_SILENT_MS = 7 * DAY_MS;
+
+const at = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
+
+/** Whether it failed since it last did well. */
+export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean => at(failedAt) > at(okAt);
+
+/** Whether a provider's last webhook was refused. */
+export const isRefused = ({ lastAt, refusedAt }: SystemHealth['payments'][number]): boolean =>
+  at(refusedAt) > at(lastAt);
+
+/** Whether a carrier has reported nothing for a week. */
+export const isSilent = (
+  { madeAt, lastAt }: SystemHealth['carriers'][number],
+  now: number,
+): boolean => now - at(lastAt ?? madeAt) > CARRIER_SILENT_MS;
+
+type Named = { name: string };
+type Found = { count: number; names?: string | undefined };
+
+const counted = (things: readonly Named[]): Found => ({
+  count: things.length,
+  names: things.map(({ name }) => name).join(', '),
+});
+const isSo = (is: boolean, names?: string): Found => ({ count: is ? 1 : 0, names });
+
+/** How each problem is found. `now` is in milliseconds since the epoch. */
+const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
+  LEDGER_WRONG: ({ ledger }) => ({ count: ledger?.wrongTenants ?? 0 }),
+  AUDIT_BROKEN: ({ auditCheck }) =>
+    isSo(auditCheck !== undefined && isFailing(auditCheck), auditCheck?.error),
+  TIMERS_STOPPED: ({ timers }, now) => {
+    const last = Math.max(...timers.map(({ okAt, failedAt }) => Math.max(at(okAt), at(failedAt))));
+    return isSo(now - last > TIMERS_STOPPED_MS);
+  },
+  TIMERS_FAILING: ({ timers }) => counted(timers.filter(isFailing)),
+  LEDGER_OLD: ({ ledger }, now) => isSo(now - at(ledger?.checkedAt) > 2 * DAY_MS),
+  // A tenant where nothing happened needs no new checkpoint.
+  AUDIT_OLD: ({ audit, auditBehind }, now) =>
+    isSo(auditBehind > 0 && now - at(audit?.checkpointAt) > DAY_MS),
+  RATES_OLD: ({ rates }, now) =>
+    counted(
+      rates
+        .filter(({ fetchedAt }) => now - at(fetchedAt) > 2 * DAY_MS)
+        .map(({ currency }) => ({ name: currency })),
+    ),
+  MAILS_REFUSED: ({ mails }) => ({ count: mails.refused.length }),
+  MAILS_LATE: ({ mails: { waiting, oldestAt, refused } }, now) => {
+    const isLate = oldestAt !== undefined && now - at(oldestAt) > MAIL_LATE_MS;
+    return { count: isLate && refused.length === 0 ? waiting : 0 };
+  },
+  MARKETPLACES_FAILING: ({ marketplaces }) => counted(marketplaces.filter(isFailing)),
+  PAYMENTS_REFUSED: ({ payments }) => counted(payments.filter(isRefused)),
+  CARRIERS_SILENT: ({ carriers }, now) => counted(carriers.filter((one) => isSilent(one, now))),
+  JOBS_FAILED: ({ failedJobs }) => ({ count: failedJobs }),
+  SIGN_INS_BLOCKED: ({ blockedAttempts }) => ({ count: blockedAttempts }),
+};
+
+/** All that is wrong, the worst first. */
+export const problemsOf = (health: SystemHealth, now: number): FoundProblem[] =>
+  PROBLEMS.map((problem) => ({ problem, names: '', ...FINDERS[problem](health, now) }))
+    .filter(({ count }) => count > 0)
+    .map(({ problem, count, names = '' }) => ({ problem, count, names }));

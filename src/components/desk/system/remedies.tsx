@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenantView } from '../view.ts';
+import type { FoundProblem, Problem } from './problems.ts';
+import { RunTimers } from './signs.tsx';
+
+/** Where the refused mails are on the page. */
+export const MAILS_ANCHOR = 'mails';
+
+type RemedyProps = { view: DeskTenantView };
+
+function LinkTo({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="desk-nowrap" href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** What helps at once. What nobody can do at the desk, the text of the problem tells the operator. */
+const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
+  AUDIT_BROKEN: ({ view: { t, tenant, may } }) =>
+    may('audit.see') && (
+      <LinkTo href={`${deskPath(tenant.id, 'audit')}?check=now`}>{t('desk.audit.check')}</LinkTo>
+    ),
+  TIMERS_STOPPED: RunTimers,
+  TIMERS_FAILING: RunTimers,
+  AUDIT_OLD: RunTimers,
+  RATES_OLD: RunTimers,
+  MAILS_LATE: RunTimers,
+  MAILS_REFUSED: ({ view: { t } }) => (
+    <LinkTo href={`#${MAILS_ANCHOR}`}>{t('desk.system.mails')}</LinkTo>
+  ),
+  PAYMENTS_REFUSED: ({ view: { t, tenant, may } }) =>
+    may('money.see') && (
+      <LinkTo href={deskPath(tenant.id, 'money', 'channels')}>{t('desk.channels.title')}</LinkTo>
+    ),
+  CARRIERS_SILENT: ({ view: { t, tenant, may } }) =>
+    may('shipments.lead') && (
+      <LinkTo href={deskPath(tenant.id, 'carrier-keys')}>{t('desk.carrierKeys.title')}</LinkTo>
+    ),
+  JOBS_FAILED: ({ view: { t, tenant } }) => (
+    <LinkTo href={`${deskPath(tenant.id, 'jobs')}?everybody=true`}>{t('desk.job.title')}</LinkTo>
+  ),
+  SIGN_INS_BLOCKED: ({ view: { t, tenant } }) => (
+    <LinkTo href={deskPath(tenant.id, 'failed-sign-ins')}>{t('desk.failures.title')}</LinkTo>
+  ),
+};
+
+type ProblemsProps = { view: DeskTenantView; problems: readonly FoundProblem[] };
+
+/** What is wrong, each with its next step. */
+export function Problems({ view, problems }: ProblemsProps) {
+  const { t } = view;
+  if (problems.length === 0) return <Notice tone="success">{t('desk.system.fine')}</Notice>;
+  return problems.map(({ problem, count, names }) => {
+    const Remedy = REMEDIES[problem];
+    return (
+      <Notice
+        key={problem}
+        tone={problem === 'LEDGER_WRONG' || problem === 'AUDIT_BROKEN' ? 'danger' : 'warning'}
+        action={Remedy && <Remedy view={view} />}
+      >
+        {t(`desk.system.problem.${problem}`, { count, names })}
+      </Notice>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
+import type { Scope } from './scope.ts';
+
+/** The id and name of a shopper of the tenant, for the staff. The name is empty if there is none. */
+export async function shopperName(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  const [user] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)));
+  return { id, name: user?.name ?? '' };
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
+import { sidewaysScroll } from './pages.ts';
+
+/** Keys of texts that nothing translated, such as `desk.orders.title`. */
+const UNTRANSLATED = /\b(?:desk|order|parcel|transit|error|flash)\.\w+(?:\.\w+)*\b/gi;
+
+/** The flaws of a page of the desk as it is shown now; empty if there are none. */
+export async function flawsOn(page: Page, lang: string): Promise<[string, string[]][]> {
+  const text = await page.evaluate(() => document.body.innerText);
+  const flaws = {
+    lang: (await page.locator('html').getAttribute('lang')) === lang ? [] : ['wrong'],
+    titles: (await page.locator('h1').count()) === 1 ? [] : ['not one'],
+    keys: text.match(UNTRANSLATED) ?? [],
+    sideways: (await sidewaysScroll(page)) > 0 ? ['scrolls'] : [],
+    axe: await axeViolations(page),
+  };
+  return Object.entries(flaws).filter(([, found]) => found.length > 0);
+}

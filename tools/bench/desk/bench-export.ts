@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from '../../../src/contract/ops/jobs.ts';
+import { ask } from '../../servers/http.ts';
+import { quantile } from '../../servers/quantile.ts';
+import { filledServers, HOST, KEY } from './bench-desk.ts';
+import { BENCH_TENANTS } from './generate.ts';
+
+/** An export of 100,000 rows takes a minute at most, and others wait no longer than this meanwhile. */
+const BOUND_SECONDS_PER_ROW = 60 / 100_000;
+const BOUND_OTHERS_MS = 300;
+/** What others do meanwhile: three people, each with a moment between two calls. */
+const OTHERS = [
+  '/ops/work/counts',
+  '/ops/purchase-orders?status=PURCHASED',
+  '/ops/purchase-parcels?list=TO_CHECK',
+];
+const THINK_MS = 50;
+const BASELINE_MS = 5_000;
+
+const [TENANT] = BENCH_TENANTS;
+
+async function call<Answer>(port: number, path: string, body?: unknown): Promise<Answer> {
+  const answer = await ask(
+    port,
+    HOST,
+    `/api${path}${path.includes('?') ? '&' : '?'}tenant=${TENANT}`,
+    {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    },
+  );
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return answer.json as Answer;
+}
+
+/** The times of the others' calls, in milliseconds, until something has ended. */
+async function othersUntil(port: number, end: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let hasEnded = false;
+  const ended = end.finally(() => {
+    hasEnded = true;
+  });
+  await Promise.all([
+    ended,
+    ...OTHERS.map(async (path) => {
+      while (!hasEnded) {
+        const start = performance.now();
+        await call(port, path);
+        times.push(performance.now() - start);
+        await pause(THINK_MS);
+      }
+    }),
+  ]);
+  return times;
+}
+
+async function untilDone(port: number, id: string): Promise<Job> {
+  for (;;) {
+    const job = await call<Job>(port, `/ops/jobs/${id}`);
+    if (job.finishedAt) return job;
+    await pause(250);
+  }
+}
+
+/**
+ * Measures how long an export of so many orders takes as a job, and how long others wait for their lists meanwhile.
+ * Returns whether both are within their bounds.
+ */
+export async function benchExport(rows: number, data: string | undefined): Promise<boolean> {
+  const servers = await filledServers(rows * BENCH_TENANTS.length, Date.now(), data);
+  try {
+    const { port } = await servers.start('node', { OPERATOR_TOKEN: KEY });
+    const alone = await othersUntil(port, pause(BASELINE_MS));
+    const start = performance.now();
+    const { id } = await call<Job>(port, '/ops/exports', { list: 'ORDERS', filter: '' });
+    const done = untilDone(port, id);
+    const meanwhile = await othersUntil(port, done);
+    const job = await done;
+    const seconds = (performance.now() - start) / 1000;
+    const p95 = quantile(meanwhile, 0.95);
+    const shown = (times: number[]) =>
+      [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)).join(', ');
+    console.log(
+      `${job.done} rows in ${seconds.toFixed(1)} s (bound ${(rows * BOUND_SECONDS_PER_ROW).toFixed(0)} s), ${job.state}; others’ p50, p95, max: ${shown(alone)} ms without it, ${shown(meanwhile)} ms meanwhile (bound of p95 ${BOUND_OTHERS_MS} ms)`,
+    );
+    return job.state === 'DONE' && seconds <= rows * BOUND_SECONDS_PER_ROW && p95 < BOUND_OTHERS_MS;
+  } finally {
+    await servers.dispose();
+  }
+}
