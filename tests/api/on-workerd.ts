@@ -10,6 +10,8 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'contract/good-input': 'every third endpoint: no call needs what only Node has',
   'desk/approvals-raced': 'of two decisions at once, one is carried out by a batch of D1',
   'desk/audit': 'calls of the staff that append to one chain in D1 at once',
+  'desk/bank':
+    'statements are in R2, and their lines are taken and matched at once in batches of D1',
   'desk/many-at-once': 'many calls of the staff at once, in batches of D1',
   'desk/shop':
     'pictures of a shop are stored as they are, without sharp; previews and publishing in D1',
