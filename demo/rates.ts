@@ -17,4 +17,3 @@ export const SEED_RATES: Readonly<Record<string, string>> = {
   UZS: '1702.00',
   VND: '3695.00',
 };
-export const SEED_RATE_SOURCE = 'seed';

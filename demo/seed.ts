@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { exchangeRates } from '../src/server/db/schema/tenants.ts';
+import { adoptForAll } from '../src/server/commerce/rates/adopt-rates.ts';
+import { SEED_SOURCE } from '../src/server/commerce/rates/source-names.ts';
+import { sourceRates } from '../src/server/db/schema/rates.ts';
+import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/platform.ts';
+import { rateDefaults } from '../src/server/rates/defaults.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
 import { writeDemoAnswers } from './demo-answers.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
 import { DEMO_STAFF_PASSWORD, writeDemoStaff } from './demo-staff.ts';
-import { SEED_RATE_SOURCE } from './rates.ts';
 import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
@@ -66,6 +69,12 @@ async function mark(db: Database, version: string): Promise<void> {
   ]);
 }
 
+/** Gives the invented rates the date `now`, also at the tenants that use them. */
+async function renewRates(db: Database, now: number): Promise<void> {
+  await db.update(sourceRates).set({ fetchedAt: now }).where(eq(sourceRates.source, SEED_SOURCE));
+  await adoptForAll({ db, now, demo: true, rates: rateDefaults(readConfig({})) });
+}
+
 /**
  * Fills an empty database with the demonstration: the embedded catalogue, the tenants and their shopper.
  * In a database with the same version of the seed, it only updates the date of the seed's exchange rates,
@@ -76,12 +85,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, servesHost = () => true, shopper } = options;
   const tenants = TENANTS.filter(({ hosts }) => hosts.some(servesHost));
   if ((await kindOf(db)) === 'shop') throw new Error('only a demonstration is seeded');
-  await db
-    .update(exchangeRates)
-    .set({ fetchedAt: now })
-    .where(eq(exchangeRates.source, SEED_RATE_SOURCE));
   const wanted = doneMark(SEED_VERSION);
-  if ((await marksOf(db)).includes(wanted)) return;
+  if ((await marksOf(db)).includes(wanted)) return renewRates(db, now);
 
   // Marked before its first row, so that it counts as a demonstration even if the seed is interrupted.
   await mark(db, BEGUN_MARK);
@@ -90,6 +95,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });
+  await renewRates(db, now);
   if (shopper) {
     const [passwordHash, payPasswordHash, staffPasswordHash] = await Promise.all([
       shopper.hashPassword(DEMO_PASSWORD),

@@ -1,12 +1,14 @@
 import { isNotNull } from 'drizzle-orm';
 import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
+import { SEED_SOURCE } from '../src/server/commerce/rates/source-names.ts';
 import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
 import { replaceRows } from '../src/server/db/insert-rows.ts';
-import { exchangeRates, tenants } from '../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../src/server/db/schema/rates.ts';
+import { tenants } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { channelsOf } from './deposit-channels.ts';
 import { fillShelf, goodOf } from './fill-shelf.ts';
-import { SEED_RATE_SOURCE, SEED_RATES } from './rates.ts';
+import { SEED_RATES } from './rates.ts';
 import { SHELVES, type ShelfName } from './shelf-recipes.ts';
 import { STANDARD_TARIFF } from './tariffs/standard.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
@@ -30,11 +32,12 @@ export async function writeTenants(
   const { now } = facts;
   await replaceRows(
     db,
-    exchangeRates,
+    sourceRates,
     Object.entries(SEED_RATES).map(([currency, rate]) => ({
       currency,
       rate,
-      source: SEED_RATE_SOURCE,
+      source: SEED_SOURCE,
+      quotedAt: null,
       fetchedAt: now,
     })),
   );

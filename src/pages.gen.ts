@@ -121,6 +121,12 @@ import type { getConfig as File_DeskTenantMoneyRules_getConfig } from './pages/d
 // prettier-ignore
 import type { getConfig as File_DeskTenantMoneyPayments_getConfig } from './pages/desk/[tenant]/money/payments';
 // prettier-ignore
+import type { getConfig as File_DeskTenantMoneyRatesIndex_getConfig } from './pages/desk/[tenant]/money/rates/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyRatesCurrency_getConfig } from './pages/desk/[tenant]/money/rates/[currency]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyRatesFile_getConfig } from './pages/desk/[tenant]/money/rates/file';
+// prettier-ignore
 import type { getConfig as File_DeskTenantMoneyChannelsIndex_getConfig } from './pages/desk/[tenant]/money/channels/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantMoneyChannelsChannel_getConfig } from './pages/desk/[tenant]/money/channels/[channel]';
@@ -265,6 +271,9 @@ type Page =
 | ({ path: '/desk/[tenant]/money/adjustment' } & GetConfigResponse<typeof File_DeskTenantMoneyAdjustment_getConfig>)
 | ({ path: '/desk/[tenant]/money/rules' } & GetConfigResponse<typeof File_DeskTenantMoneyRules_getConfig>)
 | ({ path: '/desk/[tenant]/money/payments' } & GetConfigResponse<typeof File_DeskTenantMoneyPayments_getConfig>)
+| ({ path: '/desk/[tenant]/money/rates' } & GetConfigResponse<typeof File_DeskTenantMoneyRatesIndex_getConfig>)
+| ({ path: '/desk/[tenant]/money/rates/[currency]' } & GetConfigResponse<typeof File_DeskTenantMoneyRatesCurrency_getConfig>)
+| ({ path: '/desk/[tenant]/money/rates/file' } & GetConfigResponse<typeof File_DeskTenantMoneyRatesFile_getConfig>)
 | ({ path: '/desk/[tenant]/money/channels' } & GetConfigResponse<typeof File_DeskTenantMoneyChannelsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/money/channels/[channel]' } & GetConfigResponse<typeof File_DeskTenantMoneyChannelsChannel_getConfig>)
 | ({ path: '/desk/[tenant]/problems' } & GetConfigResponse<typeof File_DeskTenantProblemsIndex_getConfig>)

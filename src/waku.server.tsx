@@ -6,6 +6,7 @@ import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
 import { bankFile } from './server/job-file/bank-file.ts';
 import { jobFile } from './server/job-file/job-file.ts';
+import { rateFile } from './server/job-file/rate-file.ts';
 import { tariffFile } from './server/job-file/tariff-file.ts';
 import { papers } from './server/papers/papers.ts';
 import { hasBackend } from './server/platform/platform.ts';
@@ -16,7 +17,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers, jobFile, tariffFile, bankFile],
+  routes: [statement, papers, jobFile, rateFile, tariffFile, bankFile],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

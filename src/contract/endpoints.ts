@@ -33,6 +33,7 @@ import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPayoutEndpoints } from './ops/payouts.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsRateEndpoints } from './ops/rates.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsSearchMissEndpoints,
+  ...opsRateEndpoints,
   ...opsTariffEndpoints,
   ...opsTenantEndpoints,
   ...opsShopEndpoints,

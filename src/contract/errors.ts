@@ -94,6 +94,8 @@ export const ERROR_STATUS = {
   PRICE_CHANGED: 409,
   PROHIBITED_PRODUCT: 409,
   RATE_TOO_OLD: 409,
+  /** A source of exchange rates does not answer, or not as it should. */
+  RATE_SOURCE_UNAVAILABLE: 503,
   /** The payment provider does not answer, or not as it should. The same call may succeed later. */
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
   /** The payment provider does not accept the settings of the channel. */

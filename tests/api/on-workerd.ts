@@ -13,6 +13,8 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'desk/bank':
     'statements are in R2, and their lines are taken and matched at once in batches of D1',
   'desk/many-at-once': 'many calls of the staff at once, in batches of D1',
+  'desk/rates':
+    'sources of rates are asked by workerd’s fetch, the ECB’s file is read there, and D1 orders the history',
   'desk/shop':
     'pictures of a shop are stored as they are, without sharp; previews and publishing in D1',
   'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',

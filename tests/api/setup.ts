@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
+import { startRatesForServers } from '../support/gateways/rates.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer, type Target } from '../support/server.ts';
 
@@ -27,10 +28,12 @@ export default async function setup(project: TestProject) {
   await renderMissing();
   const relay = await startLinkRelay();
   const providers = await startProviders();
+  const rates = await startRatesForServers();
   const server = await startServer(target, {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
     ...providers.environment,
+    ...rates.environment,
   });
   project.provide('providers', providers.provided);
   project.provide('port', server.port);
@@ -40,5 +43,6 @@ export default async function setup(project: TestProject) {
     await server.stop();
     relay.stop();
     await providers.stop();
+    await rates.stop();
   };
 }

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { describedPictures, preparePictures } from '../../demo/pictures/described-pictures.ts';
 import { type DatabaseKind, kindOf, seed } from '../../demo/seed.ts';
-import { MADE_UP_SOURCES } from '../../src/server/commerce/rates/exchange-rates.ts';
+import { lastUsed } from '../../src/server/commerce/rates/exchange-rates.ts';
+import { isMadeUp } from '../../src/server/commerce/rates/source-names.ts';
 import { appliedMigrations, migrate } from '../../src/server/db/migrate.ts';
-import { exchangeRates, tenants } from '../../src/server/db/schema/tenants.ts';
+import { tenants } from '../../src/server/db/schema/tenants.ts';
 import type { Database, Platform } from '../../src/server/platform/platform.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { upstreamOf } from '../../src/server/platform/upstreams.ts';
@@ -56,16 +56,14 @@ function refuseOtherKind(kind: DatabaseKind, demo: boolean): void {
 
 /** Refuses to serve tenants whose currency has only an invented rate. */
 async function refuseInventedRates(db: Database): Promise<void> {
-  const rows = await db
-    .selectDistinct({ currency: exchangeRates.currency })
-    .from(exchangeRates)
-    .innerJoin(
-      tenants,
-      eq(exchangeRates.currency, sql`json_extract(${tenants.record}, '$.currency')`),
-    )
-    .where(inArray(exchangeRates.source, [...MADE_UP_SOURCES]));
-  if (rows.length === 0) return;
-  const currencies = rows.map(({ currency }) => currency);
+  const rows = await db.select({ id: tenants.id, record: tenants.record }).from(tenants);
+  const invented = new Set<string>();
+  for (const { id: tenantId, record } of rows) {
+    const rate = await lastUsed({ db, tenantId }, record.currency);
+    if (rate && isMadeUp(rate.source)) invented.add(record.currency);
+  }
+  if (invented.size === 0) return;
+  const currencies = [...invented].toSorted();
   throw new StartRefused(
     `The exchange rates of ${currencies.join(', ')} are invented: set RATES_URL, or give your own with npm run rates -- ${currencies.map((one) => `${one}=…`).join(' ')}.`,
   );

@@ -16,6 +16,7 @@ import { DEFAULT_TENANT_ID } from '../../src/server/commerce/site/tenants.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
+import { rateDefaults } from '../../src/server/rates/defaults.ts';
 import { commandRecord } from '../audit/command-record.ts';
 import { openD1 } from '../import/target.ts';
 import { migrateForCommand } from '../servers/database.ts';
@@ -95,7 +96,7 @@ async function ofDatabase(d1: string | undefined): Promise<Tenants> {
           change: file,
         },
       );
-      const context = { db, now, demo, editedAt: now, record };
+      const context = { db, now, demo, editedAt: now, record, rates: rateDefaults(config) };
       const { created, revision } = await putTenant(context, file, { onlyCheck });
       return { ...summarise({ ...file, revision }, file.hosts, config), created };
     },

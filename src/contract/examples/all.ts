@@ -22,6 +22,7 @@ import {
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
+import { opsRateExamples } from './ops-rates.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
@@ -82,6 +83,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsSearchMissExamples,
+  ...opsRateExamples,
   ...opsTariffExamples,
   ...opsTenantExamples,
   ...opsShopExamples,

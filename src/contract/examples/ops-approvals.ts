@@ -54,6 +54,33 @@ export const channelProposal: Proposal = {
   reason: 'Cards, as our shoppers asked',
   evidence: '',
 };
+/** A rate that waits for a second person. */
+export const rateProposal: Proposal = {
+  ...channelProposal,
+  kind: 'RATE',
+  subject: 'RATE',
+  subjectId: 'LAK',
+  subjectName: 'LAK',
+  payload: '{"cause":"HAND","rates":[{"currency":"LAK","fetchedAt":0,"raw":"3020"}]}',
+  summary: [
+    {
+      name: 'rate.LAK',
+      before: '3012.5 + 1.5 % = 3057.6875',
+      after: '3020 + 1.5 % = 3065.3 (+0.24 %)',
+    },
+  ],
+  reason: 'The service does not answer',
+};
+/** A margin that waits for a second person. */
+export const marginProposal: Proposal = {
+  ...rateProposal,
+  kind: 'MARGIN',
+  subject: 'RATES',
+  subjectId: 'sampan-rates',
+  payload: '{"currency":"LAK","marginBp":200}',
+  summary: [{ name: 'margin.LAK', before: '1.5 %', after: '2 %' }],
+  reason: 'The bank charges more',
+};
 const params = { id: goodwill.id };
 const rules = {
   twoPersons: true,

@@ -24,7 +24,7 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
           },
         ],
       },
-      rates: [{ currency: 'KZT', source: 'https://rates.example.com', fetchedAt: AT }],
+      rates: [{ currency: 'KZT', source: 'er-api', fetchedAt: AT, state: 'FRESH', held: false }],
       ledger: { checkedAt: AT, wrongTenants: 0 },
       audit: { checkpointAt: AT, sequence: 128 },
       auditBehind: 0,
@@ -40,6 +40,7 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
           error: 'SLOW',
         },
       ],
+      rateSources: [{ name: 'er-api', okAt: AT, tookMs: 220, error: '' }],
       payments: [{ name: 'Card', source: 'stripe', lastAt: '2026-11-22T08:00:00.000Z' }],
       carriers: [
         {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { FAILED_SIGN_IN_REASONS } from '../values/failed-sign-ins.ts';
 import { id, ok } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
+import { RATE_STATES } from '../values/rate-kinds.ts';
 
 const time = v.string();
 
@@ -48,7 +49,16 @@ export const systemHealth = v.object({
       }),
     ),
   }),
-  rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
+  /** The rates that the tenant needs. `held`: a newer one differs so much that a person has to look. */
+  rates: v.array(
+    v.object({
+      currency: v.string(),
+      source: v.string(),
+      fetchedAt: v.optional(time),
+      state: v.picklist(RATE_STATES),
+      held: v.boolean(),
+    }),
+  ),
   ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
   audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
   /** How many entries of the tenant’s audit came after its last checkpoint. */
@@ -60,6 +70,8 @@ export const systemHealth = v.object({
   timers: v.array(healthSign),
   /** Those that were asked at least once. */
   marketplaces: v.array(healthSign),
+  /** The services of exchange rates that were asked at least once. */
+  rateSources: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
   carriers: v.array(
     v.object({

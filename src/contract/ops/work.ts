@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id, ok, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { PILES, PROBLEM_PILES, WORK_SUBJECTS } from '../values/piles.ts';
+import { RATE_STATES } from '../values/rate-kinds.ts';
 
 export const workCount = v.object({
   pile: v.picklist(PILES),
@@ -49,6 +50,10 @@ const today = v.object({
   money: v.optional(v.object({ in: v.string(), out: v.string(), since: v.string() })),
   /** The proposals that wait for the caller; absent without the right to approve. */
   approvals: v.optional(v.object({ count: v.number(), oldest: v.optional(v.string()) })),
+  /** The currencies whose rate is old, can't be used or waits for a look; absent without the right to see money. */
+  rates: v.optional(
+    v.array(v.object({ currency: v.string(), state: v.picklist(RATE_STATES), held: v.boolean() })),
+  ),
   /** The health of the deployment; absent without the right to see it. */
   system: v.optional(
     v.object({

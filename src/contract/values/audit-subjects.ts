@@ -28,5 +28,6 @@ export const AUDIT_SUBJECTS = [
   'BANK_FILE',
   'BANK_LINE',
   'PAYOUT',
+  'RATES',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

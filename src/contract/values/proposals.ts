@@ -8,6 +8,8 @@ export const PROPOSAL_KINDS = [
   'RULES',
   /** Where shoppers’ money goes. */
   'CHANNEL',
+  'RATE',
+  'MARGIN',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -42,5 +44,8 @@ export const PROPOSAL_SUBJECTS = [
   'RULES',
   'CHANNEL',
   'BANK_LINE',
+  'RATE',
+  /** What is settled about rates: sources, margins, bounds. */
+  'RATES',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

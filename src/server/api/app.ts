@@ -29,6 +29,7 @@ import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPayoutHandlers } from './ops/payouts.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsRateHandlers } from './ops/rates.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
 import { opsSavedViewHandlers } from './ops/saved-views.ts';
 import { opsSearchHandlers } from './ops/search.ts';
@@ -104,6 +105,7 @@ const handlers: Handlers = {
   ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
+  ...opsRateHandlers,
   ...opsTariffHandlers,
   ...opsTenantHandlers,
   ...opsShopHandlers,

@@ -1,7 +1,8 @@
-import { desc, eq, gt, sql } from 'drizzle-orm';
+import { desc, gt, sql } from 'drizzle-orm';
 import { countWork } from '../commerce/fulfilment/work-list.ts';
+import { listRates } from '../commerce/rates/operator-rates.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
-import { exchangeRates, tenants } from '../db/schema/tenants.ts';
+import { tenants } from '../db/schema/tenants.ts';
 import { outbox } from '../db/schema/users.ts';
 import { type Family, type Samples, seriesName } from '../platform/metrics.ts';
 import type { Database } from '../platform/platform.ts';
@@ -40,17 +41,11 @@ async function mailGauges(db: Database): Promise<Gauge[]> {
 }
 
 async function rateGauges(db: Database): Promise<Gauge[]> {
-  const rows = await db
-    .selectDistinct({ currency: exchangeRates.currency, at: exchangeRates.fetchedAt })
-    .from(tenants)
-    .innerJoin(
-      exchangeRates,
-      eq(exchangeRates.currency, sql`json_extract(${tenants.record}, '$.currency')`),
-    );
-  return rows.map(({ currency, at }) => [
+  const rates = await listRates(db);
+  return rates.map(({ tenantId: tenant, currency, fetchedAt }) => [
     'sampan_rate_timestamp_seconds',
-    seconds(at),
-    { currency },
+    seconds(fetchedAt),
+    { tenant, currency },
   ]);
 }
 

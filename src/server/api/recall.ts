@@ -63,6 +63,9 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   proposeAdjustment: (scope, [id = '']) => getProposal(scope, id),
   proposeApprovalRules: (scope, [id = '']) => getProposal(scope, id),
   proposeChannel: (scope, [id = '']) => getProposal(scope, id),
+  proposeRate: (scope, [id = '']) => getProposal(scope, id),
+  proposeMargin: (scope, [id = '']) => getProposal(scope, id),
+  proposeRateFile: (scope, [id = '']) => getProposal(scope, id),
   refundToPayer: (scope, _, { params }) => recallPayerRefund(scope, params.id),
   approveProposal: (scope, _, { params }) => getProposal(scope, params.id),
 };

@@ -22,6 +22,7 @@ import type { Gateways } from '../payments/provider.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { rateDefaults } from '../rates/defaults.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 import { noteFailure } from '../staff/failed-sign-ins.ts';
@@ -141,6 +142,7 @@ export async function tenantScope(
     products: (urls, { onlyEmbedded = false } = {}) =>
       sources.detailsOrNull(onlyEmbedded ? sources.embeddedUrls(urls) : urls, allMarketplaces),
     gateways: gatewaysOf(platform.config),
+    rates: rateDefaults(platform.config),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     host: '',
     log: platform.log,

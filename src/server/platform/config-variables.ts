@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { MARKETPLACE_VARIABLES } from './config-marketplaces.ts';
 import { PAYMENT_VARIABLES } from './config-payments.ts';
+import { RATE_VARIABLES } from './config-rates.ts';
 import { flag, gateway, pictureHosts, url, wholeNumber } from './config-schemas.ts';
 import { variable } from './config-variable.ts';
 import { TOKEN, upstreams } from './upstreams.ts';
@@ -158,18 +159,7 @@ export const VARIABLES = {
     ),
     'How many times faster than usual the simulated staff works, 0.1 to 1000.',
   ),
-  RATES_URL: variable(
-    v.optional(url),
-    'Address of exchange rates for CNY, in the format of open.er-api.com.',
-    {
-      unset:
-        'invented rates in demo mode; otherwise only those of `npm run rates`, each for 72 hours',
-    },
-  ),
-  RATES_MARGIN_BP: variable(
-    v.optional(v.pipe(wholeNumber(4), v.maxValue(5000)), '0'),
-    'Basis points that are added to each rate.',
-  ),
+  ...RATE_VARIABLES,
   OSS_ACCESS_KEY_ID: variable(
     v.optional(v.string()),
     'Key of an Aliyun OSS bucket for uploads. The four `OSS_` variables are set together.',

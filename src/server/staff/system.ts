@@ -5,13 +5,14 @@ import { cacheReports } from '../cache/reports.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
+import { currencyStates } from '../commerce/rates/rate-states.ts';
 import { type HealthSign, readSigns } from '../db/health-signs.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
 import { providerAccounts } from '../db/schema/providers.ts';
 import { carrierKeys } from '../db/schema/shipping.ts';
 import { auditCheckpoints, auditEntries } from '../db/schema/staff.ts';
-import { depositChannels, exchangeRates } from '../db/schema/tenants.ts';
+import { depositChannels } from '../db/schema/tenants.ts';
 import { attempts, outbox } from '../db/schema/users.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from './staff-scope.ts';
@@ -28,9 +29,10 @@ type Part<K extends keyof SystemHealth> = Promise<SystemHealth[K]>;
 
 /** How the deployment does now. */
 export async function systemHealth(
-  { db, now, tenantId }: StaffScope,
+  scope: StaffScope,
   { runtime, config }: Platform,
 ): Promise<SystemHealth> {
+  const { db, now, tenantId } = scope;
   const [
     mails,
     rates,
@@ -44,7 +46,7 @@ export async function systemHealth(
     failedJobs,
   ] = await Promise.all([
     mailHealth({ db }),
-    rateHealth({ db }),
+    rateHealth(scope),
     ledgerHealth({ db }),
     auditHealth({ db }, tenantId),
     db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
@@ -74,6 +76,7 @@ export async function systemHealth(
     blockedAttempts,
     timers: signsOf(signs, 'timer:'),
     marketplaces: signsOf(signs, 'marketplace:'),
+    rateSources: signsOf(signs, 'rates:'),
     carriers,
     caches: cacheReports().map(({ oldestAt, ...report }) => ({
       ...report,
@@ -171,12 +174,15 @@ export const refusedMails = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): 
     and(gt(outbox.nextAt, 0), gt(outbox.failures, 0), eq(outbox.tenantId, tenantId)),
   );
 
-async function rateHealth({ db }: Pick<Scope, 'db'>): Part<'rates'> {
-  const rows = await db.select().from(exchangeRates).orderBy(asc(exchangeRates.currency));
-  return rows.map(({ currency, source, fetchedAt }) => ({
+/** The rates that the tenant needs, those that it never had too. */
+async function rateHealth(scope: StaffScope): Part<'rates'> {
+  const states = await currencyStates(scope, { all: false });
+  return states.map(({ currency, used, held, state }) => ({
     currency,
-    source,
-    fetchedAt: iso(fetchedAt),
+    source: used?.source ?? '',
+    ...(used ? { fetchedAt: iso(used.fetchedAt) } : {}),
+    state,
+    held: held !== undefined,
   }));
 }
 

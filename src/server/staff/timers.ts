@@ -5,6 +5,7 @@ import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
 import { deleteOldFailures } from './failed-sign-ins.ts';
 import { continueJobs, removeOldJobs } from './jobs/run-jobs.ts';
 import { deleteOldChallenges } from './passkeys/challenges.ts';
+import { alarmOfRates } from './rate-alarms.ts';
 
 /** The timers of the staff's side. */
 export const staffTimers: SubjectTimers = {
@@ -12,6 +13,7 @@ export const staffTimers: SubjectTimers = {
   proposalReminders: remindOfProposals,
   auditCheckpoints: writeCheckpoints,
   audit: checkAudits,
+  rateAlarms: alarmOfRates,
   jobs: continueJobs,
   oldJobs: removeOldJobs,
   failedSignIns: deleteOldFailures,

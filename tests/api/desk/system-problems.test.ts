@@ -10,9 +10,9 @@ import { healthSigns } from '../../../src/server/db/schema/health.ts';
 import { jobs } from '../../../src/server/db/schema/jobs.ts';
 import { ledgerChecks } from '../../../src/server/db/schema/ledger.ts';
 import { providerAccounts } from '../../../src/server/db/schema/providers.ts';
+import { rateSettings, tenantRates } from '../../../src/server/db/schema/rates.ts';
 import { carrierKeys } from '../../../src/server/db/schema/shipping.ts';
 import { auditCheckpoints } from '../../../src/server/db/schema/staff.ts';
-import { exchangeRates } from '../../../src/server/db/schema/tenants.ts';
 import { attempts, outbox } from '../../../src/server/db/schema/users.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
@@ -32,11 +32,13 @@ const FORMS: Partial<Record<Problem, string>> = {
   TIMERS_STOPPED: '/api/ops/tick',
   TIMERS_FAILING: '/api/ops/tick',
   AUDIT_OLD: '/api/ops/tick',
-  RATES_OLD: '/api/ops/tick',
+  RATES_OLD: '/api/ops/rates/refresh',
+  RATE_SOURCES_FAILING: '/api/ops/rates/refresh',
   MAILS_LATE: '/api/ops/tick',
 };
 const LINKS: Partial<Record<Problem, string>> = {
   AUDIT_BROKEN: `/desk/${TENANT}/audit?check=now`,
+  RATES_HELD: `/desk/${TENANT}/money/rates`,
   PAYMENTS_REFUSED: `/desk/${TENANT}/money/channels`,
   CARRIERS_SILENT: `/desk/${TENANT}/carrier-keys`,
   JOBS_FAILED: `/desk/${TENANT}/jobs?everybody=true`,
@@ -50,7 +52,9 @@ const SAID: Record<Problem, string> = {
   TIMERS_FAILING: 'A timer fails: bad-timer',
   LEDGER_OLD: 'not checked for two days',
   AUDIT_OLD: 'checkpoint is older than a day',
-  RATES_OLD: 'Rates are older than two days',
+  RATES_OLD: 'Exchange rates are old or missing: AUD',
+  RATES_HELD: 'that somebody has to look: AUD',
+  RATE_SOURCES_FAILING: 'of exchange rates can’t be read: bad-source',
   MAILS_REFUSED: 'refused. Check the mail transport',
   MAILS_LATE: 'for more than an hour',
   MARKETPLACES_FAILING: 'A marketplace doesn’t answer: bad-market',
@@ -145,7 +149,22 @@ describe.runIf(target === 'node')('the system page has a next step', () => {
       await dropTriggers('audit_checkpoints');
       await db.delete(auditCheckpoints).where(eq(auditCheckpoints.tenantId, TENANT));
     },
-    RATES_OLD: () => db.update(exchangeRates).set({ fetchedAt: old() }),
+    RATES_OLD: async () => {
+      await dropTriggers('tenant_rates');
+      await db.update(tenantRates).set({ fetchedAt: old() });
+      // By hand: no timer renews them meanwhile.
+      const source = 'hand' as const;
+      await db
+        .insert(rateSettings)
+        .values({ id: `${TENANT}-rates`, tenantId: TENANT, source })
+        .onConflictDoUpdate({ target: rateSettings.id, set: { source } });
+    },
+    RATES_HELD: () => {
+      const rate = { currency: 'AUD', raw: '0.4', marginBp: 0, source: 'er-api', sequence: 99_999 };
+      const at = { tenantId: TENANT, fetchedAt: Date.now(), storedAt: Date.now() };
+      return db.insert(tenantRates).values({ ...rate, ...at, state: 'HELD', cause: 'SOURCE' });
+    },
+    RATE_SOURCES_FAILING: () => sign('rates:bad-source', 1, Date.now(), 'UNAVAILABLE'),
     MAILS_REFUSED: () => mail('refused', 3),
     MAILS_LATE: async () => {
       await db.delete(outbox).where(eq(outbox.id, 'refused'));

@@ -36,7 +36,7 @@ describe('/metrics', () => {
       'sampan_pages_total{cache="miss"}',
       'sampan_database_seconds_count',
       'sampan_mails_waiting',
-      'sampan_rate_timestamp_seconds{currency="AUD"}',
+      'sampan_rate_timestamp_seconds{tenant="sampan",currency="AUD"}',
     ]) {
       expect(sampleIn(text, sample), sample).toBeGreaterThanOrEqual(0);
     }

@@ -18,6 +18,7 @@ const LOCAL_FIELDS = new Set([
   'tenantIds',
   'warehouseId',
   'number',
+  'sequence',
   'promotionCode',
   'password',
   'loginPassword',

@@ -21,6 +21,7 @@ import {
 } from './fulfilment.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
+import { RATE_SAMPLES } from './rate-samples.ts';
 import { SHOP_SAMPLES } from './shop-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
@@ -715,6 +716,7 @@ export const OPERATOR_SAMPLES = {
   },
   ...CUSTOMER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...RATE_SAMPLES,
   ...TARIFF_SAMPLES,
   ...STATION_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -68,7 +68,7 @@ describe.runIf(target === 'node')('a new production database', () => {
     expect(page.status).toBe(404);
     expect(page.text).toContain('No shop has been set up yet');
     expectRefused(await visit('/api/front/tenant'), 'TENANT_NOT_FOUND');
-    for (const table of ['tenants', 'products', 'exchange_rates', 'users']) {
+    for (const table of ['tenants', 'products', 'source_rates', 'tenant_rates', 'users']) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
   });

@@ -112,10 +112,7 @@ it('a new brand goes from the wizard to its first order, paid, forwarded and clo
   const buyer = await at(id, 'BUYER', `/orders/${orderNo}`);
   await act(buyer, 'accept');
   await act(buyer, 'bought', { upstreamOrderNo: '2811223344', cost: '41.50' });
-  await act(buyer, 'shipped', {
-    'parcels.0.domesticCarrier': 'ZTO',
-    'parcels.0.domesticTrackingNo': '75380012340001',
-  });
+  await act(buyer, 'parcels', { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012340001' });
   const order = await askAsShopper(page, origin, `/api/front/purchase-orders/${orderNo}`);
   const [parcel] = (order as { parcels: { id: string; parcelNo: string }[] }).parcels;
   if (!parcel) throw new Error('no parcel is coming');
@@ -171,7 +168,7 @@ async function firstNumber(page: Page, list: string): Promise<string> {
 
 /** The shopper types where parcels go. */
 async function saveHome(page: Page): Promise<void> {
-  const form = formOf('front/addresses');
+  const form = formOf('front/user/addresses');
   await fill(page, form, HOME);
   await send(page, form);
 }

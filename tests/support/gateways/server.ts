@@ -7,10 +7,11 @@ export type GatewayRequest = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-/** JSON; or a page of HTML, or where a browser is led. */
+/** JSON; or XML, a page of HTML, or where a browser is led. */
 export type Reply =
   | { status?: number; json: unknown }
   | { status?: number; html: string }
+  | { xml: string }
   | { location: string };
 
 /** Failures of a gateway. */
@@ -62,6 +63,8 @@ export async function startGateway(answer: (request: GatewayRequest) => Reply | 
 
   const reply = (response: ServerResponse, given: Reply) => {
     if ('location' in given) return response.writeHead(303, { location: given.location }).end();
+    if ('xml' in given)
+      return response.writeHead(200, { 'content-type': 'text/xml' }).end(given.xml);
     const { status = 200 } = given;
     return 'html' in given
       ? response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(given.html)

@@ -6,15 +6,12 @@ import { kindOf, type SeedOptions, seed } from '../../../demo/seed.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import { walletOf } from '../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
+import { lastUsed } from '../../../src/server/commerce/rates/exchange-rates.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { products } from '../../../src/server/db/schema/catalogue.ts';
 import { ledgerTransfers } from '../../../src/server/db/schema/ledger.ts';
-import {
-  depositChannels,
-  exchangeRates,
-  productGroups,
-  tenants,
-} from '../../../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../../../src/server/db/schema/rates.ts';
+import { depositChannels, productGroups, tenants } from '../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../src/server/db/schema/users.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
@@ -78,17 +75,18 @@ describe('the seed', () => {
       throw new Error('made again');
     };
     await seed(db, { ...options, now: later, catalogue: refuse });
-    const rates = await db.select().from(exchangeRates);
+    const rates = await db.select().from(sourceRates);
     expect(new Set(rates.map(({ fetchedAt }) => fetchedAt))).toEqual(new Set([later]));
     expect(await countOf(db, 'tenants')).toBe(TENANTS.length);
   });
 
   test('leaves rates of another source as they are', async () => {
     const db = await openSeeded();
-    await db.update(exchangeRates).set({ source: 'bank' }).where(eq(exchangeRates.currency, 'AUD'));
+    await db.update(sourceRates).set({ source: 'bank' }).where(eq(sourceRates.currency, 'AUD'));
     await seed(db, { ...options, now: NOW + 1 });
-    const [aud] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'AUD'));
+    const [aud] = await db.select().from(sourceRates).where(eq(sourceRates.currency, 'AUD'));
     expect(aud?.fetchedAt).toBe(NOW);
+    expect((await lastUsed({ db, tenantId: 'sampan' }, 'AUD'))?.fetchedAt).toBe(NOW);
   });
 
   test('is completed by the next run if it was interrupted', async () => {
@@ -107,10 +105,10 @@ describe('the seed', () => {
 
   test('gives every tenant its hosts, rate, revision and ways to top up', async () => {
     const db = await openSeeded();
-    const rates = await db.select().from(exchangeRates);
     const channels = await db.select().from(depositChannels);
     for (const { id, record, revision } of await db.select().from(tenants)) {
-      expect(rates.map(({ currency }) => currency)).toContain(record.currency);
+      const rate = await lastUsed({ db, tenantId: id }, record.currency);
+      expect(rate).toMatchObject({ source: 'seed', marginBp: 0, fetchedAt: NOW });
       expect(revision).toBe(1);
       const own = channels.filter(({ tenantId }) => tenantId === id);
       expect(own.map(({ instant }) => instant).toSorted()).toEqual([false, false, false, true]);

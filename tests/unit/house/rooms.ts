@@ -18,7 +18,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/components/ui',
   ],
   'src/server/html': [],
-  // Lines of CSV files, for every file that is written.
+  // Lines of CSV files, for every file that is written or read.
   'src/server/csv': [],
   'src/server/cache': ['src/site'],
   'src/server/crypto': ['src/contract', 'src/server/cache'],
@@ -46,6 +46,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   ],
   // Payment providers: how each takes money. What follows from it is commerce's.
   'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
+  // Sources of exchange rates: what each publishes. What a shop uses of it is commerce's.
+  'src/server/rates': ['src/contract', 'src/server/csv'],
   'src/server/commerce': [
     'src/contract',
     'src/site',
@@ -61,6 +63,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
     'src/server/payments',
+    'src/server/rates',
   ],
   // The people of the desk: signing in, rights, audit.
   'src/server/staff': [
@@ -75,6 +78,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/crypto',
     'src/server/platform',
     'src/server/db',
+    // Rates that two people set.
+    'src/server/rates',
     'src/server/commerce',
   ],
   'src/server/request': [
@@ -122,6 +127,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/storage',
     'src/server/sourcing',
     'src/server/payments',
+    'src/server/rates',
     'src/server/commerce',
     'src/server/staff',
   ],

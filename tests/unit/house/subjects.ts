@@ -22,7 +22,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
   // Channels' accounts at payment providers, and the payments there.
-  channel: ['rates'],
+  channel: [],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
@@ -76,6 +76,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   bank: ['rates', 'notice', 'upload', 'ledger', 'deposit', 'withdrawal', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
+    'rates',
     'site',
     'notice',
     'deposit',

@@ -12,6 +12,7 @@ import { listOutbox } from '../../../src/server/commerce/notice/outbox.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
+import type { RateDefaults } from '../../../src/server/rates/defaults.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { translator } from './translator.ts';
 
@@ -46,6 +47,13 @@ const NO_GATEWAYS = {
   timeoutMs: 1000,
 };
 
+/** No service of exchange rates is asked. */
+export const NO_RATES: RateDefaults = {
+  source: '',
+  marginBp: 0,
+  gateways: { erApi: 'http://127.0.0.1:9', ecb: 'http://127.0.0.1:9', timeoutMs: 1000 },
+};
+
 type Caller = Pick<Scope, 'clientAddress' | 'userAgent' | 'device' | 'log'>;
 
 /** The scope of a call to a tenant at time `now`; its mails go to the outbox. */
@@ -72,6 +80,7 @@ export async function openTestScope(
     passwords,
     products: async () => new Map(),
     gateways: NO_GATEWAYS,
+    rates: NO_RATES,
     sendMail: createMailer(platform, {
       tenantId,
       from: 'shop@sampan.test',

@@ -8,14 +8,11 @@ import { publishTableStatements } from '../../../src/server/commerce/freight/pub
 import { transferStatements } from '../../../src/server/commerce/ledger/ledger.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/wallet/pay-password.ts';
-import {
-  depositChannels,
-  exchangeRates,
-  warehouses,
-} from '../../../src/server/db/schema/tenants.ts';
+import { depositChannels, warehouses } from '../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { NOW, openTestScope, passwords } from './identity-scope.ts';
+import { giveRate } from './rates.ts';
 
 export const PAY_PASSWORD = '802467';
 export const OTHER_PAY_PASSWORD = '802468';
@@ -110,9 +107,6 @@ export async function openShop(db: Database): Promise<TestShop> {
     maximumFen: 10_000_00,
   };
   await commit({ db }, [
-    db
-      .insert(exchangeRates)
-      .values({ currency: 'AUD', rate: '0.2134', source: 'test', fetchedAt: NOW - 3_600_000 }),
     ...['one', 'two'].flatMap((tenantId) => [
       db.insert(warehouses).values({
         id: `w-${tenantId}`,
@@ -133,6 +127,7 @@ export async function openShop(db: Database): Promise<TestShop> {
     ]),
   ]);
   for (const tenantId of ['one', 'two']) {
+    await giveRate(db, tenantId, 'AUD', { fetchedAt: NOW - 3_600_000 });
     const published = await publishTableStatements({ db, now: NOW }, tenantId, STANDARD_TARIFF);
     await commit({ db }, published);
   }

@@ -9,7 +9,7 @@ export const CATALOGUE_TABLES: readonly string[] = [
 /** Tables of the deployment. All others are of the tenants (docs/design.md section 3). */
 export const DEPLOYMENT_TABLES: ReadonlySet<string> = new Set([
   ...CATALOGUE_TABLES,
-  ...['tenants', 'tenant_hosts', 'exchange_rates', 'revisions', 'attempts', 'ledger_checks'],
+  ...['tenants', 'tenant_hosts', 'source_rates', 'revisions', 'attempts', 'ledger_checks'],
   'health_signs',
   ...['staff', 'staff_assignments', 'staff_sessions', 'staff_links', 'staff_keys'],
   ...['staff_roles', 'staff_passkeys', 'staff_challenges', 'staff_failures'],

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exchangeRates } from '../../../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../../../src/server/db/schema/rates.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { StartRefused } from '../../../src/server/platform/start-refused.ts';
 import { prepareDatabase } from '../../../tools/servers/database.ts';
+import { changeRates } from '../support/rates.ts';
 import { openSite } from '../support/site.ts';
 import { databaseFile } from '../support/template.ts';
 
@@ -49,7 +50,14 @@ describe('a production start', () => {
   test('leaves an empty database empty: no tenants, goods, rates or shoppers', async () => {
     await prepareDatabase(backendOf(empty));
     await prepareDatabase(backendOf(empty));
-    for (const table of ['tenants', 'products', 'categories', 'exchange_rates', 'users']) {
+    for (const table of [
+      'tenants',
+      'products',
+      'categories',
+      'source_rates',
+      'tenant_rates',
+      'users',
+    ]) {
       expect([table, await countOf(empty, table)]).toEqual([table, 0]);
     }
   });
@@ -62,18 +70,17 @@ describe('a production start', () => {
     const db = await openShopDatabase();
     expect(await refusal(backendOf(db))).toMatch(/LAK.*RATES_URL.*npm run rates/);
     await prepareDatabase(backendOf(db, { RATES_URL: 'https://rates.example/CNY' }));
-    await db.update(exchangeRates).set({ source: 'operator' });
+    await changeRates(db, { source: 'operator' });
     await prepareDatabase(backendOf(db));
   });
 
   test('leaves the dates of rates as they are', async () => {
     const db = await openShopDatabase();
-    await db.update(exchangeRates).set({ source: 'operator' });
-    // No tenant uses this invented rate, so the start is not refused.
-    await db.update(exchangeRates).set({ source: 'seed' }).where(eq(exchangeRates.currency, 'BYN'));
-    const before = await db.select().from(exchangeRates);
+    await changeRates(db, { source: 'operator' });
+    // No tenant uses these invented rates, so the start is not refused.
+    const before = await db.select().from(sourceRates);
     await prepareDatabase(backendOf(db));
-    expect(await db.select().from(exchangeRates)).toEqual(before);
+    expect(await db.select().from(sourceRates)).toEqual(before);
   });
 });
 

@@ -9,6 +9,7 @@ const TABS = [
   { path: ['money', 'adjustment'], name: 'desk.adjustment.title', right: 'money.propose' },
   { path: ['money', 'payments'], name: 'desk.payments.title', right: 'money.see' },
   { path: ['money', 'channels'], name: 'desk.channels.title', right: 'money.see' },
+  { path: ['money', 'rates'], name: 'desk.rates.title', right: 'money.see' },
   { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
 ] as const;
 

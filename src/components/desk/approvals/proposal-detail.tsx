@@ -118,6 +118,12 @@ function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);
   const [kind = '', field = ''] = name.split('.');
+  if (kind === 'rate') return t('desk.approvals.line.rate', { currency: field });
+  if (kind === 'margin') {
+    return field
+      ? t('desk.approvals.line.margin', { currency: field })
+      : t('desk.approvals.line.marginOfAll');
+  }
   if (kind === 'channel') {
     const own = CHANNEL_LINES.find((line) => line === field);
     return `${t('desk.approvals.line.channel')}: ${own ? t(`desk.channels.${own}`) : field}`;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
+import { sourceName } from '../rates/rate-words.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Caches } from './caches.tsx';
 import { isRefused, isSilent, problemsOf } from './problems.ts';
@@ -17,7 +18,7 @@ type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
 /** How the deployment does: what is wrong comes first, with what to do about it. */
 export function Health({ view, health, now }: HealthProps) {
   const { t } = view;
-  const { rates, mails, timers, marketplaces } = health;
+  const { rates, rateSources, mails, timers, marketplaces } = health;
   return (
     <>
       <Problems view={view} problems={problemsOf(health, now)} />
@@ -26,6 +27,12 @@ export function Health({ view, health, now }: HealthProps) {
       <RefusedMails view={view} mails={mails} />
       <h2>{t('desk.system.rates')}</h2>
       <Rates view={view} rates={rates} />
+      <Signs
+        view={view}
+        signs={rateSources}
+        caption={t('desk.rates.sources')}
+        empty={t('desk.rates.noSources')}
+      />
       <h2>{t('desk.system.marketplaces')}</h2>
       <Signs
         view={view}
@@ -146,11 +153,15 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
       caption={t('desk.system.rates')}
       columns={[
         { key: 'currency', label: t('desk.system.currency'), cell: (rate) => rate.currency },
-        { key: 'source', label: t('desk.system.source'), cell: (rate) => rate.source },
+        {
+          key: 'source',
+          label: t('desk.system.source'),
+          cell: ({ source }) => (source ? sourceName(t, source) : '–'),
+        },
         {
           key: 'at',
           label: t('desk.audit.at'),
-          cell: (rate) => <ShortTime view={view} at={rate.fetchedAt} />,
+          cell: ({ fetchedAt }) => (fetchedAt ? <ShortTime view={view} at={fetchedAt} /> : '–'),
         },
       ]}
       rows={rates}

@@ -9,6 +9,8 @@ export const PROBLEMS = [
   'LEDGER_OLD',
   'AUDIT_OLD',
   'RATES_OLD',
+  'RATES_HELD',
+  'RATE_SOURCES_FAILING',
   'MAILS_REFUSED',
   'MAILS_LATE',
   'MARKETPLACES_FAILING',
@@ -53,6 +55,8 @@ const counted = (things: readonly Named[]): Found => ({
   count: things.length,
   names: things.map(({ name }) => name).join(', '),
 });
+const currencies = (rates: SystemHealth['rates']): Found =>
+  counted(rates.map(({ currency }) => ({ name: currency })));
 const isSo = (is: boolean, names?: string): Found => ({ count: is ? 1 : 0, names });
 
 /** How each problem is found. `now` is in milliseconds since the epoch. */
@@ -69,12 +73,9 @@ const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
   // A tenant where nothing happened needs no new checkpoint.
   AUDIT_OLD: ({ audit, auditBehind }, now) =>
     isSo(auditBehind > 0 && now - at(audit?.checkpointAt) > DAY_MS),
-  RATES_OLD: ({ rates }, now) =>
-    counted(
-      rates
-        .filter(({ fetchedAt }) => now - at(fetchedAt) > 2 * DAY_MS)
-        .map(({ currency }) => ({ name: currency })),
-    ),
+  RATES_OLD: ({ rates }) => currencies(rates.filter(({ state }) => state !== 'FRESH')),
+  RATES_HELD: ({ rates }) => currencies(rates.filter(({ held }) => held)),
+  RATE_SOURCES_FAILING: ({ rateSources }) => counted(rateSources.filter(isFailing)),
   MAILS_REFUSED: ({ mails }) => ({ count: mails.refused.length }),
   MAILS_LATE: ({ mails: { waiting, oldestAt, refused } }, now) => {
     const isLate = oldestAt !== undefined && now - at(oldestAt) > MAIL_LATE_MS;

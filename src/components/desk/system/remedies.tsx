@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RateLink, RateRemedy } from '../rates/rate-remedy.tsx';
 import type { DeskTenantView } from '../view.ts';
 import type { FoundProblem, Problem } from './problems.ts';
 import { RunTimers } from './signs.tsx';
@@ -18,6 +19,11 @@ function LinkTo({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
+/** Asking the sources of rates, or entering one by hand. */
+function OldRates({ view }: RemedyProps) {
+  return <RateRemedy view={view} page={deskPath(view.tenant.id, 'system')} />;
+}
+
 /** What helps at once. What nobody can do at the desk, the text of the problem tells the operator. */
 const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
   AUDIT_BROKEN: ({ view: { t, tenant, may } }) =>
@@ -27,7 +33,9 @@ const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
   TIMERS_STOPPED: RunTimers,
   TIMERS_FAILING: RunTimers,
   AUDIT_OLD: RunTimers,
-  RATES_OLD: RunTimers,
+  RATES_OLD: OldRates,
+  RATES_HELD: RateLink,
+  RATE_SOURCES_FAILING: OldRates,
   MAILS_LATE: RunTimers,
   MAILS_REFUSED: ({ view: { t } }) => (
     <LinkTo href={`#${MAILS_ANCHOR}`}>{t('desk.system.mails')}</LinkTo>

@@ -15,8 +15,7 @@ type Fact = {
 };
 type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
 
-/** A rate of yesterday is late, a ledger that was not checked for two days too. */
-const RATE_MS = 24 * 3_600_000;
+/** A ledger that was not checked for two days is late. */
 const LEDGER_MS = 48 * 3_600_000;
 
 /** What waits for the person's decision stands before all other work. */
@@ -30,6 +29,7 @@ export function TodayFacts({ view, today, now }: TodayFactsProps) {
   const facts = [
     ...(today.approvals?.count ? [] : approvalFacts(view, today, now)),
     ...moneyFacts(view, today),
+    ...rateFacts(view, today),
     ...systemFacts(view, today, now),
   ];
   if (facts.length === 0) return null;
@@ -101,6 +101,24 @@ function moneyFacts({ t, locale }: DeskTenantView, { money }: Today): Fact[] {
   ];
 }
 
+/** The rates that somebody has to look at: with what helps on their page. */
+function rateFacts({ t, tenant }: DeskTenantView, { rates }: Today): Fact[] {
+  if (!rates || rates.length === 0) return [];
+  const isUrgent = rates.some(({ state }) => state === 'EXPIRED' || state === 'NONE');
+  const says = ({ currency, state, held }: (typeof rates)[number]) =>
+    `${currency}: ${t(held ? 'desk.rates.held' : `desk.rates.state.${state}`)}`;
+  return [
+    {
+      key: 'rates',
+      label: t('desk.today.rates'),
+      value: rates.map(({ currency }) => currency).join(', '),
+      text: rates.map(says).join(' · '),
+      tone: isUrgent ? 'danger' : 'warning',
+      href: deskPath(tenant.id, 'money', 'rates'),
+    },
+  ];
+}
+
 function systemFacts({ t, locale, tenant }: DeskTenantView, today: Today, now: number): Fact[] {
   if (!today.system) return [];
   const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting, checkpointAt, failing } =
@@ -114,7 +132,6 @@ function systemFacts({ t, locale, tenant }: DeskTenantView, today: Today, now: n
       key: 'rate',
       label: t('desk.today.rate'),
       value: ago(rateAt),
-      tone: isOld(rateAt, RATE_MS) ? 'warning' : undefined,
       href: system,
     },
     {

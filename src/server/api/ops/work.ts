@@ -14,6 +14,7 @@ import { listProblems } from '../../commerce/fulfilment/problems.ts';
 import { moneyToday, systemToday } from '../../commerce/fulfilment/today.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
+import { ratesToLookAt } from '../../commerce/rates/rate-states.ts';
 import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
 import { waitingForMe } from '../../staff/approvals/proposal-rows.ts';
@@ -118,6 +119,7 @@ export const opsWorkHandlers: Pick<Handlers, keyof typeof opsWorkEndpoints> = {
     const rights = rightsHere(scope);
     return {
       ...(rights.has('money.see') ? { money: await moneyToday(scope) } : {}),
+      ...(rights.has('money.see') ? { rates: await ratesToLookAt(scope) } : {}),
       ...(rights.has('money.approve') ? { approvals: await waitingForMe(scope) } : {}),
       ...(rights.has('system.see') ? { system: await systemToday(scope) } : {}),
     };

@@ -6,10 +6,10 @@ import { newId } from '../../crypto/random.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { bankAccounts, bankLines } from '../../db/schema/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
+import { isCurrency } from '../../rates/currency-codes.ts';
 import { atomically, increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
-import { isCurrency } from '../rates/currencies.ts';
 import { digitsOf, minorOf } from './amount.ts';
 
 export type AccountRow = typeof bankAccounts.$inferSelect;

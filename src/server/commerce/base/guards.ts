@@ -93,6 +93,8 @@ const GUARDS = {
   AUDIT_HEAD: 'audit_entries: not the next entry',
   PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
   PROPOSAL_OPEN: 'proposals: one is open',
+  /** A later rate of the currency was stored meanwhile. */
+  RATE_SEQUENCE: 'tenant_rates: not the next rate',
   RULES_REPLACED: 'approval_rules: not the next version',
   WITHDRAWAL_OPEN: 'UNIQUE constraint failed: withdrawals.tenant_id, withdrawals.user_id',
 } as const;

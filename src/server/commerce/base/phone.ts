@@ -19,14 +19,17 @@ export function isPhone(phone: string, country?: string): boolean {
   return country === undefined || callingCode(country) === `+${number.countryCallingCode}`;
 }
 
-/** Whether a text is the code of a country: two letters, in lower case. */
+/** The countries and territories of ISO 3166-1 without a calling code of their own. */
+const WITHOUT_CALLING_CODE = ['aq', 'bv', 'gs', 'hm', 'pn', 'tf', 'um'];
+
+/** Whether a text is the code of a country of ISO 3166-1, or of Kosovo: two letters, in lower case. */
 export function isCountry(country: string): boolean {
-  return callingCode(country) !== undefined;
+  return callingCode(country) !== undefined || WITHOUT_CALLING_CODE.includes(country);
 }
 
 /**
  * The calling code, such as `+856`, of a country (two letters, in lower case); undefined if there
- * is no such country.
+ * is no such country, or it has none.
  */
 export function callingCode(country: string): string | undefined {
   const code = country.toUpperCase();

@@ -7,6 +7,7 @@ import type { PasswordHasher } from '../../crypto/password.ts';
 import type { Gateways } from '../../payments/provider.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Database, MailText } from '../../platform/platform.ts';
+import type { RateDefaults } from '../../rates/defaults.ts';
 import type { CallRecord } from './call-record.ts';
 
 /**
@@ -58,6 +59,8 @@ export type Scope = {
   products: ProductLookup;
   /** Where the APIs of payment providers are. */
   gateways: Gateways;
+  /** Where exchange rates come from, and the margin, of tenants that have settled nothing. */
+  rates: RateDefaults;
   /**
    * Sends a mail at once. If that fails, it is logged and a timer tries again. Resolves to whether it
    * was sent.

@@ -7,8 +7,8 @@ import { depositChannels } from '../../db/schema/tenants.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { DESK_PROVIDERS, isOnline, type OnlinePaymentProvider } from '../../payments/providers.ts';
 import { isSecret } from '../../payments/settings-fields.ts';
+import { isCurrency } from '../../rates/currency-codes.ts';
 import type { Scope } from '../base/scope.ts';
-import { isCurrency } from '../rates/currencies.ts';
 import { accountOf, openSettings, sealSettings } from './accounts.ts';
 
 type Line = { label: string; value: string };

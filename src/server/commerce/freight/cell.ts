@@ -15,14 +15,6 @@ export class CellError extends Error {
   }
 }
 
-/** A cell in plain characters: full-width ones become plain, spaces at its ends are dropped. */
-export const plainCell = (cell: string | undefined): string =>
-  (cell ?? '')
-    .normalize('NFKC')
-    .replaceAll(/[\u200b\ufeff]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 type Range = { min?: number; max: number };
 
 /** A whole number within a range. */

@@ -9,10 +9,10 @@ import {
   VOLUME_MODES,
   WORLD,
 } from '../../../contract/values/tariff.ts';
+import { plainCell } from '../../csv/read-table.ts';
 import {
   CellError,
   matched,
-  plainCell,
   readFen,
   readInteger,
   readPercent,

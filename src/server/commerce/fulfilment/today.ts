@@ -5,10 +5,10 @@ import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
 import { readSigns } from '../../db/health-signs.ts';
 import { ledgerChecks, ledgerLines } from '../../db/schema/ledger.ts';
 import { auditCheckpoints } from '../../db/schema/staff.ts';
-import { exchangeRates } from '../../db/schema/tenants.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
+import { lastUsed } from '../rates/exchange-rates.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** No day has more: the lines have no index on their time, so the latest are read, newest first. */
@@ -55,11 +55,8 @@ export async function systemToday({
   tenant,
   tenantId,
 }: Scope): Promise<NonNullable<Today['system']>> {
-  const [[rate], [check], [mails], [checkpoint], signs] = await Promise.all([
-    db
-      .select({ at: exchangeRates.fetchedAt })
-      .from(exchangeRates)
-      .where(eq(exchangeRates.currency, tenant.currency)),
+  const [rate, [check], [mails], [checkpoint], signs] = await Promise.all([
+    lastUsed({ db, tenantId }, tenant.currency),
     db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.day)).limit(1),
     db.select({ waiting: count() }).from(outbox).where(gt(outbox.nextAt, 0)),
     db
@@ -71,7 +68,7 @@ export async function systemToday({
     readSigns(db),
   ]);
   return {
-    ...(rate ? { rateAt: iso(rate.at) } : {}),
+    ...(rate ? { rateAt: iso(rate.fetchedAt) } : {}),
     ...(check ? { ledgerCheckedAt: iso(check.checkedAt) } : {}),
     wrongLedgers: check?.wrongTenants ?? 0,
     mailsWaiting: mails?.waiting ?? 0,

@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
 import type { rateSnapshot } from '../../../contract/values/rate.ts';
-import { exchangeRates } from '../../db/schema/tenants.ts';
+import { tenantRates } from '../../db/schema/rates.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
+import { rateOf } from './rate-of.ts';
+import { settingsOf } from './rate-settings.ts';
+import { isMadeUp } from './source-names.ts';
 
-/** With an older rate, checkout and top-ups are not possible (docs/domain.md section 4). */
-const MAX_RATE_AGE_MS = 72 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/**
- * The sources of invented rates: seeded ones, and seeded ones with a new date. Only demo mode uses
- * them.
- */
-export const MADE_UP_SOURCES: readonly string[] = ['seed', 'demonstration'];
+export type TenantRate = typeof tenantRates.$inferSelect;
 
-/** A frozen rate: what 1 CNY was worth in a currency. */
+/** A frozen rate: what 1 CNY was worth in a currency, with the tenant's margin. */
 export type RateSnapshot = {
   currency: string;
   rate: string;
@@ -23,22 +21,42 @@ export type RateSnapshot = {
   rateFetchedAt: number;
 };
 
+/** The tenant's rate of a currency that applies, however old it is; undefined if it never had one. */
+export async function lastUsed(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  currency: string,
+): Promise<TenantRate | undefined> {
+  const [row] = await db
+    .select()
+    .from(tenantRates)
+    .where(
+      and(
+        eq(tenantRates.tenantId, tenantId),
+        eq(tenantRates.currency, currency),
+        eq(tenantRates.state, 'USED'),
+      ),
+    )
+    .orderBy(desc(tenantRates.sequence))
+    .limit(1);
+  return row;
+}
+
+/** Whether a rate may be used, apart from its age: outside demo mode invented rates may not. */
+export const isReal = ({ source }: { source: string }, { demo }: Pick<Scope, 'demo'>): boolean =>
+  demo || !isMadeUp(source);
+
 /**
- * Today's rate of a currency. Throws `RATE_TOO_OLD` if no rate was stored in the last 72 hours. Outside
- * demo mode invented rates do not count.
+ * Today's rate of a currency at the tenant. Throws `RATE_TOO_OLD` if it is older than the tenant's settings allow (72
+ * hours by default). Outside demo mode invented rates do not count.
  */
 export async function currentRate(scope: Scope, currency: string): Promise<RateSnapshot> {
   if (currency === 'CNY') {
     return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
   }
-  const [row] = await scope.db
-    .select()
-    .from(exchangeRates)
-    .where(eq(exchangeRates.currency, currency));
-  const isReal = row && (scope.demo || !MADE_UP_SOURCES.includes(row.source));
-  if (!isReal || scope.now - row.fetchedAt > MAX_RATE_AGE_MS)
+  const [row, { maxHours }] = await Promise.all([lastUsed(scope, currency), settingsOf(scope)]);
+  if (!row || !isReal(row, scope) || scope.now - row.fetchedAt > maxHours * HOUR_MS)
     throw new Failure('RATE_TOO_OLD', { currency });
-  return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
+  return { currency, rate: rateOf(row), rateSource: row.source, rateFetchedAt: row.fetchedAt };
 }
 
 /** As `currentRate`, but undefined instead of `RATE_TOO_OLD`. */

@@ -29,7 +29,7 @@ export async function checkTenant(
   // Loaded dynamically, because their data is large and only this call needs it.
   const [{ isCountry }, { isCurrency }] = await Promise.all([
     import('../base/phone.ts'),
-    import('../rates/currencies.ts'),
+    import('../../rates/currency-codes.ts'),
   ]);
   const problems = [
     ...recordProblems(file, isCountry),

@@ -8,11 +8,12 @@ import { tenantFeatures } from '../../../contract/values/tenant-record.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import { atomically, type Committing } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
 import { exportTenant } from './export-tenant.ts';
 import { putTenant } from './put-tenant.ts';
 
 type Facts = Handled<'makeTenant'>['body'];
-type MakeContext = Committing & { now: number; demo: boolean; staffId?: string };
+type MakeContext = Committing & Pick<Scope, 'now' | 'demo' | 'rates'> & { staffId?: string };
 
 /** The names of fields in a tenant's file that the form of a new tenant calls otherwise. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {

@@ -14,7 +14,10 @@ import { putTenant } from './put-tenant.ts';
 /** How often publishing is tried, while others publish other parts of the same shop. */
 const MAX_ROUNDS = 5;
 
-type PublishScope = Pick<Scope, 'db' | 'tenantId' | 'now' | 'demo' | 'staffId' | 'record'>;
+type PublishScope = Pick<
+  Scope,
+  'db' | 'tenantId' | 'now' | 'demo' | 'rates' | 'staffId' | 'record'
+>;
 
 /**
  * Publishes the draft of a part. Throws `ILLEGAL_TRANSITION` if there is none, `VALIDATION_FAILED` if the shop as a

@@ -17,8 +17,10 @@ import {
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
+import type { RateDefaults } from '../../rates/defaults.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
 import { publishTableStatements } from '../freight/publish-table.ts';
+import { adoptRates } from '../rates/adopt-rates.ts';
 import { isSame } from './changes.ts';
 import { checkTenant } from './check-tenant.ts';
 import { exportTenant } from './export-tenant.ts';
@@ -35,6 +37,8 @@ type PutContext = Committing & {
   editedAt: number | null;
   /** Who writes it, for the history of its parts. */
   staffId?: string;
+  /** With them, the tenant has a rate of its currency at once, and not with the next run of the timers. */
+  rates?: RateDefaults;
 };
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
@@ -95,6 +99,8 @@ export async function putTenant(
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
     TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
   });
+  const { rates } = put;
+  if (rates) await adoptRates({ ...put, rates, tenantId: file.id, tenant: file.record });
   return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
+import { rateOf } from '../rates/rate-of.ts';
 import { previewedSite, type ShopPreview } from './preview.ts';
 import { type TenantSite, tenantById } from './tenants.ts';
 
@@ -67,7 +68,7 @@ function exchangeInfo({ record, rate: storedRate }: TenantSite): Tenant['exchang
     return { cnyExchangeRate: '1', currency: 'CNY', source: 'parity', fetchedAt };
   }
   const { currency, rate, source, fetchedAt } = storedRate
-    ? { ...storedRate, currency: record.currency }
+    ? { ...storedRate, rate: rateOf(storedRate), currency: record.currency }
     : NO_RATE;
   return { cnyExchangeRate: rate, currency, source, fetchedAt: new Date(fetchedAt).toISOString() };
 }

@@ -8,10 +8,10 @@ import {
   isContentCached,
 } from '../../db/content-cache.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
+import { tenantRates } from '../../db/schema/rates.ts';
 import { revisions, TIMERS } from '../../db/schema/revisions.ts';
 import {
   articles,
-  exchangeRates,
   howToUseSteps,
   tenantHosts,
   tenants,
@@ -28,8 +28,8 @@ export const DEFAULT_TENANT_ID = 'sampan';
 export type TenantSite = StoredTenant & {
   /** Whether it is closed. */
   archived: boolean;
-  /** The exchange rate of its currency; null if it was never fetched. */
-  rate: { rate: string; source: string; fetchedAt: number } | null;
+  /** The exchange rate of its currency; null if it never had one. */
+  rate: { raw: string; marginBp: number; source: string; fetchedAt: number } | null;
   /** The types of its articles, in any language. `HOW_TO_USE` also if it has only steps. */
   articleTypes: ArticleType[];
   /** The countries where it has local warehouses. */
@@ -93,8 +93,6 @@ type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'rev
   hasSteps: number;
   categories: string | null;
   rate: string | null;
-  source: string;
-  fetchedAt: number;
 };
 
 /**
@@ -110,21 +108,21 @@ async function readSite(
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
       t.archived_at is not null as "archived",
-      r.rate as "rate", r.source as "source", r.fetched_at as "fetchedAt",
+      (select json_object('raw', raw, 'marginBp', margin_bp, 'source', source, 'fetchedAt', fetched_at)
+        from ${tenantRates} ${ofTenant} and currency = json_extract(t.record, '$.currency')
+        and state = 'USED' order by sequence desc limit 1) as "rate",
       (select json_group_array(distinct type) from ${articles} ${ofTenant}) as "articleTypes",
       exists (select 1 from ${howToUseSteps} ${ofTenant}) as "hasSteps",
       (select json_group_array(country) from (select country from ${warehouses} ${ofTenant}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
       (select json_group_object(scope, revision) from ${revisions} where scope <> ${TIMERS}) as "revisions",
       ${isContentCached(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
-    from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
-    left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
+    from (select ${id} as wanted) left join ${tenants} t on t.id = wanted`);
   if (!row) throw new Error('the statement returns one row');
   const found: RevisionsByScope = JSON.parse(row.revisions);
   await updateRevisions(db, found);
   if (row.categories !== null) cacheContent(db, CATEGORY_ROWS, JSON.parse(row.categories), found);
   if (row.id === null) return { site: undefined, found };
-  const { rate, source, fetchedAt } = row;
   const types = new Set<string>(JSON.parse(row.articleTypes));
   if (row.hasSteps) types.add('HOW_TO_USE');
   const site: TenantSite = {
@@ -132,7 +130,7 @@ async function readSite(
     record: JSON.parse(row.record),
     revision: row.revision,
     archived: row.archived === 1,
-    rate: rate === null ? null : { rate, source, fetchedAt },
+    rate: row.rate === null ? null : JSON.parse(row.rate),
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
     contentRevision: revisionIn(found, row.id),

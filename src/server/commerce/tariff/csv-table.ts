@@ -1,9 +1,8 @@
-import { parse } from 'csv-parse/browser/esm/sync';
 import { LOCALES } from '../../../contract/values/locales.ts';
 import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/tariff.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
+import { recordsIn, unguarded } from '../../csv/read-table.ts';
 import type { StoredName } from '../../db/schema/tariffs.ts';
-import { plainCell } from '../freight/cell.ts';
 import type { TariffTable } from '../freight/publish-table.ts';
 import { plainCells } from '../freight/read-row.ts';
 
@@ -43,28 +42,6 @@ export function tableIn(text: string): Partial<TariffTable> | undefined {
 }
 
 type IndexOf = (name: string) => number;
-
-function recordsIn(text: string): string[][] {
-  const [firstLine = ''] = text.split(/\r?\n|\r/, 1);
-  try {
-    const records: unknown = parse(text, {
-      bom: true,
-      delimiter: firstLine.includes('\t') ? '\t' : ',',
-      relaxColumnCount: true,
-      relaxQuotes: true,
-      skipEmptyLines: true,
-    });
-    return records as string[][];
-  } catch {
-    return [];
-  }
-}
-
-/** What a spreadsheet wrote around a cell so that it stays a text. */
-const unguarded = (cell: string | undefined): string =>
-  plainCell(cell)
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '');
 
 function cellsIn(record: readonly string[], index: IndexOf): TariffCells {
   const cells = TARIFF_COLUMNS.map((column) => [column, unguarded(record[index(column)])] as const);

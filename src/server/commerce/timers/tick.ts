@@ -11,7 +11,7 @@ import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
 import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
-import { rateTimers } from '../rates/refresh-rates.ts';
+import { rateTimers } from '../rates/rate-timers.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
 import { shownTimers } from '../site/shown.ts';
 import { tariffTimers } from '../tariff/begin.ts';

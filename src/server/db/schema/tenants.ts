@@ -29,14 +29,6 @@ export const tenantHosts = sqliteTable('tenant_hosts', {
     .references(() => tenants.id),
 });
 
-export const exchangeRates = sqliteTable('exchange_rates', {
-  currency: text('currency').primaryKey(),
-  /** Units of the currency for 1 CNY, as a decimal string. */
-  rate: text('rate').notNull(),
-  source: text('source').notNull(),
-  fetchedAt: integer('fetched_at').notNull(),
-});
-
 /** True if no longer in use. The row stays, because orders and payments refer to it. */
 const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
 

@@ -11,6 +11,7 @@ import { atomically } from '../../commerce/base/atomically.ts';
 import { channelPlan } from '../../commerce/channel/plan-channel.ts';
 import { saveChannel } from '../../commerce/channel/save-channel.ts';
 import { refundToPayer } from '../../commerce/payin/refund-to-payer.ts';
+import { marginPlan, ratesPlan, storeMargin, storeRates } from '../../commerce/rates/set-rates.ts';
 import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import { approveRefund, refundOrder } from '../../commerce/settlement/decide-refund.ts';
 import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
@@ -105,6 +106,8 @@ const EXECUTE: Record<ProposalKind, Execute> = {
       : payWithdrawal(scope, paid.withdrawalId);
   },
   RULES: setRules,
+  RATE: (scope, proposal, payload) => storeRates(scope, v.parse(ratesPlan, payload), proposal),
+  MARGIN: (scope, proposal, payload) => storeMargin(scope, v.parse(marginPlan, payload), proposal),
   CHANNEL: (scope, _, payload) => saveChannel(scope, v.parse(channelPlan, payload)),
 };
 

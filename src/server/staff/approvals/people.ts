@@ -41,7 +41,8 @@ async function peopleWith(
   return (await colleaguesWith(scope, right, without)).map(({ id }) => id);
 }
 
-async function colleaguesWith(
+/** The active people who have a right at the tenant, without one of them, by name. */
+export async function colleaguesWith(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,
   without: string,

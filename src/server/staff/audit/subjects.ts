@@ -12,6 +12,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payouts } from '../../db/schema/payouts.ts';
+import { rateSettings } from '../../db/schema/rates.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
 import { shopParts, shopPictures } from '../../db/schema/shop.ts';
@@ -187,6 +188,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: payouts.payoutNo,
     tenantId: payouts.tenantId,
     shown: ['id', 'version', 'payoutNo', 'state', 'currency', 'count', 'sumMinor', 'hashes'],
+  },
+  RATES: {
+    table: rateSettings,
+    tenantId: rateSettings.tenantId,
+    shown: ['id', 'version', 'source', 'warnHours', 'maxHours', 'jumpPercent', 'currencies'],
   },
   TARIFF: {
     table: tariffs,

@@ -44,7 +44,9 @@ const TABLES = [...new Set(ROWS.map(([table]) => table))];
 async function snapshotOf(db: Database) {
   const read = (text: string) => db.all<Record<string, unknown>>(sql.raw(text));
   const [objects, ...rows] = await db.batch([
-    read("select name from sqlite_master where name not like 'sqlite_%' order by name"),
+    read(
+      "select name from sqlite_master where name not like 'sqlite_%' and name not like 'exchange_rates%' order by name",
+    ),
     ...TABLES.map((table) => read(`select * from ${table} order by rowid`)),
   ]);
   return { objects, rows: Object.fromEntries(TABLES.map((table, i) => [table, rows[i]])) };

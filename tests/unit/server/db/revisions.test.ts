@@ -1,17 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
+import { commit } from '../../../../src/server/commerce/base/atomically.ts';
+import { lastUsed, type TenantRate } from '../../../../src/server/commerce/rates/exchange-rates.ts';
+import { rateStatement } from '../../../../src/server/commerce/rates/stored-rates.ts';
 import { exportTenant } from '../../../../src/server/commerce/site/export-tenant.ts';
 import { putTenant } from '../../../../src/server/commerce/site/put-tenant.ts';
 import { replaceRows } from '../../../../src/server/db/insert-rows.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
 import { phrases, products } from '../../../../src/server/db/schema/catalogue.ts';
-import { exchangeRates, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../../../../src/server/db/schema/rates.ts';
+import { tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   createRevisions,
   type RevisionsByScope,
   SHARED,
 } from '../../../../src/server/platform/revisions.ts';
+import { giveRate } from '../../support/rates.ts';
 import { openSite, SITE_NOW } from '../../support/site.ts';
 
 /** The scopes whose revision a change increases. None may decrease. */
@@ -89,20 +94,22 @@ describe('a revision increases', () => {
     expect(await scopesIncreasedBy(db, () => db.delete(phrases))).toEqual([SHARED]);
   });
 
-  it('of the shared content if a rate changes, not if only its date changes', async () => {
+  it('of a tenant alone if its rate or margin changes, not if only its date changes', async () => {
     const db = await openSite();
-    const lao = eq(exchangeRates.currency, 'LAK');
-    const dated = () =>
-      db
-        .update(exchangeRates)
-        .set({ fetchedAt: SITE_NOW + 1 })
-        .where(lao);
-    expect(await scopesIncreasedBy(db, dated)).toEqual([]);
-    const changed = () => db.update(exchangeRates).set({ rate: '1' }).where(lao);
-    expect(await scopesIncreasedBy(db, changed)).toEqual([SHARED]);
-    expect(await scopesIncreasedBy(db, () => db.delete(exchangeRates).where(lao))).toEqual([
-      SHARED,
-    ]);
+    const { raw, marginBp, source } = (await lastUsed({ db, tenantId: 'naga' }, 'LAK')) ?? {};
+    const same = { raw, marginBp, source, fetchedAt: SITE_NOW + 1 } as TenantRate;
+    const give = (other: Partial<TenantRate>) => () =>
+      giveRate(db, 'naga', 'LAK', { ...same, ...other });
+    expect(await scopesIncreasedBy(db, give({}))).toEqual([]);
+    expect(await scopesIncreasedBy(db, give({ raw: '1' }))).toEqual(['naga']);
+    expect(await scopesIncreasedBy(db, give({ raw: '1', marginBp: 5 }))).toEqual(['naga']);
+    const held = { currency: 'LAK', raw: '9', marginBp: 0, source: 'ecb', fetchedAt: SITE_NOW };
+    const row = { ...held, cause: 'SOURCE', state: 'HELD' } as const;
+    const hold = () =>
+      commit({ db }, [rateStatement({ db, tenantId: 'naga', now: SITE_NOW }, row)]);
+    expect(await scopesIncreasedBy(db, hold)).toEqual([]);
+    const ofServices = () => db.update(sourceRates).set({ rate: '1' });
+    expect(await scopesIncreasedBy(db, ofServices)).toEqual([]);
   });
 
   it('of a tenant that an operator writes, and the shared one only if its hosts change', async () => {

@@ -14,12 +14,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 
+const RATE = {
+  currency: 'KZT',
+  source: 'x',
+  fetchedAt: ago(HOUR),
+  state: 'FRESH',
+  held: false,
+} as const;
 /** A deployment that does well in all. */
 const WELL: SystemHealth = {
   runtime: 'node',
   demo: false,
   mails: { waiting: 0, refused: [] },
-  rates: [{ currency: 'KZT', source: 'x', fetchedAt: ago(HOUR) }],
+  rates: [RATE],
+  rateSources: [{ name: 'er-api', okAt: ago(MINUTE), tookMs: 40, error: '' }],
   ledger: { checkedAt: ago(HOUR), wrongTenants: 0 },
   audit: { checkpointAt: ago(HOUR), sequence: 128 },
   auditBehind: 3,
@@ -45,7 +53,9 @@ const BROKEN: Record<Problem, Partial<SystemHealth>> = {
   TIMERS_FAILING: { timers: [failing] },
   LEDGER_OLD: { ledger: { checkedAt: ago(2 * DAY + 1), wrongTenants: 0 } },
   AUDIT_OLD: { audit: { checkpointAt: ago(DAY + 1), sequence: 128 } },
-  RATES_OLD: { rates: [{ currency: 'KZT', source: 'x', fetchedAt: ago(2 * DAY + 1) }] },
+  RATES_OLD: { rates: [{ ...RATE, state: 'OLD' }] },
+  RATES_HELD: { rates: [{ ...RATE, held: true }] },
+  RATE_SOURCES_FAILING: { rateSources: [failing] },
   MAILS_REFUSED: { mails: { waiting: 1, oldestAt: ago(DAY), refused: [mail] } },
   MAILS_LATE: { mails: { waiting: 4, oldestAt: ago(HOUR + 1), refused: [] } },
   MARKETPLACES_FAILING: { marketplaces: [failing] },

@@ -14,10 +14,10 @@ import {
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { events } from '../../../../../src/server/db/schema/events.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { changeRates } from '../../../support/rates.ts';
 import { fund, later, openShop, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
@@ -47,7 +47,7 @@ describe('a top-up', () => {
     });
     expect(deposit).toMatchObject({ payCode: undefined, redirectUrl: undefined, certificate: '' });
     expect(deposit.depositNo).toMatch(/^D261121/);
-    await db.update(exchangeRates).set({ rate: '9' });
+    await changeRates(db, { raw: '9' });
     expect((await listDeposits(scope, page)).records).toEqual([deposit]);
   });
 

@@ -4,7 +4,7 @@ import { currencyDigits } from '../../../../../src/i18n/currency-digits.ts';
 import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { depositChannels, exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
 import { fromMinor, roundedUp } from '../../../../../src/server/payments/money.ts';
 import { toPaypal } from '../../../../../src/server/payments/paypal/amounts.ts';
 import { paypal } from '../../../../../src/server/payments/paypal/paypal.ts';
@@ -12,6 +12,7 @@ import { toStripe } from '../../../../../src/server/payments/stripe/amounts.ts';
 import { stripe } from '../../../../../src/server/payments/stripe/stripe.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { begun, channelAt, openPayin, paymentOf } from '../../../support/payin.ts';
+import { giveRate } from '../../../support/rates.ts';
 import { operator } from '../../../support/shop.ts';
 
 const CURRENCIES = Intl.supportedValuesOf('currency');
@@ -48,9 +49,10 @@ describe('what is paid at a provider', () => {
       const db = await openTestDatabase();
       const { fake, shopper } = await openPayin(db, name);
       const scope = await shopper();
-      await db
-        .insert(exchangeRates)
-        .values({ currency, rate, source: 'test', fetchedAt: scope.now - 3_600_000 });
+      await giveRate(db, scope.tenantId, currency, {
+        raw: rate,
+        fetchedAt: scope.now - 3_600_000,
+      });
       await db
         .update(depositChannels)
         .set({ currency, feeBasisPoints: 0, minimumFen: 1_00 })

@@ -6,10 +6,10 @@ import {
   getPurchaseOrder,
   listPurchaseOrders,
 } from '../../../../../src/server/commerce/purchase/orders.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { userWarehouses } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { changeRates } from '../../../support/rates.ts';
 import { fillCart, later, openShop, product } from '../../../support/shop.ts';
 
 async function open() {
@@ -130,7 +130,7 @@ describe('ordering from the cart', () => {
   it('needs an exchange rate of the last 72 hours', async () => {
     const { db, scope } = await open();
     const cartItemIds = await fillCart(scope);
-    await db.update(exchangeRates).set({ fetchedAt: NOW - 3 * DAY });
+    await changeRates(db, { fetchedAt: NOW - 3 * DAY });
     await createPurchaseOrders(scope, { cartItemIds: cartItemIds.slice(0, 1), message: '' });
     const tooLate = createPurchaseOrders(later(scope, 1), {
       cartItemIds: cartItemIds.slice(1),
@@ -142,7 +142,7 @@ describe('ordering from the cart', () => {
   it('needs a real rate: an invented one counts in a demonstration only', async () => {
     const { db, scope } = await open();
     const cartItemIds = await fillCart(scope);
-    await db.update(exchangeRates).set({ source: 'seed' });
+    await changeRates(db, { source: 'seed' });
     const order = { cartItemIds, message: '' };
     const inShop = createPurchaseOrders({ ...scope, demo: false }, order);
     expect(await failureCode(inShop)).toBe('RATE_TOO_OLD');

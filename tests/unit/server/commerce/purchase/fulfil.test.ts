@@ -20,7 +20,6 @@ import {
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import {
@@ -33,6 +32,7 @@ import {
   shippedOrder,
 } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { changeRates } from '../../../support/rates.ts';
 import { later, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const REASON = { reason: 'OUT_OF_STOCK', note: '' } as const;
@@ -108,7 +108,7 @@ describe('an agent', () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     await acceptOrder(operator, id);
-    await db.update(exchangeRates).set({ rate: '0.3', fetchedAt: NOW + DAY });
+    await changeRates(db, { raw: '0.3', fetchedAt: NOW + DAY });
     const ask = { amount: '7.00', note: 'x' };
     const asked = await requestSupplement(later(operator, DAY), id, ask);
     expect(asked).toMatchObject({

@@ -12,10 +12,10 @@ import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
+import { changeRates } from '../../../support/rates.ts';
 import {
   fillCart,
   fund,
@@ -178,7 +178,7 @@ describe('ordering the same again', () => {
       ...dearer,
       skus: dearer.skus.map((sku) => ({ ...sku, price: '20.00' })),
     });
-    await db.update(exchangeRates).set({ rate: '0.5' });
+    await changeRates(db, { raw: '0.5' });
     const { order: again, failures } = await clonePurchaseOrder(later(scope, 1000), id);
     expect(failures).toEqual([]);
     expect(again).toMatchObject({

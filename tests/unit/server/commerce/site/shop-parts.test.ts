@@ -24,6 +24,7 @@ import type { Database } from '../../../../../src/server/platform/platform.ts';
 import type { AuditDraft } from '../../../../../src/server/staff/audit/chain.ts';
 import { recordCall } from '../../../../../src/server/staff/audit/record.ts';
 import { subjectVersion } from '../../../../../src/server/staff/audit/subjects.ts';
+import { NO_RATES } from '../../../support/identity-scope.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const scopeAt = (db: Database, now = SITE_NOW) => ({
@@ -31,6 +32,7 @@ const scopeAt = (db: Database, now = SITE_NOW) => ({
   now,
   tenantId: 'naga',
   demo: true,
+  rates: NO_RATES,
   staffId: 'one',
 });
 
@@ -277,7 +279,10 @@ const facts = {
 
 it.each(['naga', 'sampan', 'karwan'])('a new tenant like %s is accepted', async (like) => {
   const db = await openSite();
-  await makeTenant({ db, now: SITE_NOW, demo: true, staffId: 'one' }, { ...facts, like });
+  await makeTenant(
+    { db, now: SITE_NOW, demo: true, rates: NO_RATES, staffId: 'one' },
+    { ...facts, like },
+  );
   expect(await exportTenant(db, 'steppe')).toMatchObject({ id: 'steppe', hosts: ['steppe.test'] });
   expect(await listParts({ db, tenantId: 'steppe' })).toHaveLength(SHOP_PARTS.length);
 });
@@ -286,7 +291,10 @@ it('of two calls that make one tenant at the same time, the second changes nothi
   const db = await openSite();
   const made = await Promise.allSettled(
     ['one', 'two'].map((name) =>
-      makeTenant({ db, now: SITE_NOW, demo: true }, { ...facts, name, host: `${name}.test` }),
+      makeTenant(
+        { db, now: SITE_NOW, demo: true, rates: NO_RATES },
+        { ...facts, name, host: `${name}.test` },
+      ),
     ),
   );
   const refused = made.filter((one) => one.status === 'rejected');

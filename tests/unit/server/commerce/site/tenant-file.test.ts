@@ -18,16 +18,17 @@ import { updateRevisions } from '../../../../../src/server/db/known-revision.ts'
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import {
   articles,
-  exchangeRates,
   tenantHosts,
   tenants,
   warehouses,
 } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { NO_RATES } from '../../../support/identity-scope.ts';
+import { giveRate } from '../../../support/rates.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const put = (db: Database, file: TenantFile, demo = true) =>
-  putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW }, file);
+  putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW, rates: NO_RATES }, file);
 
 /** The fields of the failure of a call, or its code if it has none. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
@@ -81,12 +82,12 @@ describe('a tenant as one file', () => {
       currency: 'CNY',
       source: 'none',
     });
-    const rate = { currency: 'NPR', rate: '18.7', source: 'rates.test', fetchedAt: SITE_NOW };
-    await db.insert(exchangeRates).values(rate);
+    const rate = { raw: '18.5', marginBp: 200, source: 'rates.test', fetchedAt: SITE_NOW };
+    await giveRate(db, 'copy', 'NPR', rate);
     await updateRevisions(db, await readRevisions(db));
     expect((await tenantView(db, 'copy', 'en')).exchangeInfo).toMatchObject({
       currency: 'NPR',
-      cnyExchangeRate: '18.7',
+      cnyExchangeRate: '18.87',
     });
   });
 

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { countAttempt } from '../../../../../src/server/commerce/identity/attempts.ts';
 import { findOrder } from '../../../../../src/server/commerce/purchase/find-orders.ts';
+import { lastUsed } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { idempotencyKeys } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../../../../../src/server/db/schema/rates.ts';
 import {
   attempts,
   emailCodes,
@@ -115,14 +116,14 @@ describe('a clock that jumps 400 days ahead', () => {
 
   it('is followed back at once, and leaves no limit, code or rate of the future', async () => {
     const { db, scope, at, placed, jumps } = await open();
-    await db.update(exchangeRates).set({ source: 'seed', fetchedAt: NOW });
+    const seeded = { source: 'seed', currency: 'AUD', rate: '0.2', fetchedAt: NOW };
+    await db.insert(sourceRates).values(seeded);
     await tick(at(NOW));
     await countAttempt(later(scope, 400 * DAY), 'k', { limit: 1, windowSeconds: 60 });
     await tick(at(AHEAD));
     await tick(at(NOW + MINUTE));
     await countAttempt(later(scope, MINUTE), 'k', { limit: 1, windowSeconds: 60 });
-    const [rate] = await db.select().from(exchangeRates);
-    expect(rate?.fetchedAt).toBe(NOW + MINUTE);
+    expect(await lastUsed(scope, 'AUD')).toMatchObject({ raw: '0.2', fetchedAt: NOW + MINUTE });
     expect(jumps()).toHaveLength(1);
     await db.update(purchaseOrders).set({ expiresAt: NOW + 5 * MINUTE });
     await tick(at(NOW + 5 * MINUTE));

@@ -22,7 +22,7 @@ it('every SQL statement of the timers uses an index', async () => {
   expect(lines.map(({ event }) => event)).not.toContain('timer_failed');
   expect(statements.size).toBeGreaterThan(40);
   // They have one row per currency and one per tenant.
-  const small = /(from|update) "(exchange_rates|tenants|tenant_hosts)"/;
+  const small = /(from|update) "(source_rates|tenants|tenant_hosts)"/;
   for (const sql of [...statements.keys()]) if (small.test(sql)) statements.delete(sql);
   await expectSeeks();
 });

@@ -31,10 +31,11 @@ import {
   ledgerLines,
   withdrawals,
 } from '../../../../../src/server/db/schema/ledger.ts';
-import { depositChannels, exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, mailedCode } from '../../../support/identity-scope.ts';
+import { changeRates } from '../../../support/rates.ts';
 import {
   fund,
   LOGIN_PASSWORD,
@@ -98,7 +99,7 @@ describe('the terms of a withdrawal', () => {
     await createDeposit(noa, { channelId: 'bank-one', amount: '50', reference: '' });
     expect(await obstacleOf(noa, 'bank-one')).toBe('NOT_USED');
     expect((await getWithdrawalTerms(noa)).channels).toEqual([]);
-    await db.update(exchangeRates).set({ fetchedAt: scope.now - 4 * DAY });
+    await changeRates(db, { fetchedAt: scope.now - 4 * DAY });
     expect((await getWithdrawalTerms(scope)).channels).toEqual([]);
     expect(await obstacleOf(scope, 'bank-one')).toBe('NO_RATE');
     expect(await failureCode(createWithdrawal(scope, request('50')))).toBe('RATE_TOO_OLD');

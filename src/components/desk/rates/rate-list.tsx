@@ -1,0 +1,95 @@
+import type { CurrencyRate } from '../../../contract/ops/rates.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { formatRate } from '../../money/rate.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { formatAge } from '../work/age.ts';
+import { currencyName, percent, STATE_TONE, sourceName } from './rate-words.ts';
+
+type ListProps = { view: DeskTenantView; rates: readonly CurrencyRate[]; now: number };
+
+/** The rate of each currency: what its source said, the margin, what shoppers get, and how old it is. */
+export function RateList({ view, rates, now }: ListProps) {
+  const { t, locale, tenant } = view;
+  const number = (rate: string | undefined) => (rate ? formatRate(locale, rate) : '–');
+  return (
+    <DeskTable
+      caption={t('desk.rates.title')}
+      rows={rates}
+      idOf={({ currency }) => currency}
+      empty={<DeskEmpty title={t('desk.rates.none')} />}
+      columns={[
+        {
+          key: 'currency',
+          label: t('desk.rates.currency'),
+          cell: ({ currency }) => (
+            <>
+              <a href={deskPath(tenant.id, 'money', 'rates', currency)}>{currency}</a>{' '}
+              <span className="desk-quiet">{currencyName(locale, currency)}</span>
+            </>
+          ),
+        },
+        {
+          key: 'raw',
+          label: t('desk.rates.raw'),
+          numeric: true,
+          cell: ({ current }) => number(current?.raw),
+        },
+        {
+          key: 'margin',
+          label: t('desk.rates.margin'),
+          numeric: true,
+          cell: ({ current, nextMarginBp }) => percent(locale, current?.marginBp ?? nextMarginBp),
+        },
+        {
+          key: 'rate',
+          label: t('desk.rates.rate'),
+          numeric: true,
+          cell: ({ current }) => <strong>{number(current?.rate)}</strong>,
+        },
+        {
+          key: 'source',
+          label: t('desk.rates.source'),
+          cell: ({ current }) => (current ? sourceName(t, current.source) : '–'),
+        },
+        {
+          key: 'age',
+          label: t('desk.rates.age'),
+          cell: ({ current }) =>
+            current ? (
+              <>
+                {formatAge(t, current.fetchedAt, now)}{' '}
+                <span className="desk-quiet">
+                  <ShortTime view={view} at={current.fetchedAt} />
+                </span>
+              </>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          key: 'state',
+          label: t('desk.rates.state'),
+          cell: (rate) => <RateState view={view} rate={rate} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Whether a rate is fresh, and what else is to be known of it. */
+export function RateState({ view: { t }, rate }: { view: DeskTenantView; rate: CurrencyRate }) {
+  const { state, held, inUse } = rate;
+  // Nobody waits for a rate that the shop does not need.
+  const isQuiet = !inUse && state !== 'FRESH';
+  return (
+    <>
+      <Badge tone={isQuiet ? 'neutral' : STATE_TONE[state]}>{t(`desk.rates.state.${state}`)}</Badge>{' '}
+      {held && <Badge tone="warning">{t('desk.rates.held')}</Badge>}{' '}
+      {!inUse && <Badge>{t('desk.rates.unused')}</Badge>}
+    </>
+  );
+}

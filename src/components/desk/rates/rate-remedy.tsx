@@ -1,0 +1,48 @@
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type RemedyProps = {
+  view: DeskTenantView;
+  /** The page that is shown again. */
+  page: string;
+};
+
+/** Where rates are entered by hand, for who may see them. */
+export function RateLink({ view }: { view: DeskTenantView }) {
+  const { t, tenant, may } = view;
+  if (!may('money.see')) return null;
+  return (
+    <a className="desk-nowrap" href={deskPath(tenant.id, 'money', 'rates')}>
+      {t('desk.rates.open')}
+    </a>
+  );
+}
+
+/** Asks the sources of the shop's rates now, for who may. */
+export function RefreshRates({ view, page }: RemedyProps) {
+  const { t, tenant, may } = view;
+  if (!may('money.act')) return null;
+  return (
+    <CallForm
+      call="refreshRates"
+      query={{ tenant: tenant.id }}
+      next={page}
+      back={page}
+      flash="desk.flash.ratesRefreshed"
+    >
+      <Button type="submit" size="sm">
+        {t('desk.rates.refresh')}
+      </Button>
+    </CallForm>
+  );
+}
+
+/** What helps when a rate is old: asking its sources at once, or entering one by hand. */
+export const RateRemedy = (props: RemedyProps) => (
+  <div className="desk-row">
+    <RefreshRates {...props} />
+    <RateLink view={props.view} />
+  </div>
+);

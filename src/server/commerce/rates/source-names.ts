@@ -1,0 +1,17 @@
+/** The source of the demonstration's invented rates. Only demo mode uses them. */
+export const SEED_SOURCE = 'seed';
+/** Also as they were called until version 0055 of the database. */
+export const MADE_UP_SOURCES: readonly string[] = [SEED_SOURCE, 'demonstration'];
+
+/** The source of rates that `npm run rates` sets. */
+export const OPERATOR_SOURCE = 'operator';
+/** The source of rates that two people set at the desk, and of those that they took from a bank's file. */
+export const HAND_SOURCE = 'hand';
+export const BANK_SOURCE = 'bank-csv';
+
+/** Whether people set a rate, and not a service. */
+export const isByPeople = (source: string): boolean =>
+  [OPERATOR_SOURCE, HAND_SOURCE, BANK_SOURCE].includes(source);
+
+/** Whether a rate is invented. */
+export const isMadeUp = (source: string): boolean => MADE_UP_SOURCES.includes(source);

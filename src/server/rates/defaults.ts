@@ -1,0 +1,30 @@
+import type { RateSourceName } from '../../contract/values/rate-kinds.ts';
+import type { RateGateways } from './source.ts';
+
+/** What the deployment is configured for. It applies to shops that have settled nothing else. */
+export type RateDefaults = {
+  /** Empty: no service; then only rates of `npm run rates` are taken. */
+  source: RateSourceName | '';
+  marginBp: number;
+  gateways: RateGateways;
+};
+
+/** The variables of the environment about rates. */
+type RateConfig = {
+  RATES_URL?: string | undefined;
+  RATES_MARGIN_BP: number;
+  ER_API_RATES_URL: string;
+  ECB_RATES_URL: string;
+  RATES_TIMEOUT_MS: number;
+};
+
+/** The defaults of an environment: with `RATES_URL` rates are fetched from there. */
+export const rateDefaults = (config: RateConfig): RateDefaults => ({
+  source: config.RATES_URL ? 'er-api' : '',
+  marginBp: config.RATES_MARGIN_BP,
+  gateways: {
+    erApi: config.RATES_URL ?? config.ER_API_RATES_URL,
+    ecb: config.ECB_RATES_URL,
+    timeoutMs: config.RATES_TIMEOUT_MS,
+  },
+});

@@ -1,0 +1,72 @@
+import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { operate } from './fulfilment.ts';
+import type { Sample, Stage } from './stage.ts';
+import { copyOfNaga } from './tenants.ts';
+import { newShopper } from './world.ts';
+
+/** A new shop that counts in kip, like Naga. What a test does with its rates disturbs no other. */
+export async function shopInKip(): Promise<{ host: string }> {
+  const file = await copyOfNaga();
+  const [host = ''] = file.hosts;
+  await operate({ host: 'localhost' }, 'putTenantFile', { params: { id: file.id }, body: file });
+  return { host };
+}
+
+/** Lets the shop take its kip from the ECB, whose stand-in says much more than open.er-api.com. Returns what is held. */
+export async function heldRate(at: { host: string }): Promise<number> {
+  const settle = async (source: 'er-api' | 'ecb') => {
+    const { settings } = await operate(at, 'listRates');
+    const body = { currency: 'LAK', source };
+    await operate(at, 'setRateSettings', { params: { id: settings.id }, body });
+    await operate(at, 'refreshRates', { body: {} });
+  };
+  await settle('er-api');
+  await settle('ecb');
+  const { held } = await operate(at, 'getRate', { params: { currency: 'LAK' } });
+  if (!held) throw new Error('no rate is held');
+  return held.sequence;
+}
+
+const params = { currency: 'LAK' };
+const bankFile = { text: 'Currency,Unit,Rate\nLAK,1000,0.332', reason: 'Rates of the bank' };
+
+/** Withdraws what waits, because only one of a kind may wait. */
+async function withdrawOpen(kind: 'RATE' | 'MARGIN', at: Stage['shopper']): Promise<void> {
+  const { records } = await operate(at, 'listProposals', { query: { state: 'PENDING' } });
+  for (const { id } of records.filter((one) => one.kind === kind)) {
+    await operate(at, 'cancelProposal', { params: { id }, body: {} });
+  }
+}
+
+/** Inputs of the calls about exchange rates. */
+export const RATE_SAMPLES = {
+  listRates: () => ({ input: {} }),
+  getRate: () => ({ input: { params } }),
+  listRateHistory: () => ({ input: { params } }),
+  getRateFile: () => ({ input: { params } }),
+  refreshRates: () => ({ input: { body: {} } }),
+  proposeRate: async ({ shopper }) => {
+    await withdrawOpen('RATE', shopper);
+    const body = { rate: '3020', reason: 'The service does not answer', evidence: '' };
+    return { input: { params, body } };
+  },
+  proposeMargin: async ({ shopper }) => {
+    await withdrawOpen('MARGIN', shopper);
+    const body = { ...params, marginBp: 200, reason: 'The bank charges more' };
+    return { input: { body } };
+  },
+  checkRateFile: () => ({ input: { body: { text: bankFile.text } } }),
+  proposeRateFile: async ({ shopper }) => {
+    await withdrawOpen('RATE', shopper);
+    return { input: { body: bankFile } };
+  },
+  releaseRate: async () => {
+    const at = await shopInKip();
+    const body = { sequence: await heldRate(at), reason: 'It is right' };
+    return { input: { params, body }, by: await newShopper(at.host) };
+  },
+  setRateSettings: async ({ shopper }) => {
+    const { settings } = await operate(shopper, 'listRates');
+    return { input: { params: { id: settings.id }, body: { jumpPercent: 10 } } };
+  },
+} satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { lastUsed } from '../../../../src/server/commerce/rates/exchange-rates.ts';
+import { rateOf } from '../../../../src/server/commerce/rates/rate-of.ts';
+import { settingsOf } from '../../../../src/server/commerce/rates/rate-settings.ts';
+import { migrate } from '../../../../src/server/db/migrate.ts';
+import { sourceRates } from '../../../../src/server/db/schema/rates.ts';
+import { openEmptyDatabase } from '../../support/database.ts';
+import { insertRows } from '../../support/insert-row.ts';
+
+const DIRECTORY = 'src/server/db/migrations';
+const FILES = readdirSync(DIRECTORY)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
+
+test('every tenant of before keeps the rates that it uses, each with its margin in it', async () => {
+  const db = await openEmptyDatabase();
+  await migrate(
+    db,
+    FILES.filter(({ name }) => name < '0055'),
+  );
+  const service = 'open.er-api.com';
+  await insertRows(db, [
+    ['tenants', { id: 'one', record: '{"currency":"AUD"}' }],
+    ['tenants', { id: 'two', record: '{"currency":"CNY"}' }],
+    ['deposit_channels', { id: 'c', tenant_id: 'two', currency: 'KZT' }],
+    ['exchange_rates', { currency: 'AUD', rate: '0.2177', source: service, fetched_at: 5 }],
+    ['exchange_rates', { currency: 'KZT', rate: '72.6', source: 'operator', fetched_at: 6 }],
+    ['exchange_rates', { currency: 'USD', rate: '0.14', source: service, fetched_at: 5 }],
+  ]);
+  await migrate(db, FILES);
+  const [aud, kzt] = await Promise.all([
+    lastUsed({ db, tenantId: 'one' }, 'AUD'),
+    lastUsed({ db, tenantId: 'two' }, 'KZT'),
+  ]);
+  expect(aud).toMatchObject({ sequence: 1, source: service, fetchedAt: 5, cause: 'SOURCE' });
+  expect(aud && rateOf(aud)).toBe('0.2177');
+  expect(kzt).toMatchObject({ raw: '72.6', marginBp: 0, source: 'operator', cause: 'COMMAND' });
+  expect(await lastUsed({ db, tenantId: 'two' }, 'AUD')).toBeUndefined();
+  // The deployment's source and margin go on applying, until the staff settle others.
+  expect(await settingsOf({ db, tenantId: 'one' })).toMatchObject({
+    id: 'one-rates',
+    source: '',
+    marginBp: null,
+  });
+  expect(await db.select().from(sourceRates)).toMatchObject([
+    { source: 'operator', currency: 'KZT', rate: '72.6', fetchedAt: 6 },
+  ]);
+  const left = await db.all(sql`select 1 from sqlite_master where name = 'exchange_rates'`);
+  expect(left).toEqual([]);
+});
