@@ -4,6 +4,7 @@ import { adapter } from './framework/server/adapter.ts';
 import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
+import { bankFile } from './server/job-file/bank-file.ts';
 import { jobFile } from './server/job-file/job-file.ts';
 import { rateFile } from './server/job-file/rate-file.ts';
 import { reportFile } from './server/job-file/report-file.ts';
@@ -17,7 +18,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers, jobFile, rateFile, reportFile, tariffFile],
+  routes: [statement, papers, jobFile, rateFile, reportFile, tariffFile, bankFile],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

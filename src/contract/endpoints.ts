@@ -18,6 +18,7 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBankEndpoints } from './ops/bank.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
@@ -31,6 +32,7 @@ import { opsOwnAccountEndpoints } from './ops/own-account.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
+import { opsPayoutEndpoints } from './ops/payouts.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRateEndpoints } from './ops/rates.ts';
@@ -93,6 +95,8 @@ export const endpoints = {
   ...opsTrackingEndpoints,
   ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
+  ...opsBankEndpoints,
+  ...opsPayoutEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,
   ...opsTicketEndpoints,

@@ -103,6 +103,8 @@ export const ERROR_STATUS = {
   /** The payment provider does not accept the settings of the channel. */
   PAYMENT_KEYS_REFUSED: 409,
   PAYMENT_PROVIDER_DECLINED: 409,
+  /** A statement of a bank has a mistake; nothing of it was taken. */
+  BANK_FILE_WRONG: 422,
   /** The shopper owes money, because a payment was taken back. */
   BALANCE_OWED: 409,
   PAYMENT_CLOSED: 409,

@@ -10,6 +10,8 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'contract/good-input': 'every third endpoint: no call needs what only Node has',
   'desk/approvals-raced': 'of two decisions at once, one is carried out by a batch of D1',
   'desk/audit': 'calls of the staff that append to one chain in D1 at once',
+  'desk/bank':
+    'statements are in R2, and their lines are taken and matched at once in batches of D1',
   'desk/books':
     'sums of the ledger are queries of D1, and a day is closed by a batch with triggers',
   'desk/charges': 'a proposal publishes a part of the shop in a batch of D1',

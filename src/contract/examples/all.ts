@@ -8,6 +8,7 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
+import { opsBankExamples, opsPayoutExamples } from './ops-bank.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsChannelExamples } from './ops-channels.ts';
@@ -75,6 +76,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsTrackingExamples,
   ...opsChannelExamples,
   ...opsMoneyExamples,
+  ...opsBankExamples,
+  ...opsPayoutExamples,
   ...opsBooksExamples,
   ...opsReportExamples,
   ...opsShopperExamples,

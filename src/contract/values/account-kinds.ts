@@ -28,5 +28,6 @@ export const UPLOAD_CATALOGS = [
   'QC_PHOTO',
   'SHOP_PICTURE',
   'PRODUCT_SEARCH',
+  'BANK_FILE',
 ] as const;
 export type UploadCatalog = (typeof UPLOAD_CATALOGS)[number];

@@ -24,6 +24,10 @@ export const AUDIT_SUBJECTS = [
   'JOB',
   'SAVED_VIEW',
   'CHANNEL',
+  'BANK_ACCOUNT',
+  'BANK_FILE',
+  'BANK_LINE',
+  'PAYOUT',
   'RATES',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

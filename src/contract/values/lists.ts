@@ -10,6 +10,7 @@ export const LISTS = [
   'TICKETS',
   'AUDIT',
   'WORK',
+  'BANK_LINES',
   'LEDGER',
 ] as const;
 export type List = (typeof LISTS)[number];
@@ -23,6 +24,7 @@ export const LIST_RIGHTS: Record<List, CallRight> = {
   TICKETS: 'tickets.see',
   AUDIT: 'audit.see',
   WORK: 'any',
+  BANK_LINES: 'money.see',
   LEDGER: 'money.see',
 };
 
@@ -45,6 +47,7 @@ export const LIST_FIELDS: Record<List, readonly string[]> = {
   TICKETS: ['state', 'assignee', 'kind'],
   AUDIT: ['chain', 'actorId', 'call', 'subject', 'subjectId'],
   WORK: ['pile'],
+  BANK_LINES: ['accountId', 'state', 'fileId'],
   LEDGER: ['kind', 'type', 'shopperId', 'reference', 'channelId', 'dateStart', 'dateEnd'],
 };
 
@@ -57,6 +60,7 @@ export const LIST_COLUMNS = {
   TICKETS: ['text', 'kind', 'since', 'shopper', 'subject', 'assignee'],
   AUDIT: ['at', 'actor', 'call', 'subject', 'details'],
   WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
+  BANK_LINES: ['day', 'payer', 'text', 'amount', 'left', 'state', 'account', 'reference'],
   LEDGER: ['line', 'at', 'account', 'type', 'subject', 'amount', 'balance'],
 } as const satisfies Record<List, readonly string[]>;
 export type ColumnOf<L extends List> = (typeof LIST_COLUMNS)[L][number];
@@ -68,6 +72,7 @@ export const EXPORT_RIGHTS = {
   SHIPMENTS: 'shipments.export',
   SHOPPERS: 'shoppers.export',
   AUDIT: 'audit.export',
+  BANK_LINES: 'money.export',
   LEDGER: 'money.export',
 } as const satisfies Partial<Record<List, Right>>;
 export type ExportedList = keyof typeof EXPORT_RIGHTS;

@@ -26,6 +26,7 @@ export const PILES = [
   'SHIPMENTS_EXCEPTION',
   'DEPOSITS_TO_CREDIT',
   'DEPOSITS_UNANNOUNCED',
+  'BANK_LINES',
   'WITHDRAWALS',
   'REFUNDS',
   'TICKETS',
@@ -42,6 +43,7 @@ export const WORK_SUBJECTS = [
   'REFUND',
   'TICKET',
   'UNKNOWN_PARCEL',
+  'BANK_LINE',
 ] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
 
@@ -55,6 +57,7 @@ export const WORK_RIGHTS: Record<WorkSubject, readonly [see: Right, act: Right]>
   REFUND: ['money.see', 'money.act'],
   TICKET: ['tickets.see', 'tickets.act'],
   UNKNOWN_PARCEL: ['parcels.see', 'parcels.act'],
+  BANK_LINE: ['money.see', 'money.act'],
 };
 
 type PileFacts = {
@@ -88,6 +91,7 @@ export const PILE_FACTS: Record<Pile, PileFacts> = {
   SHIPMENTS_EXCEPTION: { subject: 'TRANSIT_ORDER', hours: [0, 3 * DAY] },
   DEPOSITS_TO_CREDIT: { subject: 'DEPOSIT', hours: [4, DAY] },
   DEPOSITS_UNANNOUNCED: { subject: 'DEPOSIT', hours: [DAY, 3 * DAY] },
+  BANK_LINES: { subject: 'BANK_LINE', hours: [DAY, 3 * DAY] },
   WITHDRAWALS: { subject: 'WITHDRAWAL', hours: [DAY, 2 * DAY] },
   REFUNDS: { subject: 'REFUND', hours: [DAY, 2 * DAY] },
   TICKETS: { subject: 'TICKET', hours: [4, DAY] },

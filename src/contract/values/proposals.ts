@@ -45,6 +45,7 @@ export const PROPOSAL_SUBJECTS = [
   'WITHDRAWAL',
   'RULES',
   'CHANNEL',
+  'BANK_LINE',
   'RATE',
   /** What is settled about rates: sources, margins, bounds. */
   'RATES',

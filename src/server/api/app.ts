@@ -19,6 +19,7 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBankHandlers } from './ops/bank.ts';
 import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
@@ -27,6 +28,7 @@ import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
+import { opsPayoutHandlers } from './ops/payouts.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsRateHandlers } from './ops/rates.ts';
@@ -96,6 +98,8 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsBankHandlers,
+  ...opsPayoutHandlers,
   ...opsBooksHandlers,
   ...opsChannelHandlers,
   ...opsShopperHandlers,

@@ -8,6 +8,7 @@ import { getPaid, getPaidTotal } from '../commerce/settlement/pay.ts';
 import { getRefund } from '../commerce/settlement/request-refund.ts';
 import { getTransitOrder } from '../commerce/transit/orders.ts';
 import { getWithdrawal } from '../commerce/withdrawal/withdraw.ts';
+import { recallCreditLine, takeSuggestions } from '../staff/approvals/bank-acts.ts';
 import { getProposal } from '../staff/approvals/proposal-rows.ts';
 import {
   recallApproval,
@@ -42,6 +43,13 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   payPayment: getPaid,
   batchPay: getPaidTotal,
   createPayCode: (scope, [id = '']) => getDeposit(scope, id),
+  matchBankLines: (scope, _, { body }) => recallCredit(scope, body.depositId),
+  takeSuggestions: (scope, _, { body }) => takeSuggestions(scope, body.pairs),
+  undoBankMatch: async () => ({ ok: true }),
+  creditBankLine: (scope, _, { params }) => recallCreditLine(scope, params.id),
+  reverseDeposit: (scope, _, { params }) => recallCredit(scope, params.id),
+  bounceWithdrawal: (scope, _, { params }) => recallPayout(scope, params.id),
+  approveWithdrawal: (scope, _, { params }) => recallPayout(scope, params.id),
   createDeposit: (scope, [id = '']) => getDeposit(scope, id),
   announceParcel: (scope, [id = '']) => getParcel(scope, id),
   createTransitOrder: (scope, [id = '']) => getTransitOrder(scope, id),

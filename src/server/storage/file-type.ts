@@ -7,6 +7,10 @@ export const CONTENT_TYPES = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  xml: 'application/xml',
+  csv: 'text/csv',
+  // Banks name tables so, too.
+  txt: 'text/csv',
 } as const;
 export type Extension = keyof typeof CONTENT_TYPES;
 export type ContentType = (typeof CONTENT_TYPES)[Extension];
@@ -23,7 +27,21 @@ export type Size = { width: number; height: number };
 export function fileType(bytes: Bytes): ContentType | undefined {
   if (hasTextAt(bytes, 0, '%PDF-')) return 'application/pdf';
   const found = pictureOf(bytes);
-  return found && isReasonable(found.size) ? found.type : undefined;
+  if (found) return isReasonable(found.size) ? found.type : undefined;
+  return textType(bytes);
+}
+
+const XML_BEGIN = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*</;
+
+/** A text without control characters is XML if it begins so, else a table. */
+function textType(bytes: Bytes): ContentType | undefined {
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const begin = bytes.subarray(0, 4096);
+  const isText = begin.every((byte) => byte >= 32 || [9, 10, 13].includes(byte));
+  if (bytes.length === 0 || !(isText || isUtf16)) return undefined;
+  const text = new TextDecoder('latin1').decode(begin.subarray(0, 64));
+  return XML_BEGIN.test(text) ? 'application/xml' : 'text/csv';
 }
 
 /** The size in pixels that the header of a PNG, JPEG or WebP states; undefined for other files. */

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
+import { BANK_SAMPLES } from './bank-samples.ts';
 import { BOOKS_SAMPLES } from './books-samples.ts';
 import { CUSTOMER_SAMPLES, idOf } from './customer-samples.ts';
 import {
@@ -481,6 +482,7 @@ export const OPERATOR_SAMPLES = {
     input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
   }),
   ...SHOP_SAMPLES,
+  ...BANK_SAMPLES,
   signInStaff: async () => {
     const { email } = await newPerson('BUYER');
     return { input: { body: { email, password: PASSWORD } } };

@@ -3,6 +3,8 @@ import type { DeskTenantView } from '../view.ts';
 
 const TABS = [
   { path: ['money', 'approvals'], name: 'desk.approvals.title', right: 'money.see' },
+  { path: ['money', 'bank'], name: 'desk.bank.title', right: 'money.see' },
+  { path: ['money', 'payouts'], name: 'desk.payouts.title', right: 'money.see' },
   { path: ['money', 'goodwill'], name: 'desk.goodwill.title', right: 'money.propose' },
   { path: ['money', 'adjustment'], name: 'desk.adjustment.title', right: 'money.propose' },
   { path: ['money', 'payments'], name: 'desk.payments.title', right: 'money.see' },

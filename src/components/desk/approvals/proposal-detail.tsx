@@ -90,7 +90,17 @@ function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
   );
 }
 
-const LINES = ['amount', 'balance', 'refund', 'paidOut', 'twoPersons', 'shortfall'] as const;
+const LINES = [
+  'amount',
+  'balance',
+  'refund',
+  'paidOut',
+  'bankLine',
+  'reversal',
+  'bounce',
+  'twoPersons',
+  'shortfall',
+] as const;
 
 /** What every channel has. What else it has is named by its provider. */
 const CHANNEL_LINES = [

@@ -1,3 +1,4 @@
+import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
 import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
 import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
@@ -44,6 +45,16 @@ export function ticketQuery(fields: URLSearchParams) {
     state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
     assignee: ASSIGNEES.find((one) => one === fields.get('assignee')) ?? ('ALL' as const),
     kind: TICKET_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const),
+    ...pageOf(fields),
+  };
+}
+
+/** The lines of the bank: of an account, a state or a file. */
+export function bankLineQuery(fields: URLSearchParams) {
+  return {
+    accountId: fields.get('accountId') ?? '',
+    state: BANK_LINE_STATES.find((one) => one === fields.get('state')) ?? ('' as const),
+    fileId: fields.get('fileId') ?? '',
     ...pageOf(fields),
   };
 }

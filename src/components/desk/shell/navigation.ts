@@ -77,5 +77,5 @@ export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
   shipments: 'SHIPMENTS_',
   problems: PROBLEM_PILES.join(' '),
   tickets: 'TICKETS',
-  money: 'DEPOSITS_ WITHDRAWALS REFUNDS',
+  money: 'DEPOSITS_ BANK_LINES WITHDRAWALS REFUNDS',
 };

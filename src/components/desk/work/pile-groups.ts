@@ -10,7 +10,7 @@ export const PILE_GROUPS = [
 ] as const satisfies readonly WorkSubject[];
 export type PileGroup = (typeof PILE_GROUPS)[number];
 
-const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND'];
+const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND', 'BANK_LINE'];
 
 /** The group of a pile: money is one. */
 export function groupOf(pile: Pile): PileGroup {

@@ -16,8 +16,9 @@ const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
 /** The path of the page of an object that waits; undefined if it has none. */
 export function workPath(
   { tenant }: Pick<DeskTenantView, 'tenant'>,
-  { subject, number }: Pick<WorkRow, 'subject' | 'number'>,
+  { id, subject, number }: Pick<WorkRow, 'id' | 'subject' | 'number'>,
 ): string | undefined {
+  if (subject === 'BANK_LINE') return deskPath(tenant.id, 'money', 'bank', 'lines', id);
   if (subject === 'UNKNOWN_PARCEL') return deskPath(tenant.id, 'warehouse', 'unknown');
   const page = PAGES[subject];
   return page && number ? deskPath(tenant.id, ...page, number) : undefined;

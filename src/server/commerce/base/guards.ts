@@ -4,6 +4,23 @@
  * writes NULL into the NOT NULL column, which fails the whole batch.
  */
 const GUARDS = {
+  /** A statement does not continue the balance of its account any more. */
+  BANK_BALANCE: 'NOT NULL constraint failed: bank_accounts.balance_minor',
+  BANK_ACCOUNT_NAME: 'UNIQUE constraint failed: bank_accounts.tenant_id, bank_accounts.name',
+  BANK_FILE_STATE: 'NOT NULL constraint failed: bank_files.state',
+  /** The account has the same file. */
+  BANK_FILE_KNOWN:
+    'UNIQUE constraint failed: bank_files.tenant_id, bank_files.account_id, bank_files.sha256',
+  /** The account has a line of this identity. */
+  BANK_LINE_KNOWN:
+    'UNIQUE constraint failed: bank_lines.tenant_id, bank_lines.account_id, bank_lines.identity',
+  /** Somebody else has explained a line, or taken that back. */
+  BANK_LINE_STATE: 'NOT NULL constraint failed: bank_lines.state',
+  PAYOUT_STATE: 'NOT NULL constraint failed: payouts.state',
+  PAYOUT_ITEM_STATE: 'NOT NULL constraint failed: payout_items.state',
+  /** The withdrawal is in another batch that is under way. */
+  PAYOUT_ITEM_HELD: 'UNIQUE constraint failed: payout_items.tenant_id, payout_items.withdrawal_id',
+  BANK_MATCH_STATE: 'NOT NULL constraint failed: bank_matches.state',
   TENANT_EXISTS: 'UNIQUE constraint failed: tenants.id',
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
   /** A version of a tariff is not in the state that the change needs. */

@@ -81,7 +81,7 @@ export async function creditToBalance(
     also: [
       ...transferStatements(db, {
         tenantId,
-        key: `deposit:${row.id}`,
+        key: creditKey(row),
         type: 'DEPOSIT',
         reference: depositNo,
         at,
@@ -119,6 +119,10 @@ export async function rejectDeposit(
   });
   return viewDeposit(scope, rejected, await channelsOf(scope));
 }
+
+/** The key of the transfer that credits a top-up: another one after each time that it was undone. */
+const creditKey = ({ id, undone }: DepositRow): string =>
+  undone === 0 ? `deposit:${id}` : `deposit:${id}:${undone}`;
 
 /** A top-up of the tenant, by id or number. Throws `NOT_FOUND`. */
 export async function tenantDeposit({ db, tenantId }: Scope, idOrNo: string): Promise<DepositRow> {

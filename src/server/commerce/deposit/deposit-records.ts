@@ -65,6 +65,7 @@ export async function insertDeposit(
     reason: '',
     createdAt: now,
     creditedAt: null,
+    undone: 0,
   };
   await atomically(
     scope,
@@ -98,7 +99,13 @@ type Move = {
   changes?: Partial<
     Pick<
       DepositRow,
-      'amountFen' | 'reference' | 'certificate' | 'certificateHash' | 'reason' | 'creditedAt'
+      | 'amountFen'
+      | 'reference'
+      | 'certificate'
+      | 'certificateHash'
+      | 'reason'
+      | 'creditedAt'
+      | 'undone'
     >
   >;
   /** Statements for the same transaction. */
@@ -121,6 +128,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
     DEPOSIT_STATUS: failure,
     LEDGER_TRANSFER_EXISTS: failure,
     PROVIDER_PAYMENT_STATE: failure,
+    BANK_LINE_STATE: failure,
     CERTIFICATE_USED: () =>
       new Failure('CERTIFICATE_USED', {}, [{ field: 'certificate', code: 'invalid' }]),
   });

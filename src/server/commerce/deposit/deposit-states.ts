@@ -8,13 +8,15 @@ export const DEPOSIT_EVENTS = [
   'CREDITED',
   'REJECTED',
   'EXPIRED',
+  'UNDONE',
+  'REVERSED',
 ] as const;
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
  * The statuses of a top-up (docs/domain.md section 1.5). A transfer may be received before the shopper
  * reports it (`SUBMITTED`), or after the top-up expired. Reporting it again changes its reference or
- * certificate.
+ * certificate. A credit is undone if it was a mistake of the staff, and reversed if the bank took the money back.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {
@@ -30,7 +32,7 @@ export const depositStates = stateMachine<DepositStatus, DepositEvent>({
     CREDITED: 'SUCCEEDED',
     REJECTED: 'REJECTED',
   },
-  SUCCEEDED: {},
+  SUCCEEDED: { UNDONE: 'PENDING_REVIEW', REVERSED: 'REJECTED' },
   REJECTED: {},
   CANCELLED: {},
   EXPIRED: { CREDITED: 'SUCCEEDED' },

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Pile } from '../../../contract/values/piles.ts';
+import { bankLines } from '../../db/schema/bank.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
@@ -28,7 +29,8 @@ type Source =
   | typeof withdrawals
   | typeof refunds
   | typeof tickets
-  | typeof unknownParcels;
+  | typeof unknownParcels
+  | typeof bankLines;
 
 /**
  * Rows of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` in milliseconds
@@ -59,7 +61,7 @@ const inStatus =
 
 /** A function that makes the piles of a table from statuses, or from statuses with bounds. */
 const pilesOf =
-  <T extends Exclude<Source, typeof tickets | typeof unknownParcels>>(
+  <T extends Exclude<Source, typeof tickets | typeof unknownParcels | typeof bankLines>>(
     table: T,
     number: SQLiteColumn,
     since: SQLiteColumn,
@@ -135,6 +137,16 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   SHIPMENTS_EXCEPTION: { ...shipments(), parts: [() => eq(transitOrders.pile, 'PROBLEM')] },
   DEPOSITS_TO_CREDIT: depositPile('PENDING_REVIEW'),
   DEPOSITS_UNANNOUNCED: depositPile('PENDING_PAYMENT'),
+  // What came in and nobody has explained.
+  BANK_LINES: {
+    table: bankLines,
+    parts: [
+      () => and(sql`${bankLines.state} in ('OPEN', 'PARTLY')`, sql`${bankLines.amountMinor} > 0`),
+    ],
+    number: bankLines.name,
+    status: bankLines.state,
+    since: bankLines.createdAt,
+  },
   WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),
   REFUNDS: refundPile('REQUESTED'),
   TICKETS: {

@@ -93,7 +93,7 @@ async function pileRows(
   const { table, number, status, since, parts } = PILE_SOURCES[pile];
   const { subject } = PILE_FACTS[pile];
   const keyset = { column: since, id: table.id, descending: false };
-  // A parcel that nobody expected belongs to no shopper.
+  // A parcel that nobody expected, or a line of a bank, belongs to no shopper.
   const userId = 'userId' in table ? table.userId : sql<string>`''`;
   const readPart = (part: Part) =>
     scope.db

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import { bankFiles } from '../../db/schema/bank.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
@@ -17,7 +18,7 @@ const MAX_PER_RUN = 50;
 
 /**
  * The catalogs whose unused files are removed: shoppers' files, and pictures that were uploaded for a shop but never
- * added to it. Operators' pictures of parcels are kept.
+ * added to it, and statements that were dropped. Operators' pictures of parcels are kept.
  */
 const CLEANED_CATALOGS: UploadCatalog[] = [
   'DEPOSIT_CERTIFICATE',
@@ -25,6 +26,7 @@ const CLEANED_CATALOGS: UploadCatalog[] = [
   'REFUND_PHOTO',
   'PRODUCT_SEARCH',
   'SHOP_PICTURE',
+  'BANK_FILE',
 ];
 
 /**
@@ -66,6 +68,16 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         ),
       ),
     );
+  const statementsWithIt = db
+    .select({ id: bankFiles.id })
+    .from(bankFiles)
+    .where(
+      and(
+        eq(bankFiles.tenantId, uploads.tenantId),
+        eq(bankFiles.uploadKey, uploads.key),
+        ne(bankFiles.state, 'DROPPED'),
+      ),
+    );
   const orphans = await db
     .select({ key: uploads.key })
     .from(uploads)
@@ -77,6 +89,7 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(depositsWithIt)),
         or(ne(uploads.catalog, 'REFUND_PHOTO'), notExists(refundsWithIt)),
         or(ne(uploads.catalog, 'SHOP_PICTURE'), notExists(picturesWithIt)),
+        or(ne(uploads.catalog, 'BANK_FILE'), notExists(statementsWithIt)),
       ),
     )
     .orderBy(asc(uploads.createdAt))

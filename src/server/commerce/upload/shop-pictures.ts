@@ -17,7 +17,7 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import type { PictureUses } from '../site/picture-uses.ts';
-import { uploadedShopPicture } from './uploads.ts';
+import { uploadedByStaff } from './uploads.ts';
 
 type Row = typeof shopPictures.$inferSelect;
 type StoredFile = { key: string; contentType: string; bytes: Bytes; width: number; height: number };
@@ -53,7 +53,7 @@ export async function addPicture(
   resize: ResizePicture | undefined,
 ): Promise<ShopPicture> {
   const { db, tenantId, now, staffId = '', bucket } = scope;
-  const uploaded = await uploadedShopPicture(scope, file);
+  const uploaded = await uploadedByStaff(scope, file, 'SHOP_PICTURE');
   const body = await bucket.get(uploaded.key);
   if (!body) throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
   const bytes: Bytes = new Uint8Array(await new Response(body).arrayBuffer());

@@ -41,6 +41,7 @@ const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
   PRODUCT_SEARCH: ['jpg', 'jpeg', 'png'],
   QC_PHOTO: [],
   SHOP_PICTURE: [],
+  BANK_FILE: [],
 };
 
 /**
@@ -92,6 +93,11 @@ export async function getShopUploadToken(
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'SHOP_PICTURE', ext });
 }
 
+/** A token with which an operator may upload one file of a bank. */
+export async function getBankUploadToken(scope: Scope, ext: Extension): Promise<UploadToken> {
+  return issueUploadToken(scope, withoutUser(scope), { catalog: 'BANK_FILE', ext });
+}
+
 /** Stores the row of a file that was posted to the embedded bucket. */
 export async function recordUpload(db: Database, stored: StoredUpload, now: number): Promise<void> {
   await db.insert(uploads).values({ ...stored, createdAt: now });
@@ -112,28 +118,33 @@ export async function ownUpload(
 }
 
 /**
- * A picture that somebody of the staff has just uploaded, by the key of its upload token; the files that were made of
- * one have other keys. Throws `NOT_FOUND` at `file`.
+ * A file that somebody of the staff has just uploaded to a catalog, by the key of its upload token; the files that were
+ * made of a picture have other keys. Throws `NOT_FOUND` at `file`.
  */
-export async function uploadedShopPicture(scope: Scope, key: string): Promise<UploadRow> {
+export async function uploadedByStaff(
+  scope: Scope,
+  key: string,
+  catalog: 'SHOP_PICTURE' | 'BANK_FILE',
+): Promise<UploadRow> {
   const uploader = withoutUser(scope);
   const isUploaded = await isKeyOf(scope.keys, uploader, key);
   const row = (await find(scope, key)) ?? (await recordOssUpload(scope, uploader, key));
-  if (isUploaded && row?.catalog === 'SHOP_PICTURE') return row;
+  if (isUploaded && row?.catalog === catalog) return row;
   throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
 }
 
 /**
  * A file that the caller may read. Operators may read every file of the tenant. Shoppers may read
  * their own files and the pictures of quality checks, whose keys can't be guessed. Anybody may read
- * pictures to search by and the shop's own pictures. Throws `NOT_FOUND` for any other file.
+ * pictures to search by and the shop's own pictures; nobody reads files of banks here. Throws `NOT_FOUND` for any other file.
  */
 export async function readableUpload(
   scope: Scope & { userId?: string },
   key: string,
 ): Promise<UploadRow> {
   const row = (await find(scope, key)) ?? (await recordOssUploadForReader(scope, key));
-  if (!row) throw new Failure('NOT_FOUND');
+  // Statements of banks are read by a call of their own, which the audit records.
+  if (!row || row.catalog === 'BANK_FILE') throw new Failure('NOT_FOUND');
   const isReadable =
     scope.actor === 'OPERATOR' ||
     row.catalog === 'PRODUCT_SEARCH' ||

@@ -24,12 +24,35 @@ export async function endWithdrawal(
   ending: { event: WithdrawalEvent; reason?: string; also: Statement[] },
 ): Promise<WithdrawalRow> {
   const { event, reason = '', also } = ending;
-  const status = withdrawalStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   const changes = { reason, doneAt: scope.now };
-  await atomically(
-    scope,
-    [
+  const { moved, statements } = withdrawalMove(scope, row, { event, changes });
+  await atomically(scope, [...statements, ...also], {
+    WITHDRAWAL_STATUS: failure,
+    LEDGER_TRANSFER_EXISTS: failure,
+    BANK_LINE_STATE: failure,
+    PAYOUT_ITEM_STATE: failure,
+  });
+  return moved;
+}
+
+/**
+ * The statements that move a withdrawal to its next status, for the batch of a greater change, and the changed withdrawal.
+ * They fail with the guard `WITHDRAWAL_STATUS` if a concurrent call was first. Throws `ILLEGAL_TRANSITION`.
+ */
+export function withdrawalMove(
+  scope: Scope,
+  row: WithdrawalRow,
+  {
+    event,
+    changes = {},
+  }: { event: WithdrawalEvent; changes?: Partial<Pick<WithdrawalRow, 'reason' | 'doneAt'>> },
+): { moved: WithdrawalRow; statements: Statement[] } {
+  const status = withdrawalStates.nextOrFail(row.status, event);
+  const { reason } = changes;
+  return {
+    moved: { ...row, ...changes, status },
+    statements: [
       scope.db
         .update(withdrawals)
         .set({
@@ -38,7 +61,6 @@ export async function endWithdrawal(
           version: increased(withdrawals.version),
         })
         .where(eq(withdrawals.id, row.id)),
-      ...also,
       withdrawalEvent(scope, row, {
         event,
         from: row.status,
@@ -46,9 +68,7 @@ export async function endWithdrawal(
         details: { amount: fromFen(row.amountFen), ...(reason ? { reason } : {}) },
       }),
     ],
-    { WITHDRAWAL_STATUS: failure, LEDGER_TRANSFER_EXISTS: failure },
-  );
-  return { ...row, ...changes, status };
+  };
 }
 
 /** The statement that writes one event of a withdrawal's history. */

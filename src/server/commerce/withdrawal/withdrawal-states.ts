@@ -9,12 +9,13 @@ export const WITHDRAWAL_EVENTS = [
   'REJECTED',
   'FAILED',
   'CANCELLED',
+  'BOUNCED',
 ] as const;
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
 /**
  * The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held
- * amount is released.
+ * amount is released. What was paid may come back from the bank.
  */
 export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
   PENDING_REVIEW: {
@@ -25,7 +26,7 @@ export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>(
   },
   APPROVED: { SENT: 'PAYING', PAID: 'PAID', REJECTED: 'REJECTED' },
   PAYING: { PAID: 'PAID', FAILED: 'FAILED' },
-  PAID: {},
+  PAID: { BOUNCED: 'FAILED' },
   REJECTED: {},
   FAILED: {},
   CANCELLED: {},

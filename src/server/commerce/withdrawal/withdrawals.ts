@@ -4,7 +4,8 @@ import { Failure } from '../../../contract/errors.ts';
 import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
-import type { Statement } from '../base/atomically.ts';
+import { atomically, type Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { shopperName } from '../base/shopper-name.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
@@ -15,6 +16,7 @@ import {
   releaseStatements,
   viewWithdrawal,
   type WithdrawalRow,
+  withdrawalMove,
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
@@ -45,15 +47,22 @@ export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<Op
 
 /**
  * Records that an operator has paid a withdrawal (by id or number): posts the held amount as paid out,
- * and the fee as the tenant's. Notifies the shopper. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * and the fee as the tenant's. `also` are statements of the batch whose payment it is. Notifies the shopper. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
-export async function payWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {
+export async function payWithdrawal(
+  scope: Scope,
+  idOrNo: string,
+  also: readonly Statement[] = [],
+): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
+  // What a bank was given in a batch is confirmed there.
+  if (row.status === 'PAYING' && also.length === 0) throw illegalTransition(row.status, 'PAID');
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);
   const paid = await endWithdrawal(scope, row, {
     event: 'PAID',
     also: [
+      ...also,
       ...payOutStatements(scope, row),
       notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_DONE', {
         withdrawalNo,
@@ -66,20 +75,22 @@ export async function payWithdrawal(scope: Scope, idOrNo: string): Promise<Withd
 
 /**
  * Rejects a withdrawal (by id or number): releases the held amount, and notifies its shopper of the
- * reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * reason. With `failed`, statements of the batch whose payment it was, it failed at the bank. Throws `NOT_FOUND` and
+ * `ILLEGAL_TRANSITION`.
  */
 export async function rejectWithdrawal(
   scope: Scope,
   idOrNo: string,
-  { reason }: { reason: string },
+  { reason, failed = [] }: { reason: string; failed?: readonly Statement[] },
 ): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);
   const rejected = await endWithdrawal(scope, row, {
-    event: 'REJECTED',
+    event: failed.length > 0 ? 'FAILED' : 'REJECTED',
     reason,
     also: [
+      ...failed,
       ...releaseStatements(scope, row),
       notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_REJECTED', {
         withdrawalNo,
@@ -89,6 +100,16 @@ export async function rejectWithdrawal(
     ],
   });
   return viewWithdrawal(scope, rejected, await channelsOf(scope));
+}
+
+/** Approves a withdrawal (by id or number) for a batch to a bank. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function approveWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, idOrNo);
+  const { moved, statements } = withdrawalMove(scope, row, { event: 'APPROVED' });
+  await atomically(scope, statements, {
+    WITHDRAWAL_STATUS: () => illegalTransition(row.status, 'APPROVED'),
+  });
+  return viewWithdrawal(scope, moved, await channelsOf(scope));
 }
 
 /**

@@ -190,6 +190,8 @@ export const deposits = sqliteTable(
     reason: text('reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     creditedAt: integer('credited_at'),
+    /** How often its credit was undone: each credit is another transfer. */
+    undone: integer('undone').notNull().default(0),
   },
   (t) => [
     referenceTo(users, t, t.userId),

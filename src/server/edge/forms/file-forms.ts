@@ -73,8 +73,8 @@ async function upload(
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
   const asked = c.var.desk
-    ? shopToken(c, ext as Extension)
-    : c.var.api('getUploadToken', { query: { ext: ext as Extension, catalog } });
+    ? deskToken(c, catalog, ext as Extension)
+    : shopperToken(c, catalog, ext as Extension);
   const token = await asked.catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
     throw isWrongType ? wrongType() : error;
@@ -85,10 +85,30 @@ async function upload(
   throw response.status === 422 ? wrongType() : refusal(c, field, 'invalid', 'upload.failed');
 }
 
-/** At the desk only pictures of the shop are uploaded by a plain form. */
-async function shopToken(c: Context<RequestEnv>, ext: Extension): Promise<UploadToken> {
-  if (ext === 'pdf') throw refusal(c, 'file', 'invalid', 'upload.wrongType');
+/** What shoppers upload is no table. */
+async function shopperToken(
+  c: Context<RequestEnv>,
+  catalog: UploadCatalog,
+  ext: Extension,
+): Promise<UploadToken> {
+  if (ext === 'csv' || ext === 'txt' || ext === 'xml') {
+    throw refusal(c, 'file', 'invalid', 'upload.wrongType');
+  }
+  return c.var.api('getUploadToken', { query: { ext, catalog } });
+}
+
+/** At the desk pictures of the shop and files of banks are uploaded by a plain form. */
+async function deskToken(
+  c: Context<RequestEnv>,
+  catalog: UploadCatalog,
+  ext: Extension,
+): Promise<UploadToken> {
   const api = createApiClient((path, init) => c.var.send(atTenant(c, path), init));
+  const isTable = ext === 'csv' || ext === 'txt' || ext === 'xml';
+  if (catalog === 'BANK_FILE' && isTable) return api('getBankUploadToken', { query: { ext } });
+  if (catalog === 'BANK_FILE' || isTable || ext === 'pdf') {
+    throw refusal(c, 'file', 'invalid', 'upload.wrongType');
+  }
   return api('getShopUploadToken', { query: { ext } });
 }
 

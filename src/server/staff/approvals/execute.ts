@@ -4,6 +4,10 @@ import { ORDER_TYPES } from '../../../contract/values/order-statuses.ts';
 import type { ProposalKind } from '../../../contract/values/proposals.ts';
 import { REFUND_REASONS } from '../../../contract/values/refund-statuses.ts';
 import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop-parts.ts';
+import { bounceWithdrawal } from '../../commerce/bank/bounce.ts';
+import { creditLine } from '../../commerce/bank/credit-line.ts';
+import { creditFromLines } from '../../commerce/bank/match.ts';
+import { reverseDeposit } from '../../commerce/bank/take-back.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { channelPlan } from '../../commerce/channel/plan-channel.ts';
 import { saveChannel } from '../../commerce/channel/save-channel.ts';
@@ -13,7 +17,7 @@ import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import { approveRefund, refundOrder } from '../../commerce/settlement/decide-refund.ts';
 import { publishCharges } from '../../commerce/site/publish.ts';
 import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
-import { payWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
+import { approveWithdrawal, payWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
 import { approvalRules } from '../../db/schema/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { ProposalRow } from './proposal-rows.ts';
@@ -21,8 +25,30 @@ import type { Rules } from './rules.ts';
 
 /** What is carried out. A schema, because it is read again from the proposal. */
 const balance = v.object({ userId: v.string(), direction: v.picklist(['IN', 'OUT']) });
-const deposit = v.object({ depositId: v.string(), amount: v.string() });
-const withdrawal = v.object({ withdrawalId: v.string() });
+const shares = v.array(v.object({ lineId: v.string(), minor: v.number() }));
+const deposit = v.object({
+  depositId: v.string(),
+  amount: v.string(),
+  /** The lines of the bank from which it is credited. */
+  shares: v.optional(shares),
+});
+const ofLine = v.object({
+  lineId: v.string(),
+  userId: v.string(),
+  channelId: v.string(),
+  minor: v.number(),
+  amountFen: v.number(),
+  feeFen: v.number(),
+  rate: v.string(),
+});
+const ofBank = { lineId: v.string(), reason: v.string() };
+const reversed = v.object({ reversedId: v.string(), ...ofBank });
+const bounced = v.object({ bouncedId: v.string(), ...ofBank });
+const adjustment = v.union([balance, reversed, bounced]);
+const withdrawal = v.union([
+  v.object({ withdrawalId: v.string() }),
+  v.object({ approvedId: v.string() }),
+]);
 const requested = v.object({ refundId: v.string(), amount: v.string() });
 const ofOrder = v.object({
   orderType: v.picklist(ORDER_TYPES),
@@ -63,12 +89,19 @@ const EXECUTE: Record<ProposalKind, Execute> = {
       ...moved(proposal),
     }),
   ADJUSTMENT: (scope, proposal, payload) => {
-    const { userId, direction } = v.parse(balance, payload);
+    const change = v.parse(adjustment, payload);
+    if ('reversedId' in change) return reverseDeposit(scope, change.reversedId, change);
+    if ('bouncedId' in change) return bounceWithdrawal(scope, change.bouncedId, change);
+    const { userId, direction } = change;
     return adjustBalance(scope, { userId, type: `ADJUSTMENT_${direction}`, ...moved(proposal) });
   },
   CREDIT: (scope, _, payload) => {
-    const { depositId, amount } = v.parse(deposit, payload);
-    return creditDeposit(scope, depositId, { amount });
+    const credit = v.parse(v.union([deposit, ofLine]), payload);
+    if ('lineId' in credit) return creditLine(scope, credit);
+    const { depositId, amount } = credit;
+    return credit.shares
+      ? creditFromLines(scope, depositId, { amount, shares: credit.shares })
+      : creditDeposit(scope, depositId, { amount });
   },
   REFUND: (scope, _, payload) => {
     const terms = v.parse(refund, payload);
@@ -77,8 +110,12 @@ const EXECUTE: Record<ProposalKind, Execute> = {
       ? approveRefund(scope, terms.refundId, terms)
       : refundOrder(scope, terms);
   },
-  WITHDRAWAL: (scope, _, payload) =>
-    payWithdrawal(scope, v.parse(withdrawal, payload).withdrawalId),
+  WITHDRAWAL: (scope, _, payload) => {
+    const paid = v.parse(withdrawal, payload);
+    return 'approvedId' in paid
+      ? approveWithdrawal(scope, paid.approvedId)
+      : payWithdrawal(scope, paid.withdrawalId);
+  },
   RULES: setRules,
   RATE: (scope, proposal, payload) => storeRates(scope, v.parse(ratesPlan, payload), proposal),
   MARGIN: (scope, proposal, payload) => storeMargin(scope, v.parse(marginPlan, payload), proposal),

@@ -32,7 +32,7 @@ const waitingIn = (outcome: Outcome): Waiting =>
   'waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {};
 
 /** A shopper of the tenant, by id or e-mail. Throws `NOT_FOUND`. */
-async function shopperNamed({ db, tenantId }: StaffScope, idOrEmail: string) {
+export async function shopperNamed({ db, tenantId }: StaffScope, idOrEmail: string) {
   const [user] = await db
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -47,7 +47,7 @@ async function shopperNamed({ db, tenantId }: StaffScope, idOrEmail: string) {
 }
 
 /** The balance before and after an amount of signed fen is added. */
-async function balanceLine({ db, tenantId }: StaffScope, userId: string, amountFen: number) {
+export async function balanceLine({ db, tenantId }: StaffScope, userId: string, amountFen: number) {
   const { availableFen } = await walletOf(db, { tenantId, userId });
   return {
     name: 'balance',
@@ -81,7 +81,8 @@ export async function proposeBalance(
   return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
 }
 
-function positiveFen(amount: string): number {
+/** A positive amount in fen. Throws `VALIDATION_FAILED` at `amount`. */
+export function positiveFen(amount: string): number {
   const fen = toFen(amount);
   if (fen > 0) return fen;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);

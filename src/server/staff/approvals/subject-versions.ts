@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProposalSubject } from '../../../contract/values/proposals.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { approvalRules } from '../../db/schema/approvals.ts';
+import { bankLines } from '../../db/schema/bank.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { rateSettings } from '../../db/schema/rates.ts';
@@ -17,6 +18,7 @@ const TABLES = {
   PURCHASE_ORDER: purchaseOrders,
   TRANSIT_ORDER: transitOrders,
   CHANNEL: depositChannels,
+  BANK_LINE: bankLines,
   RATES: rateSettings,
   SHOP_PART: shopParts,
 } as const;

@@ -5,11 +5,13 @@ import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import { staffBadges } from '../../db/schema/badges.ts';
+import { bankAccounts, bankFiles, bankLines } from '../../db/schema/bank.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { payouts } from '../../db/schema/payouts.ts';
 import { rateSettings } from '../../db/schema/rates.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
@@ -156,6 +158,36 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  BANK_ACCOUNT: {
+    table: bankAccounts,
+    tenantId: bankAccounts.tenantId,
+    shown: [
+      'id',
+      'version',
+      'name',
+      'currency',
+      'numberShown',
+      'channels',
+      'balanceMinor',
+      'closed',
+    ],
+  },
+  BANK_FILE: {
+    table: bankFiles,
+    tenantId: bankFiles.tenantId,
+    shown: ['id', 'version', 'accountId', 'state', 'format', 'sha256', 'newCount'],
+  },
+  BANK_LINE: {
+    table: bankLines,
+    tenantId: bankLines.tenantId,
+    shown: ['id', 'version', 'accountId', 'state', 'day', 'amountMinor', 'matchedMinor', 'mark'],
+  },
+  PAYOUT: {
+    table: payouts,
+    number: payouts.payoutNo,
+    tenantId: payouts.tenantId,
+    shown: ['id', 'version', 'payoutNo', 'state', 'currency', 'count', 'sumMinor', 'hashes'],
   },
   RATES: {
     table: rateSettings,

@@ -115,6 +115,39 @@ const COLUMNS: Columns = {
     ],
     since: [{ label: 'desk.shopper.since', cell: ({ createdAt }) => time(createdAt) }],
   },
+  BANK_LINES: {
+    day: [
+      { label: 'desk.bank.day', cell: ({ day }) => text(day) },
+      { label: 'desk.bank.valueDay', cell: ({ valueDay }) => text(valueDay) },
+    ],
+    payer: [
+      { label: 'desk.bank.payer', cell: ({ name }) => text(name) },
+      { label: 'desk.bank.number', cell: ({ account }) => text(account) },
+    ],
+    text: [{ label: 'desk.bank.text', cell: (row) => text(row.text) }],
+    amount: [
+      { label: 'desk.bank.amount', cell: ({ amount }) => number(amount) },
+      { label: 'desk.bank.currency', cell: ({ currency }) => text(currency) },
+    ],
+    left: [{ label: 'desk.bank.left', cell: ({ left }) => number(left) }],
+    state: [
+      {
+        label: 'desk.bank.state',
+        cell: ({ state, mark }, t) =>
+          text(
+            [t(`desk.bank.state.${state}`), mark && t(`desk.bank.mark.${mark}`)]
+              .filter(Boolean)
+              .join(' · '),
+          ),
+      },
+      { label: 'desk.bank.note', cell: ({ note }) => text(note) },
+    ],
+    account: [{ label: 'desk.bank.account', cell: ({ accountName }) => text(accountName) }],
+    reference: [
+      { label: 'desk.bank.reference', cell: ({ reference }) => text(reference) },
+      { label: 'desk.bank.column.ENTRY', cell: ({ entryRef }) => text(entryRef) },
+    ],
+  },
   AUDIT: {
     at: [
       { label: 'desk.audit.at', cell: ({ at }) => time(at) },

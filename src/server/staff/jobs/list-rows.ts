@@ -24,6 +24,7 @@ const KNOWN: { [L in TimedList]: (row: ListRows[L]) => Known } = {
   SHOPPERS: ({ createdAt }) => ({ number: '', cameAt: createdAt }),
   TICKETS: ({ waitingSince, createdAt }) => ({ number: '', cameAt: waitingSince ?? createdAt }),
   WORK: ({ number, since }) => ({ number, cameAt: since }),
+  BANK_LINES: ({ day, name }) => ({ number: name, cameAt: day }),
 };
 
 /** A page of a list, of each row only its id, its number and since when it is there. Throws as `readList`. */

@@ -3,6 +3,7 @@ import { decodeFields } from '../../../contract/decode.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { AuditEntry } from '../../../contract/ops/audit.ts';
+import type { BankLine } from '../../../contract/ops/bank.ts';
 import type { LedgerLine } from '../../../contract/ops/books.ts';
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import type { OpsParcel } from '../../../contract/ops/parcels.ts';
@@ -12,6 +13,7 @@ import type { TicketRow } from '../../../contract/ops/tickets.ts';
 import { validate } from '../../../contract/validate.ts';
 import { MAX_COUNTED } from '../../../contract/values/list.ts';
 import type { List } from '../../../contract/values/lists.ts';
+import { listLines } from '../../commerce/bank/lines.ts';
 import { type LinesQuery, listLedgerLines } from '../../commerce/books/lines.ts';
 import { listWork, type WorkRow } from '../../commerce/fulfilment/work-list.ts';
 import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
@@ -33,6 +35,7 @@ export const LIST_CALLS = {
   TICKETS: 'listTickets',
   AUDIT: 'listAudit',
   WORK: 'listWork',
+  BANK_LINES: 'listBankLines',
   LEDGER: 'listLedgerLines',
 } as const satisfies Record<List, EndpointName>;
 
@@ -44,6 +47,7 @@ export type ListRows = {
   TICKETS: TicketRow;
   AUDIT: AuditEntry;
   WORK: WorkRow;
+  BANK_LINES: BankLine;
   LEDGER: LedgerLine;
 };
 
@@ -59,6 +63,7 @@ type Queries = {
   TICKETS: Parameters<typeof listTicketsFor>[1];
   AUDIT: ByNumber;
   WORK: Parameters<typeof listWork>[1];
+  BANK_LINES: Parameters<typeof listLines>[1];
   LEDGER: LinesQuery;
 };
 type Readers = {
@@ -80,6 +85,7 @@ const readers: Readers = {
   SHOPPERS: (scope, query) => listShoppers(scope, query, mayOf(scope)),
   TICKETS: listTicketsFor,
   WORK: listWork,
+  BANK_LINES: listLines,
   LEDGER: listLedgerLines,
   AUDIT: async (scope, { chain, cursor, ...query }) => {
     const page = await listAudit(chainScope(scope, chain), {

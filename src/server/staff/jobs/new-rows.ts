@@ -22,6 +22,8 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
         ? 'END'
         : 'START',
   SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
+  // They come in files, at once.
+  BANK_LINES: () => undefined,
   SHOPPERS: ({ q }) => (q ? undefined : 'START'),
   TICKETS: ({ state }) => (state === 'OPEN' ? 'END' : undefined),
   WORK: () => 'END',

@@ -8,8 +8,9 @@ import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import { payWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+
 import { openTestDatabase } from '../../../support/database.ts';
+import { changeRates } from '../../../support/rates.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const ALL = { by: '' as const, channelId: '' };
@@ -43,7 +44,7 @@ it('the difference of a currency is what its rates earned between money in and m
   const channelId = 'bank-one';
   const { id } = await createDeposit(mia, { channelId, amount: '1000', reference: '' });
   await creditDeposit(ops, id);
-  await db.update(exchangeRates).set({ rate: '0.2' });
+  await changeRates(db, { raw: '0.2' });
   const held = await createWithdrawal(later(mia, 1), {
     channelId,
     amount: '502',

@@ -1,0 +1,3 @@
+import { benchBank } from '../tools/bench/bank/bench-bank.ts';
+
+benchBank();

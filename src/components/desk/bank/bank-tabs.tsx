@@ -1,0 +1,33 @@
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+const TABS = [
+  { path: [], name: 'desk.bank.lines' },
+  { path: ['sure'], name: 'desk.bank.sure' },
+  { path: ['files'], name: 'desk.bank.files' },
+  { path: ['accounts'], name: 'desk.bank.accounts' },
+] as const;
+
+/** The pages about bank accounts and their lines. */
+export function BankTabs({
+  view,
+  current,
+}: {
+  view: DeskTenantView;
+  current: 'lines' | 'sure' | 'files' | 'accounts';
+}) {
+  const { t, tenant } = view;
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.bank.title')}>
+      {TABS.map(({ path, name }) => (
+        <a
+          key={name}
+          href={deskPath(tenant.id, 'money', 'bank', ...path)}
+          aria-current={name === `desk.bank.${current}` ? 'page' : undefined}
+        >
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}

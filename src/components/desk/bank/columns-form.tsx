@@ -1,0 +1,93 @@
+import type { BankColumns, BankFileDetail } from '../../../contract/ops/bank.ts';
+import {
+  BANK_COLUMNS,
+  BANK_ENCODINGS,
+  DAY_ORDERS,
+  DECIMAL_MARKS,
+} from '../../../contract/values/bank.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { FormError } from '../../form/form-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type ColumnsProps = { view: DeskTenantView; file: BankFileDetail; columns: BankColumns };
+
+/** What the columns of a CSV file hold, beside its first rows. */
+export function ColumnsForm({ view, file, columns }: ColumnsProps) {
+  const { t, tenant, flash, pagePath } = view;
+  const [heading, ...rows] = file.sample;
+  const width = Math.max(heading?.cells.length ?? 0, columns.columns.length);
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  return (
+    <details className="desk-card" open={file.problems.length > 0}>
+      <summary>{t('desk.bank.columns')}</summary>
+      <CallForm
+        call="setBankColumns"
+        params={{ id: file.id }}
+        query={{ tenant: tenant.id }}
+        next={pagePath}
+        back={pagePath}
+        flash="desk.flash.bankColumns"
+        className="desk-stack"
+      >
+        <FormError flash={flash} call="setBankColumns" />
+        <p className="desk-quiet">{t('desk.bank.columns.text')}</p>
+        <div className="desk-fields">
+          <TextInput
+            name="headingRow"
+            type="number"
+            min={1}
+            label={t('desk.bank.headingRow')}
+            required
+            defaultValue={columns.headingRow}
+          />
+          <Select
+            name="dayOrder"
+            label={t('desk.bank.dayOrder')}
+            defaultValue={columns.dayOrder}
+            options={DAY_ORDERS.map((value) => ({
+              value,
+              label: t(`desk.bank.dayOrder.${value}`),
+            }))}
+          />
+          <Select
+            name="decimalMark"
+            label={t('desk.bank.decimalMark')}
+            defaultValue={columns.decimalMark}
+            options={same(DECIMAL_MARKS)}
+          />
+          <Select
+            name="encoding"
+            label={t('desk.bank.encoding')}
+            defaultValue={columns.encoding}
+            options={same(BANK_ENCODINGS)}
+          />
+        </div>
+        {Array.from({ length: width }, (_, index) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={index}
+            id={`column-${index}`}
+            name="columns"
+            label={`${t('desk.bank.column')} ${index + 1}: ${heading?.cells[index] ?? ''}`}
+            hint={rows
+              .slice(0, 3)
+              .map(({ cells }) => cells[index])
+              .filter(Boolean)
+              .join(' · ')}
+            defaultValue={columns.columns[index] ?? 'SKIP'}
+            options={BANK_COLUMNS.map((value) => ({
+              value,
+              label: t(`desk.bank.column.${value}`),
+            }))}
+          />
+        ))}
+        <div className="desk-row">
+          <Button type="submit">{t('desk.bank.save')}</Button>
+        </div>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { BankPage } from '../../../../../components/desk/bank/bank-page.tsx';
+import { Suggestions } from '../../../../../components/desk/bank/suggestions.tsx';
+import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
+import { read } from '../../../../../server/request/read.ts';
+
+/** What belongs together among open lines and top-ups: the sure ones, or with `all=1` also others. */
+export default async function BankSuggestionsPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  if (!view.may('money.see')) {
+    markForbidden();
+    return <NoRight view={view} right="money.see" />;
+  }
+  const fields = new URLSearchParams(query);
+  const all = fields.get('all') === '1';
+  const accountId = fields.get('accountId') ?? '';
+  const { suggestions } = await read('listBankSuggestions', { query: { accountId, sure: !all } });
+  return (
+    <BankPage view={view} current="sure" title={view.t('desk.bank.sure')}>
+      <Suggestions view={view} suggestions={suggestions} all={all} />
+    </BankPage>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

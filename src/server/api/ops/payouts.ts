@@ -1,0 +1,28 @@
+import type { opsPayoutEndpoints } from '../../../contract/ops/payouts.ts';
+import {
+  cancelPayout,
+  getPayout,
+  listPayable,
+  listPayouts,
+  makePayout,
+  payoutFile,
+  saidOutcomes,
+  sendPayout,
+  settlePayout,
+  takeStatus,
+} from '../../commerce/bank/payouts.ts';
+import { approvePayoutOrPropose } from '../../staff/approvals/bank-acts.ts';
+import type { Handlers } from '../handler.ts';
+
+export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> = {
+  approveWithdrawal: (scope, { params, body }) => approvePayoutOrPropose(scope, params.id, body),
+  listPayable: (scope) => listPayable(scope),
+  listPayouts: (scope, { query }) => listPayouts(scope, query),
+  makePayout: (scope, { body }) => makePayout(scope, body),
+  getPayout: (scope, { params }) => getPayout(scope, params.id),
+  getPayoutFile: (scope, { params, query }) => payoutFile(scope, params.id, query.format),
+  sendPayout: (scope, { params }) => sendPayout(scope, params.id),
+  cancelPayout: (scope, { params }) => cancelPayout(scope, params.id),
+  settlePayout: (scope, { params, body }) => settlePayout(scope, params.id, saidOutcomes(body)),
+  takePayoutStatus: (scope, { params, body }) => takeStatus(scope, params.id, body.text),
+};

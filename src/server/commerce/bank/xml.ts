@@ -1,0 +1,67 @@
+import { SaxesParser } from 'saxes';
+
+/** An element with its name without prefix. */
+export type XmlElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+  text: string;
+};
+
+/** Thrown for a text that is no XML, or has what files of banks never have. */
+export class XmlMistake extends Error {}
+
+/** Deeper than any message of ISO 20022. */
+const MAX_DEPTH = 40;
+
+/**
+ * The root of an XML document. A document type is refused: so there are no entities but the five of XML itself, and
+ * nothing is ever fetched. Throws `XmlMistake`.
+ */
+export function parseXml(source: string): XmlElement {
+  const parser = new SaxesParser();
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  parser.on('error', (error) => {
+    throw new XmlMistake(error.message);
+  });
+  parser.on('doctype', () => {
+    throw new XmlMistake('a document type');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = { name: localName(name), attributes, children: [], text: '' };
+    if (open.length >= MAX_DEPTH) throw new XmlMistake('too deep');
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('cdata', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(source).close();
+  if (!root) throw new XmlMistake('empty');
+  return root;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The children with a name along a path, such as `['Acct', 'Id', 'IBAN']`. */
+export function all(element: XmlElement | undefined, ...path: string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
+    (found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)),
+    element ? [element] : [],
+  );
+}
+
+export const first = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
+  all(element, ...path)[0];
+
+/** The text of the first element along a path; empty if there is none. */
+export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
+  first(element, ...path)?.text.trim() ?? '';

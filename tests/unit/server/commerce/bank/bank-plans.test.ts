@@ -1,0 +1,40 @@
+import { it } from 'vitest';
+import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
+import { listFiles } from '../../../../../src/server/commerce/bank/files.ts';
+import { listLines } from '../../../../../src/server/commerce/bank/lines.ts';
+import { listPayable, listPayouts } from '../../../../../src/server/commerce/bank/payouts.ts';
+import { listSuggestions } from '../../../../../src/server/commerce/bank/suggestions.ts';
+import { openPlannedDatabase } from '../../../support/plans.ts';
+import { openShop, operator } from '../../../support/shop.ts';
+
+it('every list of the bank uses an index, and none is sorted', async () => {
+  const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
+  const scope = operator(await (await openShop(db)).shopper());
+  const { id } = await makeAccount(scope, {
+    name: 'Westpac',
+    holder: 'Sampan',
+    bic: '',
+    channelIds: [],
+    useReferences: true,
+    currency: 'AUD',
+    accountNo: '0720014471',
+    opening: '100',
+  });
+  statements.clear();
+  const page = { pageSize: 20 };
+  const none = { accountId: '', state: '' as const, fileId: '', ...page };
+  await listLines(scope, none);
+  await listLines(scope, { ...none, accountId: id });
+  await listLines(scope, { ...none, state: 'OPEN' });
+  await listLines(scope, { ...none, accountId: id, state: 'OPEN' });
+  await listLines(scope, { ...none, fileId: id });
+  await listFiles(scope, { accountId: '', ...page });
+  await listFiles(scope, { accountId: id, ...page });
+  await listPayouts(scope, page);
+  await expectNoSorting('from "bank_lines"');
+  await expectNoSorting('from "bank_files"');
+  await expectNoSorting('from "payouts"');
+  await listPayable(scope);
+  await listSuggestions(scope, { accountId: id, sure: false });
+  await expectSeeks();
+});
