@@ -35,6 +35,7 @@ const NO_REFERENCES = {
   'purchase_orders.shop_id': 'of the marketplace',
   'staff_notes.staff_id': 'the deployment’s people and keys',
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',
+  'purchase_order_items.category_id': 'of the catalogue, as it was when the order was placed',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
   'scans.scan_id': 'made by the scanner',
