@@ -20,6 +20,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   'src/server/html': [],
   // Lines of CSV files, for every file that is written or read.
   'src/server/csv': [],
+  // XML of banks.
+  'src/server/xml': [],
   'src/server/cache': ['src/site'],
   'src/server/crypto': ['src/contract', 'src/server/cache'],
   'src/server/platform': ['src/contract', 'src/i18n', 'src/server/crypto', 'src/server/cache'],
@@ -47,7 +49,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   // Payment providers: how each takes money. What follows from it is commerce's.
   'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
   // Sources of exchange rates: what each publishes. What a shop uses of it is commerce's.
-  'src/server/rates': ['src/contract', 'src/server/csv'],
+  'src/server/rates': ['src/contract', 'src/server/csv', 'src/server/xml'],
   'src/server/commerce': [
     'src/contract',
     'src/site',
@@ -56,6 +58,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/theme',
     // Tables that the staff take out and bring back.
     'src/server/csv',
+    'src/server/xml',
     'src/server/html',
     'src/server/crypto',
     'src/server/cache',

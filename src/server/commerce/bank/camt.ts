@@ -1,4 +1,5 @@
 import { MAX_BANK_LINES } from '../../../contract/values/bank.ts';
+import { all, first, parseXml, textAt, type XmlElement, XmlMistake } from '../../xml/xml.ts';
 import { digitsOf, minorOf } from './amount.ts';
 import {
   type Problem,
@@ -7,7 +8,6 @@ import {
   type Statement,
   type StatementLine,
 } from './statement.ts';
-import { all, first, parseXml, textAt, type XmlElement, XmlMistake } from './xml.ts';
 
 type Reading = { currency: string; problems: Problem[]; row: number };
 

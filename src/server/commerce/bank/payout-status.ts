@@ -1,4 +1,4 @@
-import { all, parseXml, textAt, type XmlElement, XmlMistake } from './xml.ts';
+import { all, parseXml, textAt, type XmlElement, XmlMistake } from '../../xml/xml.ts';
 
 /** What a bank says of the payments of a batch, by their references. */
 export type PayoutStatus = {

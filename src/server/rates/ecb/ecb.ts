@@ -1,21 +1,16 @@
 import * as v from 'valibot';
+import { all, first, parseXml } from '../../xml/xml.ts';
 import { askSource } from '../ask.ts';
 import { quotient } from '../decimal.ts';
 import { type RateSource, RateSourceFailure, type SourceAnswer } from '../source.ts';
 
 const rate = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/));
-const document = v.object({
-  Envelope: v.object({
-    Cube: v.object({
-      Cube: v.object({
-        time: v.pipe(v.string(), v.isoDate()),
-        Cube: v.pipe(
-          v.array(v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), rate })),
-          v.maxLength(200),
-        ),
-      }),
-    }),
-  }),
+const quotes = v.object({
+  time: v.pipe(v.string(), v.isoDate()),
+  rates: v.pipe(
+    v.array(v.object({ currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), rate })),
+    v.maxLength(200),
+  ),
 });
 
 /**
@@ -30,24 +25,11 @@ export const ecb: RateSource = {
 };
 
 /** The rates in the ECB's file, for 1 CNY. Throws `RateSourceFailure`. */
-export async function ecbRates(xml: string): Promise<SourceAnswer> {
-  // The reader knows no entities but refuses none either, and a file of the ECB has no document type.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new RateSourceFailure('UNREADABLE', 'a document type');
-  // Loaded when it is used, because few deployments do.
-  const { XMLParser } = await import('fast-xml-parser');
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    removeNSPrefix: true,
-    parseAttributeValue: false,
-    processEntities: false,
-    isArray: (_, path) => path === 'Envelope.Cube.Cube.Cube',
-  });
-  const { time, Cube: cubes } = parsed(() => v.parse(document, parser.parse(xml))).Envelope.Cube
-    .Cube;
-  const yuan = cubes.find(({ currency }) => currency === 'CNY')?.rate;
+export function ecbRates(xml: string): SourceAnswer {
+  const { time, rates } = quotesIn(xml);
+  const yuan = rates.find(({ currency }) => currency === 'CNY')?.rate;
   if (!yuan) throw new RateSourceFailure('UNREADABLE', 'it has no rate of CNY');
-  const others = cubes
+  const others = rates
     .filter(({ currency }) => currency !== 'CNY' && currency !== 'EUR')
     .map(({ currency, rate: perEuro }) => ({ currency, rate: quotient(perEuro, yuan) }))
     .filter((one) => one.rate !== '0');
@@ -57,9 +39,12 @@ export async function ecbRates(xml: string): Promise<SourceAnswer> {
   };
 }
 
-function parsed<T>(parse: () => T): T {
+/** The day, and the rates for 1 EUR: elements `Cube` in the `Cube` of the day. */
+function quotesIn(xml: string) {
   try {
-    return parse();
+    const day = first(parseXml(xml), 'Cube', 'Cube');
+    const rates = all(day, 'Cube').map(({ attributes }) => attributes);
+    return v.parse(quotes, { time: day?.attributes.time, rates });
   } catch (error) {
     throw new RateSourceFailure('UNREADABLE', String(error).slice(0, 200));
   }

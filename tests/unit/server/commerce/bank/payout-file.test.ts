@@ -9,7 +9,7 @@ import {
   parseXml,
   textAt,
   type XmlElement,
-} from '../../../../../src/server/commerce/bank/xml.ts';
+} from '../../../../../src/server/xml/xml.ts';
 import { statusReport } from '../../../../api/support/bank-samples.ts';
 
 const order: PayoutOrder = {
