@@ -229,7 +229,7 @@ const taken = v.object({
   error: v.optional(v.picklist(ERROR_CODES)),
 });
 
-const unannounced = v.object({
+export const unannounced = v.object({
   ...bankLine.entries,
   proposal: v.optional(waitingProposal),
 });

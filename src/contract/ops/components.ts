@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
+import { serviceFee, storage } from '../values/charges.ts';
 import { tenantFeatures } from '../values/tenant-record.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as bank from './bank.ts';
+import * as books from './books.ts';
 import * as buying from './buying.ts';
 import * as channels from './channels.ts';
 import * as jobs from './jobs.ts';
@@ -14,7 +17,9 @@ import * as ownAccount from './own-account.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
+import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as rates from './rates.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
@@ -135,6 +140,27 @@ export const OPS_COMPONENTS = {
     channels.paymentProvider,
     'A payment provider with an API, and the form of its settings.',
   ],
+  CodeMerchant: [channels.codeMerchant, 'The merchant of a channel’s QR code.'],
+  BankAccount: [
+    bank.bankAccount,
+    'A bank account of the tenant; its number by the last characters.',
+  ],
+  BankColumns: [bank.bankColumns, 'How the columns of a bank’s CSV file are read.'],
+  BankFile: [bank.bankFile, 'A statement of a bank.'],
+  BankFileDetail: [bank.bankFileDetail, 'A statement with what it says, or what is wrong with it.'],
+  BankLine: [bank.bankLine, 'A line of a bank statement.'],
+  BankLineDetail: [bank.bankLineDetail, 'A line of a bank statement, with what it may be for.'],
+  BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],
+  Payout: [payouts.payout, 'A batch of payments to a bank.'],
+  PayoutDetail: [payouts.payoutDetail, 'A batch with its payments.'],
+  DayClose: [books.dayClose, 'A day that finance has closed.'],
+  TrialBalance: [books.trialBalance, 'The balances of all accounts at the end of a day.'],
+  CurrencyRate: [rates.currencyRate, 'What 1 CNY is worth in a currency at a shop.'],
+  AppliedRate: [rates.appliedRate, 'A rate that a shop uses: what a source said, and the margin.'],
+  HeldRate: [rates.heldRate, 'A rate that jumped too far to be used without a person.'],
+  RateColumns: [rates.rateColumns, 'Which column of a bank’s file is what.'],
+  RateSettings: [rates.rateSettings, 'Where a shop’s rates come from, and when they are old.'],
+  RateEntry: [rates.rateEntry, 'A rate of a shop’s history.'],
   Reversal: [channels.reversal, 'A refund or dispute of a payment at a provider.'],
   ProviderPaymentOrProposal: [
     channels.providerPaymentOrProposal,
@@ -149,6 +175,8 @@ export const OPS_COMPONENTS = {
   WorkCount: [work.workCount, 'How much waits in a pile.'],
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
   ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
+  ServiceFee: [serviceFee, 'What a shop takes for buying: a share of the goods, with rules.'],
+  StorageTerms: [storage, 'How long parcels are stored, and what that costs.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
   TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
 } as const satisfies Named;

@@ -38,13 +38,16 @@ const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720));
 const parts = { raw: rateText, marginBp: v.number(), rate: rateText, source: v.string() };
 
 /** A rate that differs so much from the one before that a person has to look before it is used. */
-const heldRate = v.object({
+export const heldRate = v.object({
   ...parts,
   sequence: v.number(),
   fetchedAt: time,
   /** By how many percent it differs from the one that applies. */
   changePercent: v.number(),
 });
+
+/** A rate that applies. */
+export const appliedRate = v.object({ ...parts, fetchedAt: time, quotedAt: v.optional(time) });
 
 export const currencyRate = v.object({
   currency: v.string(),
@@ -58,7 +61,7 @@ export const currencyRate = v.object({
   ownMargin: v.boolean(),
   ownSource: v.boolean(),
   /** The rate that applies, however old it is; absent if there was never one. */
-  current: v.optional(v.object({ ...parts, fetchedAt: time, quotedAt: v.optional(time) })),
+  current: v.optional(appliedRate),
   held: v.optional(heldRate),
 });
 export type CurrencyRate = v.InferOutput<typeof currencyRate>;
@@ -96,19 +99,18 @@ const read = { ...common, method: 'GET', right: 'money.see' } as const;
 const ofCurrency = v.object({ currency: foreignCurrency });
 const proposed = ['PROPOSAL_OPEN', 'NO_APPROVER', 'FORBIDDEN'] as const;
 
+/** The heading or the number of each column of a bank's file; empty: by the headings that banks use. */
+export const rateColumns = v.object(
+  Object.fromEntries(BANK_COLUMNS.map((column) => [column, optionalLine(60)])) as Record<
+    (typeof BANK_COLUMNS)[number],
+    ReturnType<typeof optionalLine>
+  >,
+);
+
 const bankFile = {
   /** The file, separated by commas, semicolons or tabs. */
   text: text(40_000),
-  /** The heading or the number of each column; empty: by the headings that banks use. */
-  columns: v.optional(
-    v.object(
-      Object.fromEntries(BANK_COLUMNS.map((column) => [column, optionalLine(60)])) as Record<
-        (typeof BANK_COLUMNS)[number],
-        ReturnType<typeof optionalLine>
-      >,
-    ),
-    {},
-  ),
+  columns: v.optional(rateColumns, {}),
   quote: v.optional(v.picklist(BANK_QUOTES), 'CNY_FOR_CURRENCY'),
   /** For how many units a rate is, if no column says so. */
   units: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),

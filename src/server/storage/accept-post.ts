@@ -1,10 +1,11 @@
 import { Failure } from '../../contract/errors.ts';
+import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { EmbeddedBucket } from '../platform/bucket.ts';
 import type { Bytes } from './bytes.ts';
-import { type ContentType, fileType } from './file-type.ts';
+import { type ContentType, typeIn } from './file-type.ts';
 import { decodePicture, stripPicture } from './picture.ts';
 import { MAX_FILE_BYTES, readForm } from './posted-form.ts';
 import { type UploadGrant, verifyUploadForm } from './upload-token.ts';
@@ -46,7 +47,7 @@ export async function acceptPost(
   if (file.size > MAX_FILE_BYTES) throw new Failure('BODY_TOO_LARGE');
   const posted = new Uint8Array(await file.arrayBuffer());
   const { bytes, contentType } =
-    grant.catalog === 'PRODUCT_SEARCH' ? await checkedPicture(posted) : unchanged(posted);
+    grant.catalog === 'PRODUCT_SEARCH' ? await checkedPicture(posted) : unchanged(posted, grant);
   if (!contentType || !types.includes(contentType)) throw new Failure('UPLOAD_REFUSED');
   if (!(await bucket.put(grant.key, bytes))) throw new Failure('CONFLICT');
   const next = form.get('success_action_redirect');
@@ -56,7 +57,10 @@ export async function acceptPost(
   };
 }
 
-const unchanged = (bytes: Bytes) => ({ bytes, contentType: fileType(bytes) });
+const unchanged = (bytes: Bytes, { catalog }: { catalog: UploadCatalog }) => ({
+  bytes,
+  contentType: typeIn(catalog, bytes),
+});
 
 /** The picture without metadata. Throws unless it can be decoded. */
 async function checkedPicture(file: Bytes) {

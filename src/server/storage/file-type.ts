@@ -1,3 +1,4 @@
+import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
 import { type Bytes, dataView, hasTextAt } from './bytes.ts';
 
 /** The types that may be uploaded, by file extension. */
@@ -21,20 +22,22 @@ const MAX_PIXELS = 50_000_000;
 export type Size = { width: number; height: number };
 
 /**
- * Detects the type of a file by its first bytes; the name does not matter. Undefined unless it is one of
- * the allowed types and, if a picture, has at most 50 megapixels.
+ * Detects the type of a picture or PDF by its first bytes; the name does not matter. Undefined for anything else, and
+ * for a picture of more than 50 megapixels.
  */
 export function fileType(bytes: Bytes): ContentType | undefined {
   if (hasTextAt(bytes, 0, '%PDF-')) return 'application/pdf';
   const found = pictureOf(bytes);
-  if (found) return isReasonable(found.size) ? found.type : undefined;
-  return textType(bytes);
+  return found && isReasonable(found.size) ? found.type : undefined;
 }
 
 const XML_BEGIN = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*</;
 
-/** A text without control characters is XML if it begins so, else a table. */
-function textType(bytes: Bytes): ContentType | undefined {
+/**
+ * The type of a bank's file: a text without control characters is XML if it begins so, else a table. Only for files that
+ * are never shown: a page is XML here, too.
+ */
+function tableType(bytes: Bytes): ContentType | undefined {
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const begin = bytes.subarray(0, 4096);
@@ -43,6 +46,10 @@ function textType(bytes: Bytes): ContentType | undefined {
   const text = new TextDecoder('latin1').decode(begin.subarray(0, 64));
   return XML_BEGIN.test(text) ? 'application/xml' : 'text/csv';
 }
+
+/** The type of a file that is uploaded to a catalog. */
+export const typeIn = (catalog: UploadCatalog, bytes: Bytes): ContentType | undefined =>
+  catalog === 'BANK_FILE' ? tableType(bytes) : fileType(bytes);
 
 /** The size in pixels that the header of a PNG, JPEG or WebP states; undefined for other files. */
 export function pictureSize(bytes: Bytes): Size | undefined {

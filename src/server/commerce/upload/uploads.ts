@@ -6,7 +6,7 @@ import { sha256Hex } from '../../crypto/digest.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredUpload } from '../../storage/accept-post.ts';
-import { type Extension, fileType } from '../../storage/file-type.ts';
+import { type Extension, typeIn } from '../../storage/file-type.ts';
 import { type StrippedPicture, stripPicture } from '../../storage/picture.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import {
@@ -187,7 +187,7 @@ async function recordOssUpload(
   const body = await bucket.get(key);
   if (!body) return undefined;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  const contentType = fileType(bytes);
+  const contentType = typeIn(catalogOf(key), bytes);
   if (!contentType || !typesOf(key).includes(contentType) || bytes.length > MAX_FILE_BYTES) {
     return undefined;
   }

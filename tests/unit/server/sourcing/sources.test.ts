@@ -399,7 +399,7 @@ describe('a visitor’s limit of marketplace requests', () => {
       db: database,
       keys,
       tenantId: 't',
-      tenant: { tenantPreference: { productPlatforms: PLATFORMS } },
+      tenant: { tenantPreference: { productPlatforms: PLATFORMS }, goodsRules: [] },
       locale: 'en',
       now: Date.now(),
       sources: open(everything()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileType } from '../../../../src/server/storage/file-type.ts';
+import { fileType, typeIn } from '../../../../src/server/storage/file-type.ts';
 import { jpegFile, pdfFile, pngFile, textFile, webpFile } from '../../../support/files.ts';
 
 describe('the type of a file by its bytes', () => {
@@ -28,6 +28,15 @@ describe('the type of a file by its bytes', () => {
     ['a RIFF that is sound', textFile(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(30)}`)],
   ])('undefined for %s', (_, file) => {
     expect(fileType(file)).toBeUndefined();
+  });
+
+  it('of a bank is XML or a table, and nothing but a bank’s file is', () => {
+    const camt = textFile('<?xml version="1.0"?><Document/>');
+    const table = textFile('Date;Amount\r\n2026-11-27;12,50\r\n');
+    expect(typeIn('BANK_FILE', camt)).toBe('application/xml');
+    expect(typeIn('BANK_FILE', table)).toBe('text/csv');
+    expect(typeIn('BANK_FILE', pngFile())).toBeUndefined();
+    for (const file of [camt, table]) expect(typeIn('SHOP_PICTURE', file)).toBeUndefined();
   });
 
   it.each([

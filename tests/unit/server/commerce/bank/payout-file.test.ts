@@ -4,12 +4,7 @@ import {
   payoutText,
 } from '../../../../../src/server/commerce/bank/payout-file.ts';
 import { readStatus } from '../../../../../src/server/commerce/bank/payout-status.ts';
-import {
-  all,
-  parseXml,
-  textAt,
-  type XmlElement,
-} from '../../../../../src/server/xml/xml.ts';
+import { all, parseXml, textAt, type XmlElement } from '../../../../../src/server/xml/xml.ts';
 import { statusReport } from '../../../../api/support/bank-samples.ts';
 
 const order: PayoutOrder = {

@@ -157,8 +157,8 @@ describe('a parcel that the shopper announces', () => {
     for (const days of [113, 120, 150]) await endStorage({ db, now: NOW + days * DAY });
     const parcel = { parcelNo, orderNo: '' };
     expect((await noticesOf(scope)).slice(0, 3)).toEqual([
-      ['PARCEL_ABANDONED', parcel],
-      ['STORAGE_EXPIRED', parcel],
+      ['PARCEL_ABANDONED', { ...parcel, days: '30' }],
+      ['STORAGE_EXPIRED', { ...parcel, days: '30' }],
       ['STORAGE_EXPIRING', { ...parcel, days: '7' }],
     ]);
     expect(await getParcel(scope, id)).toMatchObject({ status: 'ABANDONED', actions: [] });

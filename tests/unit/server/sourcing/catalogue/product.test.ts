@@ -48,7 +48,10 @@ async function openCatalogue() {
     keys,
     sources: embeddedSource(db, keys),
     locale: 'en',
-    tenant: { tenantPreference: { productPlatforms: ['Taobao', 'Tmall', 'Alibaba'] } },
+    tenant: {
+      tenantPreference: { productPlatforms: ['Taobao', 'Tmall', 'Alibaba'] },
+      goodsRules: [],
+    },
   } as unknown as CallScope;
   const open = (productUrl: string, asked: CallScope = scope) =>
     productHandlers.getProduct(asked, {
