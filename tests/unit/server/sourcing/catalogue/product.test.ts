@@ -203,6 +203,7 @@ describe('a product opens', () => {
     expect(await failureCode(open(urlOf('Taobao', '79999999')))).toBe('PRODUCT_NOT_FOUND');
     const tenant = {
       tenantPreference: { productPlatforms: ['JD'] },
+      goodsRules: [],
     } as unknown as CallScope['tenant'];
     expect(await failureCode(open(TAOBAO, { ...scope, tenant }))).toBe('PRODUCT_NOT_FOUND');
   });
