@@ -17,6 +17,7 @@ import {
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
 import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/bank.ts';
+import { providerPayments } from '../../../../../src/server/db/schema/providers.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop, operator } from '../../../support/shop.ts';
 
@@ -106,6 +107,28 @@ describe('a credit from lines', () => {
     await credit(two.id, [line?.id ?? ''], true);
     expect(await available()).toBe('200.00');
     expect(await codeOf(credit(one.id, [line?.id ?? '']))).toBe('ILLEGAL_TRANSITION');
+    await exact();
+  });
+
+  it('settles what came for the top-up at an online provider and waited for a look', async () => {
+    const { id, payAmount } = await topUp();
+    const { tenantId, userId, now: createdAt } = mia;
+    await staff.db.insert(providerPayments).values({
+      id: 'looked-at',
+      tenantId,
+      userId,
+      depositId: id,
+      channelId: 'bank-one',
+      provider: 'stripe',
+      state: 'REVIEW',
+      amount: payAmount,
+      currency: 'AUD',
+      createdAt,
+      changedAt: createdAt,
+    });
+    const [line] = await lines([payAmount, 'from the provider']);
+    await credit(id, [line?.id ?? '']);
+    expect(await staff.db.select().from(providerPayments)).toMatchObject([{ state: 'CREDITED' }]);
     await exact();
   });
 
