@@ -4,12 +4,20 @@ import { Failure } from '../../../../../src/contract/errors.ts';
 import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
 import { creditLine, planLine } from '../../../../../src/server/commerce/bank/credit-line.ts';
 import { addFile, takeFile } from '../../../../../src/server/commerce/bank/files.ts';
-import { listLines } from '../../../../../src/server/commerce/bank/lines.ts';
+import {
+  lineRow,
+  lineStatement,
+  listLines,
+  markLine,
+  unmarkLine,
+} from '../../../../../src/server/commerce/bank/lines.ts';
 import { creditFromLines, planMatch } from '../../../../../src/server/commerce/bank/match.ts';
 import { reverseDeposit, undoMatch } from '../../../../../src/server/commerce/bank/take-back.ts';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { createDeposit, getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import {
   getBankUploadToken,
   recordUpload,
@@ -199,4 +207,54 @@ it('what the bank takes back of spent money is owed', async () => {
   await credit(other.id, [next?.id ?? '']);
   expect(await available()).toBe('40.00');
   await exact();
+});
+
+describe('a mark', () => {
+  it('that somebody made is taken back, whatever it says', async () => {
+    const { id, depositNo } = await topUp();
+    await creditDeposit(staff, id);
+    const [out, back] = await lines(['-9.00', 'out'], ['9.00', 'back']);
+    const [outId, backId] = [out?.id ?? '', back?.id ?? ''];
+    for (const [lineId, mark] of [
+      [outId, 'PAYOUT'],
+      [outId, 'RETURNED'],
+      [backId, 'RETURNED'],
+    ] as const) {
+      await markLine(staff, lineId, { mark, note: depositNo });
+      expect(await unmarkLine(staff, lineId)).toMatchObject({ state: 'OPEN', note: '' });
+    }
+    expect(await codeOf(unmarkLine(staff, outId))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('that came with a reversal stays', async () => {
+    const { id, payAmount } = await topUp();
+    await creditDeposit(staff, id);
+    const [back] = await lines([`-${payAmount}`, 'returned']);
+    const lineId = back?.id ?? '';
+    await reverseDeposit(staff, id, { lineId, reason: 'Taken back' });
+    expect(await codeOf(unmarkLine({ ...staff, now: staff.now + 1 }, lineId))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
+  });
+
+  it('is not taken back if another one has come meanwhile', async () => {
+    const [line] = await lines(['-9.00', 'out']);
+    const lineId = line?.id ?? '';
+    const at = (milliseconds: number) => ({ ...staff, now: staff.now + milliseconds });
+    await markLine(at(1), lineId, { mark: 'OTHER', note: '' });
+    const read = await lineRow(staff, lineId);
+    await unmarkLine(at(2), lineId);
+    await markLine(at(3), lineId, { mark: 'CHARGE', note: '' });
+    const stale = lineStatement(at(4), read, ['MARKED'], { state: 'OPEN', mark: '' });
+    expect(await commit(staff, [stale])).toBe('BANK_LINE_STATE');
+  });
+
+  it('of a payout is only for money that went out', async () => {
+    const [line] = await lines(['9.00', 'in']);
+    const marked = markLine(staff, line?.id ?? '', { mark: 'PAYOUT', note: '' });
+    await expect(marked).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'mark', code: 'choice' }],
+    });
+  });
 });
