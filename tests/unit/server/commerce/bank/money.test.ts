@@ -26,6 +26,7 @@ import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
 import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/bank.ts';
 import { providerPayments } from '../../../../../src/server/db/schema/providers.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop, operator } from '../../../support/shop.ts';
 
@@ -179,6 +180,36 @@ it('a line that nobody announced is credited at today’s rate without the fee, 
   expect(results.toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done']);
   expect(await available()).toBe('98.52');
   await exact();
+});
+
+describe('the channel of a line that nobody announced', () => {
+  const refused = { code: 'VALIDATION_FAILED', fields: [{ field: 'channelId', code: 'choice' }] };
+  const channel = (changes: Partial<typeof depositChannels.$inferInsert>) =>
+    staff.db.update(depositChannels).set(changes).where(eq(depositChannels.id, 'demo-one'));
+  const account = (channels: string[]) =>
+    staff.db.update(bankAccounts).set({ channels }).where(eq(bankAccounts.id, accountId));
+  const plan = async () => {
+    const [line] = await lines(['21.34', 'from somebody']);
+    return planLine(staff, line?.id ?? '', 'demo-one');
+  };
+
+  it('is one of the account’s, if it names any', async () => {
+    await expect(plan()).rejects.toMatchObject(refused);
+  });
+
+  it('may be any of the currency, if it names none', async () => {
+    await account([]);
+    expect(await plan()).toMatchObject({ channelId: 'demo-one', channelName: 'Bank transfer' });
+  });
+
+  it.each([
+    ['an online provider', { provider: 'stripe' }],
+    ['another currency', { currency: 'EUR' }],
+  ])('is none of %s', async (_, changes) => {
+    await channel(changes);
+    await account(['demo-one']);
+    await expect(plan()).rejects.toMatchObject(refused);
+  });
 });
 
 it('a line that only looks like a known one is not lost: the file does not continue the account', async () => {
