@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../../../src/contract/errors.ts';
-import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
 import { creditLine, planLine } from '../../../../../src/server/commerce/bank/credit-line.ts';
 import { addFile, takeFile } from '../../../../../src/server/commerce/bank/files.ts';
 import {
@@ -27,6 +26,7 @@ import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-
 import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/bank.ts';
 import { providerPayments } from '../../../../../src/server/db/schema/providers.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop, operator } from '../../../support/shop.ts';
 
@@ -37,16 +37,7 @@ beforeEach(async () => {
   const shop = await openShop(await openTestDatabase());
   mia = await shop.shopper();
   staff = { ...operator(mia), staffId: 'li' };
-  const account = await makeAccount(staff, {
-    name: 'Westpac',
-    holder: 'Sampan',
-    bic: '',
-    channelIds: ['bank-one'],
-    useReferences: false,
-    currency: 'AUD',
-    accountNo: '0720014471',
-    opening: '100',
-  });
+  const account = await newBankAccount(staff);
   accountId = account.id;
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
 import {
   cancelPayout,
   getPayout,
@@ -21,6 +20,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
+import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 import { openShop, operator, PAY_PASSWORD } from '../../../support/shop.ts';
@@ -45,16 +45,7 @@ beforeEach(async () => {
   });
   id = withdrawal.id;
   await approveWithdrawal(staff, id);
-  const account = await makeAccount(staff, {
-    name: 'Westpac',
-    holder: 'Sampan',
-    bic: '',
-    channelIds: ['bank-one'],
-    useReferences: false,
-    currency: 'AUD',
-    accountNo: '0720014471',
-    opening: '100',
-  });
+  const account = await newBankAccount(staff);
   accountId = account.id;
 });
 
