@@ -13,6 +13,8 @@ export class XmlMistake extends Error {}
 
 /** Deeper than any message of ISO 20022. */
 const MAX_DEPTH = 40;
+/** As many as 20,000 lines with 25 each. An element takes far more memory than its few letters in the file. */
+export const MAX_ELEMENTS = 500_000;
 
 /**
  * The root of an XML document. A document type is refused: so there are no entities but the five of XML itself, and
@@ -22,6 +24,7 @@ export function parseXml(source: string): XmlElement {
   const parser = new SaxesParser();
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
+  let elements = 0;
   parser.on('error', (error) => {
     throw new XmlMistake(error.message);
   });
@@ -31,6 +34,8 @@ export function parseXml(source: string): XmlElement {
   parser.on('opentag', ({ name, attributes }) => {
     const element: XmlElement = { name: localName(name), attributes, children: [], text: '' };
     if (open.length >= MAX_DEPTH) throw new XmlMistake('too deep');
+    elements += 1;
+    if (elements > MAX_ELEMENTS) throw new XmlMistake('too many elements');
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);

@@ -88,7 +88,9 @@ function MarkForm({ view, line }: ActsProps) {
           name="mark"
           label={t('desk.bank.state')}
           defaultValue={line.hint ?? 'CHARGE'}
-          options={BANK_LINE_MARKS.map((value) => ({ value, label: t(`desk.bank.mark.${value}`) }))}
+          options={BANK_LINE_MARKS.filter(
+            (value) => value !== 'PAYOUT' || line.amount.startsWith('-'),
+          ).map((value) => ({ value, label: t(`desk.bank.mark.${value}`) }))}
         />
         <TextInput name="note" label={t('desk.bank.note')} />
         <Button type="submit">{t('desk.bank.mark.button')}</Button>

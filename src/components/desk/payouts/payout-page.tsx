@@ -44,7 +44,7 @@ export function PayoutPage({ view, payout }: PayoutProps) {
           {payout.accountName}: {t('desk.payouts.count')} {payout.count},{' '}
           <strong>{`${payout.sum} ${payout.currency}`}</strong>
         </p>
-        {payout.state !== 'CANCELLED' && may('money.reveal') && (
+        {isUndecided(payout) && may('money.reveal') && (
           <div className="desk-row">
             <span>{t('desk.payouts.download')}:</span>
             {PAYOUT_FORMATS.map((format) => (
@@ -66,6 +66,10 @@ export function PayoutPage({ view, payout }: PayoutProps) {
   );
 }
 
+/** Whether nothing is known of any payment: only then there is a file. */
+const isUndecided = ({ items }: PayoutDetail) =>
+  items.every(({ state }) => state === 'QUEUED' || state === 'SENT');
+
 const commonOf = ({ tenant, pagePath }: DeskTenantView, { id, version }: PayoutDetail) => ({
   params: { id },
   query: { tenant: tenant.id },
@@ -86,9 +90,11 @@ function SendForm({ view, payout }: PayoutProps) {
             {t('desk.payouts.send')}
           </Button>
         </CallForm>
-        <CallForm call="cancelPayout" {...commonOf(view, payout)}>
-          <Button type="submit">{t('desk.payouts.cancel')}</Button>
-        </CallForm>
+        {payout.items.every(({ state }) => state === 'QUEUED') && (
+          <CallForm call="cancelPayout" {...commonOf(view, payout)}>
+            <Button type="submit">{t('desk.payouts.cancel')}</Button>
+          </CallForm>
+        )}
       </div>
     </>
   );

@@ -36,7 +36,8 @@ export function printedMinor(
     .replaceAll(/[\s\u00A0\u202F'’]/g, '')
     .replaceAll('−', '-')
     .toUpperCase();
-  const isDebit = /^\(.*\)$/.test(text) || /-$|^-|DR$|(?<=\d)D$/.test(text);
+  // `DR` alone: at the end of `IDR` it is a part of the currency.
+  const isDebit = /^\(.*\)$|-$|^-|(?<![A-Z])DR(?![A-Z])|(?<=\d)D$/.test(text);
   const [, number = ''] = NUMBER.exec(text) ?? [];
   const thousands = mark === '.' ? ',' : '.';
   const [whole = ''] = number.split(mark);

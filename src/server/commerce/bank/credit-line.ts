@@ -2,7 +2,9 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { pickText } from '../../db/tenant-text.ts';
 import { fromMinor } from '../../payments/money.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
@@ -13,7 +15,7 @@ import { transferStatements } from '../ledger/ledger.ts';
 import { repayOwed } from '../ledger/owed.ts';
 import { notify } from '../notice/notify.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
-import { bankAccount } from './accounts.ts';
+import { type AccountRow, bankAccount } from './accounts.ts';
 import { digitsOf } from './amount.ts';
 import { type LineRow, leftMinor, lineRow } from './lines.ts';
 import { matchStatements, requireIncoming } from './match.ts';
@@ -22,6 +24,7 @@ import { matchStatements, requireIncoming } from './match.ts';
 export type LinePlan = {
   line: LineRow;
   channelId: string;
+  channelName: string;
   amountFen: number;
   feeFen: number;
   rate: string;
@@ -29,7 +32,8 @@ export type LinePlan = {
 
 /**
  * Plans to credit what is left of a line to a shopper, at today's rate and without the channel's fee. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at `channelId` for a channel that is none of the account.
+ * `ILLEGAL_TRANSITION`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at `channelId` for a channel that is none of the account,
+ * of another currency, or of an online provider, who tells itself what it received.
  */
 export async function planLine(
   scope: Scope,
@@ -44,15 +48,22 @@ export async function planLine(
   ]);
   const channelId = chosenChannel || (account.channels[0] ?? '');
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel)
+  if (!channel || !takesLine(channel, line, account))
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'channelId', code: 'choice' }]);
   const { rate } = await currentRate(scope, line.currency);
   const wholeFen = cnyFen(leftMinor(line), digitsOf(line.currency), rate);
   const amountFen = withoutFee(channel, wholeFen);
   if (amountFen <= 0)
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
-  return { line, channelId, amountFen, feeFen: wholeFen - amountFen, rate };
+  const channelName = pickText(channel.name, scope.locale);
+  return { line, channelId, channelName, amountFen, feeFen: wholeFen - amountFen, rate };
 }
+
+/** Whether money in an account can have come through a channel. */
+const takesLine = (channel: Channel, line: LineRow, { channels }: AccountRow): boolean =>
+  !providerOf(channel).online &&
+  channel.currency === line.currency &&
+  (channels.length === 0 || channels.includes(channel.id));
 
 /** An amount in the smallest unit at a rate (the value of 1 CNY), in fen, rounded down. */
 export function cnyFen(minor: number, digits: number, rate: string): number {

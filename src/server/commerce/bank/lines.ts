@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { BankLine } from '../../../contract/ops/bank.ts';
 import type { BankLineMark, BankLineState } from '../../../contract/values/bank.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { bankLines } from '../../db/schema/bank.ts';
+import { events } from '../../db/schema/events.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { atomically, increased, inList, type Statement } from '../base/atomically.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
@@ -121,7 +123,7 @@ function viewLine(row: LineRow, accountName: string): BankLine {
 
 /**
  * Says what a line is that is no top-up. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if something of it is explained
- * already.
+ * already, and `VALIDATION_FAILED` at `mark` for incoming money as a payout.
  */
 export async function markLine(
   scope: Scope,
@@ -129,6 +131,9 @@ export async function markLine(
   { mark, note }: { mark: BankLineMark; note: string },
 ): Promise<BankLine> {
   const row = await lineRow(scope, id);
+  if (mark === 'PAYOUT' && row.amountMinor > 0) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'mark', code: 'choice' }]);
+  }
   await changeLine(scope, [markStatement(scope, row, { mark, note })]);
   return shownAgain(scope, id);
 }
@@ -145,8 +150,7 @@ export function markStatement(
 /** Takes a mark back. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `DAY_CLOSED`. */
 export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
   const row = await lineRow(scope, id);
-  // What came with money that moved is taken back only together with it.
-  if (row.mark === 'PAYOUT' || (row.mark === 'RETURNED' && row.note !== '')) {
+  if (await cameWithMoney(scope, row)) {
     throw new Failure('ILLEGAL_TRANSITION', { from: row.state, event: 'UNMARKED' });
   }
   const closed = await dayClosed(scope);
@@ -159,6 +163,41 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
     BANK_LINE_STATE: () => new Failure('ILLEGAL_TRANSITION'),
   });
   return shownAgain(scope, id);
+}
+
+/**
+ * Whether a mark was made by taking a top-up back or giving a withdrawal back: then it stays, as those do. Its note is the
+ * number, and it was made at the same time; a person may write the same note, but not then.
+ */
+async function cameWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
+  if (row.mark !== 'RETURNED' || row.note === '' || row.changedAt === null) return false;
+  const depositIds = db
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(eq(deposits.tenantId, tenantId), eq(deposits.depositNo, row.note)));
+  const withdrawalIds = db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.withdrawalNo, row.note)));
+  const { subject, event, subjectId } = events;
+  const isReversal = and(
+    eq(subject, 'DEPOSIT'),
+    eq(event, 'REVERSED'),
+    inArray(subjectId, depositIds),
+  );
+  const isBounce = and(
+    eq(subject, 'WITHDRAWAL'),
+    eq(event, 'BOUNCED'),
+    inArray(subjectId, withdrawalIds),
+  );
+  const found = await db
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(eq(events.tenantId, tenantId), or(isReversal, isBounce), eq(events.at, row.changedAt)),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 const changeLine = (scope: Scope, statements: Statement[]): Promise<void> =>
@@ -181,7 +220,7 @@ type Changes = {
 
 /**
  * The statement that changes what a line is. It fails its batch with the guard `BANK_LINE_STATE` unless the line is in
- * one of the states `from` and nothing more of it is explained than was read.
+ * one of the states `from` and was not changed since it was read.
  */
 export function lineStatement(
   { db, now, staffId = '' }: Pick<Scope, 'db' | 'now' | 'staffId'>,
@@ -189,7 +228,7 @@ export function lineStatement(
   from: readonly BankLineState[],
   { state, ...changes }: Changes,
 ): Statement {
-  const isAsRead: SQL = sql`${bankLines.matchedMinor} = ${row.matchedMinor} and ${inList(bankLines.state, from)}`;
+  const isAsRead: SQL = sql`${bankLines.matchedMinor} = ${row.matchedMinor} and ${bankLines.changedAt} is ${row.changedAt} and ${inList(bankLines.state, from)}`;
   return db
     .update(bankLines)
     .set({

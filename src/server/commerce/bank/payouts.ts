@@ -125,13 +125,24 @@ export async function makePayout(
   await atomically(
     scope,
     [
+      requireApproved(scope, ids),
       db.insert(payouts).values({ ...row, hashes: Object.fromEntries(hashes) }),
       ...items.map((item) => db.insert(payoutItems).values(item)),
     ],
-    { PAYOUT_ITEM_HELD: () => new Failure('CONFLICT') },
+    {
+      WITHDRAWAL_STATUS: () => new Failure('ILLEGAL_TRANSITION'),
+      PAYOUT_ITEM_HELD: () => new Failure('CONFLICT'),
+    },
   );
   return getPayout(scope, id);
 }
+
+/** The statement that fails its batch with the guard `WITHDRAWAL_STATUS` unless all of these withdrawals are approved. */
+const requireApproved = ({ db, tenantId }: Scope, ids: readonly string[]): Statement =>
+  db
+    .update(withdrawals)
+    .set({ status: onlyFrom(withdrawals.status, ['APPROVED'], 'APPROVED') })
+    .where(and(eq(withdrawals.tenantId, tenantId), inList(withdrawals.id, ids)));
 
 const wrongIds = (code: 'unknown' | 'choice'): Failure =>
   new Failure('VALIDATION_FAILED', {}, [{ field: 'withdrawalIds', code }]);
@@ -163,22 +174,43 @@ async function orderFor(
 }
 
 /**
- * The file of a batch for the bank. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a cancelled batch, and `CONFLICT` if it is
- * not the file of which the hash was kept, because the account was changed.
+ * The file of a batch for the bank. With its first download the payments are under way, because nobody knows where the file
+ * is then: the batch can't be cancelled, and there is no second file for its withdrawals. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` for a cancelled batch or one with a payment that is decided, and `CONFLICT` if it is not the file of
+ * which the hash was kept, because the account was changed.
  */
 export async function payoutFile(scope: Scope, id: string, format: PayoutFormat) {
   const row = await payoutRow(scope, id);
-  if (row.state === 'CANCELLED') throw illegalTransition(row.state, 'SENT');
+  const failure = () => illegalTransition(row.state, 'SENT');
+  const members = await membersOf(scope, row);
+  if (row.state === 'CANCELLED' || !members.every(isPayable)) throw failure();
   const account = await bankAccount(scope, row.accountId);
-  const order = await orderFor(scope, row, account, await membersOf(scope, row));
-  const text = payoutText(order, format);
+  const text = payoutText(await orderFor(scope, row, account, members), format);
   const sha256 = await sha256Hex(text);
   if (sha256 !== row.hashes[format]) throw new Failure('CONFLICT');
+  // Not as the call's own change: that would be a new version of the batch, and the page with the download would be stale.
+  await atomically(
+    { db: scope.db },
+    members.flatMap((member) => underWay(scope, member)),
+    { PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
+  );
   const ending = format === 'CSV' ? 'csv' : 'xml';
   return { name: `${row.payoutNo}.${ending}`, sha256, text };
 }
 
-/** Says that the bank has the file: from then on its payments are under way. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+const isPayable = ({ withdrawal: { status } }: Member): boolean =>
+  status === 'APPROVED' || status === 'PAYING';
+
+/** The statements that say that a payment is under way; none if it is already. */
+const underWay = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
+  item.state === 'SENT'
+    ? []
+    : [
+        moveItem(scope, item, ['QUEUED'], 'SENT'),
+        ...withdrawalMove(scope, withdrawal, { event: 'SENT' }).statements,
+      ];
+
+/** Says that the bank has the file: from then on it can be said what became of its payments. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const { now, staffId = '' } = scope;
   const row = await payoutRow(scope, id);
@@ -189,17 +221,17 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
     scope,
     [
       movePayout(scope, row, ['OPEN'], 'SENT', { sentBy: staffId, sentAt: now }),
-      ...members.flatMap(({ item, withdrawal }) => [
-        moveItem(scope, item, ['QUEUED'], 'SENT'),
-        ...withdrawalMove(scope, withdrawal, { event: 'SENT' }).statements,
-      ]),
+      ...members.flatMap((member) => underWay(scope, member)),
     ],
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
   return getPayout(scope, id);
 }
 
-/** Cancels a batch that the bank does not have: its withdrawals can go into another one. Throws as `sendPayout`. */
+/**
+ * Cancels a batch of which nobody has the file: its withdrawals can go into another one. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION`, also once the file was downloaded.
+ */
 export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);
   const members = await membersOf(scope, row);
@@ -241,6 +273,7 @@ export async function settlePayout(
 ): Promise<PayoutDetail> {
   if (outcomes.length === 0) throw new Failure('NOTHING_TO_DO');
   const row = await payoutRow(scope, id);
+  if (row.state === 'OPEN') throw illegalTransition(row.state, 'DONE');
   const members = await membersOf(scope, row);
   const decided = outcomes.map((one) => {
     const member = members.find(({ item }) => item.id === one.itemId);

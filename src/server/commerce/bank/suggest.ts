@@ -1,6 +1,13 @@
 import type { MatchReason } from '../../../contract/values/bank.ts';
 import { type CodeHit, codeHits, codeIndex } from './code-hits.ts';
-import { foldedCode, isTelling, nameFit, nameWords } from './words.ts';
+import {
+  foldedCode,
+  foldedReference,
+  isOtherName,
+  isTelling,
+  nameFit,
+  nameWords,
+} from './words.ts';
 
 /** An incoming line, as far as it is not explained yet. `minor` in the smallest unit, positive. */
 export type OpenLine = {
@@ -42,8 +49,6 @@ const DAYS_BEFORE = 2;
 const DAYS_AFTER = 12;
 /** More lines or top-ups are not added up. */
 const MOST_PARTS = 6;
-/** A reference with fewer digits, such as “my transfer”, is found in any text. */
-const REFERENCE_DIGITS = 5;
 /** By a name alone a transfer is sure only so many days after it was announced. */
 const SURE_DAYS = 6;
 const CODE_SCORES = [0.99, 0.97, 0.94] as const;
@@ -193,9 +198,7 @@ function evidence(
   deposit: OpenDeposit & { words: readonly string[]; folded: string },
 ): MatchReason | undefined {
   const { folded } = deposit;
-  if (folded.replaceAll(/\D/g, '').length >= REFERENCE_DIGITS && line.folded.includes(folded)) {
-    return 'REFERENCE';
-  }
+  if (folded !== '' && line.folded.includes(folded)) return 'REFERENCE';
   const fit = nameFit(line.words, deposit.words);
   return fit && (fit === 'EXACT' ? 'NAME' : 'NAME_TYPO');
 }
@@ -207,7 +210,7 @@ const withWords = (line: OpenLine) => ({
 });
 const depositWords = (deposit: OpenDeposit) => ({
   ...deposit,
-  folded: foldedCode(deposit.reference),
+  folded: foldedReference(deposit.reference),
   words: nameWords(deposit.name),
 });
 
@@ -218,21 +221,32 @@ function suggestByName(lines: readonly OpenLine[], deposits: readonly OpenDeposi
   const isOnlyOne = ({ words }: { words: readonly string[] }) =>
     new Set(namesakes.get(words.join(' '))?.map(({ userId }) => userId)).size === 1;
   const claims = lines.map(withWords).flatMap((line) => {
-    const found = (byAmount.get(`${line.currency}${line.minor}`) ?? []).flatMap((deposit) => {
-      const reason = isNear(line, deposit) && evidence(line, deposit);
+    const all = (byAmount.get(`${line.currency}${line.minor}`) ?? []).flatMap((deposit) => {
+      const reason = evidence(line, deposit);
       return reason ? [{ deposit, reason }] : [];
     });
+    const found = all.filter(({ deposit }) => isNear(line, deposit));
     // A reference says more than a name.
     const referred = found.filter(({ reason }) => reason === 'REFERENCE');
     const [one, ...others] = referred.length > 0 ? referred : found;
-    return one && others.length === 0 ? [{ line, ...one }] : [];
+    if (!one || others.length > 0) return [];
+    // A shopper may type anything, also the reference of somebody else.
+    const isDoubted =
+      isOtherName(line.words, one.deposit.words) ||
+      all.some(
+        ({ deposit, reason }) =>
+          deposit !== one.deposit &&
+          (reason === 'REFERENCE' || deposit.userId !== one.deposit.userId),
+      );
+    return [{ line, isDoubted, ...one }];
   });
   const claimants = Map.groupBy(claims, ({ deposit }) => deposit.id);
-  return claims.flatMap(({ line, deposit, reason }): Suggestion[] => {
+  return claims.flatMap(({ line, deposit, reason, isDoubted }): Suggestion[] => {
     if ((claimants.get(deposit.id)?.length ?? 0) > 1) return [];
     const isTold = reason === 'NAME' && isOnlyOne(deposit) && daysAfter(line, deposit) <= SURE_DAYS;
-    const isSure = reason === 'REFERENCE' || isTold;
-    const score = reason === 'REFERENCE' ? 0.96 : isTold ? 0.92 : 0.8;
+    const isReferred = reason === 'REFERENCE' && !isDoubted;
+    const isSure = isReferred || isTold;
+    const score = isReferred ? 0.96 : isTold ? 0.92 : 0.8;
     const reasons: MatchReason[] = [reason, 'AMOUNT', 'DAY'];
     return [{ lineIds: [line.id], depositIds: [deposit.id], score, isSure, reasons }];
   });

@@ -1,4 +1,5 @@
 import { foldText } from '../../db/fold-text.ts';
+import { printedDay } from './amount.ts';
 
 /** Letters and digits only, with those as one that are mistaken for each other: numbers of top-ups have no I, L or O. */
 export const foldedCode = (text: string): string =>
@@ -8,6 +9,26 @@ export const foldedCode = (text: string): string =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+
+/** A reference with fewer digits, such as “my transfer”, is found in any text. */
+const REFERENCE_DIGITS = 5;
+/** What may be a day: eight or six digits together, or three numbers between marks. */
+const DAYS = /(?<!\d)(?:\d{8}|\d{6}|\d{1,4}[^\dA-Za-z]{1,2}\d{1,2}[^\dA-Za-z]{1,2}\d{1,4})(?!\d)/g;
+
+/**
+ * What a shopper typed as a reference, folded; empty if many transfers may have the same. The digits count as they were
+ * typed, because folding makes digits of letters, and those of days don't count.
+ */
+export function foldedReference(text: string): string {
+  const typed = text.normalize('NFKC');
+  const rest = typed.replaceAll(DAYS, (found) => (isDay(found) ? ' ' : found));
+  return rest.replaceAll(/\D/g, '').length >= REFERENCE_DIGITS ? foldedCode(typed) : '';
+}
+
+function isDay(text: string): boolean {
+  const printed = /^\d{6}$/.test(text) ? text.replace(/^(..)(..)/, '$1.$2.') : text;
+  return (['YMD', 'DMY', 'MDY'] as const).some((order) => printedDay(printed, order));
+}
 
 /** Words that banks write beside a name. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'herr', 'frau', 'co', 'ltd']);
@@ -40,6 +61,13 @@ export function nameFit(
   const isTypo =
     others.length === 0 && word.length >= 5 && rest.length >= 5 && editsWithin(word, rest, 1) <= 1;
   return isTypo ? 'TYPO' : undefined;
+}
+
+/** Whether a line names a payer who is not the shopper: neither by all words, nor by all of the shorter name. */
+export function isOtherName(line: readonly string[], shopper: readonly string[]): boolean {
+  if (!isTelling(line) || nameFit(line, shopper)) return false;
+  const [short, long] = line.length < shopper.length ? [line, shopper] : [shopper, line];
+  return short.length === 0 || !short.every((word) => long.includes(word));
 }
 
 /**

@@ -50,6 +50,8 @@ export type Received = {
   amount?: string | undefined;
   /** Statements for the same transaction. Their guards refuse it with `ILLEGAL_TRANSITION`. */
   also?: readonly Statement[];
+  /** Whether the online provider said so. Then `also` moves its payment, and no other waits for a look any less. */
+  byProvider?: boolean;
 };
 
 /**

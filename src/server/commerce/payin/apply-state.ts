@@ -127,7 +127,7 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
   if (isSameMoney(paid.money, row) && WAITING.includes(deposit.status)) {
     // The state of the payment and the credit change in one batch, which the key of the transfer guards too.
     const also = [movePayment(scope, row, NOT_PAID_YET, 'CREDITED', found)];
-    await creditDeposit(scope, deposit.id, { also });
+    await creditDeposit(scope, deposit.id, { also, byProvider: true });
     return;
   }
   const details = { paid: `${paid.money.amount} ${paid.money.currency}` };

@@ -52,7 +52,7 @@ async function creditAndSettle(
 ): Promise<DepositRow> {
   const spending = {
     spend: async (row: DepositRow) => [
-      ...(received.also ? [] : [reviewedStatement(scope, row)]),
+      ...(received.byProvider ? [] : [reviewedStatement(scope, row)]),
       ...(await payCodeStatements(scope, row)),
     ],
     guards: PAYMENT_CHANGED,

@@ -1,9 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
+import type { PayoutItemState } from '../../../contract/values/bank.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
+import { payoutItems } from '../../db/schema/payouts.ts';
 import { atomically, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
@@ -27,27 +29,29 @@ import { withdrawalStates } from './withdrawal-states.ts';
 export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<OpsWithdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
   const { accountNo, status, version } = row;
-  const [shopper, channels] = await Promise.all([
+  const [shopper, channels, inBatch] = await Promise.all([
     shopperName(scope, row.userId),
     channelsOf(scope),
+    scope.db.select({ id: payoutItems.id }).from(payoutItems).where(inOpenBatch(row)),
   ]);
-  // What a bank is paying out is confirmed by what it says.
-  const mayPay = status !== 'PAYING' && withdrawalStates.next(status, 'PAID');
+  // What a bank is paying out, or will, is confirmed by what it says.
+  const byHand = inBatch.length === 0 && status !== 'PAYING';
   return {
     ...viewWithdrawal(scope, row, channels),
     accountNo,
     version,
     shopper,
     acts: [
-      ...(mayPay ? ['pay' as const] : []),
-      ...(withdrawalStates.next(status, 'REJECTED') ? ['reject' as const] : []),
+      ...(byHand && withdrawalStates.next(status, 'PAID') ? ['pay' as const] : []),
+      ...(byHand && withdrawalStates.next(status, 'REJECTED') ? ['reject' as const] : []),
     ],
   };
 }
 
 /**
  * Records that an operator has paid a withdrawal (by id or number): posts the held amount as paid out,
- * and the fee as the tenant's. `also` are statements of the batch whose payment it is. Notifies the shopper. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * and the fee as the tenant's. `also` are statements of the batch whose payment it is. Notifies the shopper. Throws
+ * `NOT_FOUND`, and `ILLEGAL_TRANSITION`, also by hand while a batch holds it.
  */
 export async function payWithdrawal(
   scope: Scope,
@@ -62,7 +66,7 @@ export async function payWithdrawal(
   const paid = await endWithdrawal(scope, row, {
     event: 'PAID',
     also: [
-      ...also,
+      ...(also.length > 0 ? also : [requireNoBatch(scope, row)]),
       ...payOutStatements(scope, row),
       notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_DONE', {
         withdrawalNo,
@@ -75,8 +79,8 @@ export async function payWithdrawal(
 
 /**
  * Rejects a withdrawal (by id or number): releases the held amount, and notifies its shopper of the
- * reason. With `failed`, statements of the batch whose payment it was, it failed at the bank. Throws `NOT_FOUND` and
- * `ILLEGAL_TRANSITION`.
+ * reason. With `failed`, statements of the batch whose payment it was, it failed at the bank. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION`, also by hand while a batch holds it.
  */
 export async function rejectWithdrawal(
   scope: Scope,
@@ -90,7 +94,7 @@ export async function rejectWithdrawal(
     event: failed.length > 0 ? 'FAILED' : 'REJECTED',
     reason,
     also: [
-      ...failed,
+      ...(failed.length > 0 ? failed : [requireNoBatch(scope, row)]),
       ...releaseStatements(scope, row),
       notify(scope.db, { tenantId, userId, at: scope.now }, 'WITHDRAWAL_REJECTED', {
         withdrawalNo,
@@ -101,6 +105,21 @@ export async function rejectWithdrawal(
   });
   return viewWithdrawal(scope, rejected, await channelsOf(scope));
 }
+
+/** The payments of a withdrawal in a batch that the bank has, or will have. */
+const inOpenBatch = ({ id, tenantId }: WithdrawalRow) =>
+  and(
+    eq(payoutItems.tenantId, tenantId),
+    eq(payoutItems.withdrawalId, id),
+    inArray(payoutItems.state, ['QUEUED', 'SENT']),
+  );
+
+/**
+ * The statement that fails its batch with the guard `PAYOUT_ITEM_STATE` while a batch of payments holds the withdrawal:
+ * else its money would go out twice.
+ */
+const requireNoBatch = ({ db }: Scope, row: WithdrawalRow): Statement =>
+  db.update(payoutItems).set({ state: sql<PayoutItemState>`null` }).where(inOpenBatch(row));
 
 /** Approves a withdrawal (by id or number) for a batch to a bank. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function approveWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {

@@ -183,6 +183,8 @@ export async function creditLineOrPropose(
       },
       summary: [
         lineSummary(line, view?.left ?? ''),
+        { name: 'channel.name', before: '', after: plan.channelName },
+        { name: `rate.${line.currency}`, before: '', after: rate },
         { name: 'amount', before: '', after: fromFen(amountFen) },
         await balanceLine(scope, userId, amountFen),
       ],

@@ -24,13 +24,18 @@ const PERSONAL = new Set([
   // Of an export or a bulk act: it may search for a person.
   'filter',
 ]);
+/** Personal fields of which nobody needs more than the last four characters. */
+const CUT = new Set(['accountNo']);
 /** Fields that are never recorded. */
 const SECRET = /password|token|secret|^(code|key|pin|attempt|credential)$/i;
 const MAX_TEXT = 2000;
 
 type Personal = { salt: string; values: Record<string, string> };
 
-/** Replaces personal values by their salted hashes, and adds the values to `personal`. Leaves out secrets. */
+/**
+ * Replaces personal values by their salted hashes, and adds the values to `personal`; of account numbers only their end.
+ * Leaves out secrets.
+ */
 export async function withoutPersonal(value: Plain, personal: Personal): Promise<Plain> {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -42,11 +47,15 @@ export async function withoutPersonal(value: Plain, personal: Personal): Promise
     const isPersonal = PERSONAL.has(name) && typeof entry === 'string' && entry !== '';
     entries.push([
       name,
-      isPersonal ? await hashed(entry, personal) : await withoutPersonal(entry, personal),
+      isPersonal
+        ? await hashed(CUT.has(name) ? lastFour(entry) : entry, personal)
+        : await withoutPersonal(entry, personal),
     ]);
   }
   return Object.fromEntries(entries);
 }
+
+const lastFour = (text: string): string => `••••${text.length > 4 ? text.slice(-4) : ''}`;
 
 async function hashed(text: string, { salt, values }: Personal): Promise<Plain> {
   const hash = (await sha256Hex(`${salt} ${text}`)).slice(0, 32);

@@ -1,15 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../../../src/contract/errors.ts';
-import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
 import { creditLine, planLine } from '../../../../../src/server/commerce/bank/credit-line.ts';
 import { addFile, takeFile } from '../../../../../src/server/commerce/bank/files.ts';
-import { listLines } from '../../../../../src/server/commerce/bank/lines.ts';
+import {
+  lineRow,
+  lineStatement,
+  listLines,
+  markLine,
+  unmarkLine,
+} from '../../../../../src/server/commerce/bank/lines.ts';
 import { creditFromLines, planMatch } from '../../../../../src/server/commerce/bank/match.ts';
 import { reverseDeposit, undoMatch } from '../../../../../src/server/commerce/bank/take-back.ts';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { createDeposit, getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import {
   getBankUploadToken,
   recordUpload,
@@ -17,6 +24,9 @@ import {
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
 import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/bank.ts';
+import { providerPayments } from '../../../../../src/server/db/schema/providers.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop, operator } from '../../../support/shop.ts';
 
@@ -27,16 +37,7 @@ beforeEach(async () => {
   const shop = await openShop(await openTestDatabase());
   mia = await shop.shopper();
   staff = { ...operator(mia), staffId: 'li' };
-  const account = await makeAccount(staff, {
-    name: 'Westpac',
-    holder: 'Sampan',
-    bic: '',
-    channelIds: ['bank-one'],
-    useReferences: false,
-    currency: 'AUD',
-    accountNo: '0720014471',
-    opening: '100',
-  });
+  const account = await newBankAccount(staff);
   accountId = account.id;
 });
 
@@ -109,6 +110,28 @@ describe('a credit from lines', () => {
     await exact();
   });
 
+  it('settles what came for the top-up at an online provider and waited for a look', async () => {
+    const { id, payAmount } = await topUp();
+    const { tenantId, userId, now: createdAt } = mia;
+    await staff.db.insert(providerPayments).values({
+      id: 'looked-at',
+      tenantId,
+      userId,
+      depositId: id,
+      channelId: 'bank-one',
+      provider: 'stripe',
+      state: 'REVIEW',
+      amount: payAmount,
+      currency: 'AUD',
+      createdAt,
+      changedAt: createdAt,
+    });
+    const [line] = await lines([payAmount, 'from the provider']);
+    await credit(id, [line?.id ?? '']);
+    expect(await staff.db.select().from(providerPayments)).toMatchObject([{ state: 'CREDITED' }]);
+    await exact();
+  });
+
   it('of less than was announced credits its share, rounded down', async () => {
     const { id, payAmount } = await topUp();
     const [line] = await lines([(Number(payAmount) / 3).toFixed(2), 'a third']);
@@ -150,6 +173,36 @@ it('a line that nobody announced is credited at today’s rate without the fee, 
   await exact();
 });
 
+describe('the channel of a line that nobody announced', () => {
+  const refused = { code: 'VALIDATION_FAILED', fields: [{ field: 'channelId', code: 'choice' }] };
+  const channel = (changes: Partial<typeof depositChannels.$inferInsert>) =>
+    staff.db.update(depositChannels).set(changes).where(eq(depositChannels.id, 'demo-one'));
+  const account = (channels: string[]) =>
+    staff.db.update(bankAccounts).set({ channels }).where(eq(bankAccounts.id, accountId));
+  const plan = async () => {
+    const [line] = await lines(['21.34', 'from somebody']);
+    return planLine(staff, line?.id ?? '', 'demo-one');
+  };
+
+  it('is one of the account’s, if it names any', async () => {
+    await expect(plan()).rejects.toMatchObject(refused);
+  });
+
+  it('may be any of the currency, if it names none', async () => {
+    await account([]);
+    expect(await plan()).toMatchObject({ channelId: 'demo-one', channelName: 'Bank transfer' });
+  });
+
+  it.each([
+    ['an online provider', { provider: 'stripe' }],
+    ['another currency', { currency: 'EUR' }],
+  ])('is none of %s', async (_, changes) => {
+    await channel(changes);
+    await account(['demo-one']);
+    await expect(plan()).rejects.toMatchObject(refused);
+  });
+});
+
 it('a line that only looks like a known one is not lost: the file does not continue the account', async () => {
   await lines(['5.00', 'a'], ['-5.00', 'b']);
   await expect(lines(['5.00', 'a'])).rejects.toMatchObject({ code: 'BANK_FILE_WRONG' });
@@ -176,4 +229,54 @@ it('what the bank takes back of spent money is owed', async () => {
   await credit(other.id, [next?.id ?? '']);
   expect(await available()).toBe('40.00');
   await exact();
+});
+
+describe('a mark', () => {
+  it('that somebody made is taken back, whatever it says', async () => {
+    const { id, depositNo } = await topUp();
+    await creditDeposit(staff, id);
+    const [out, back] = await lines(['-9.00', 'out'], ['9.00', 'back']);
+    const [outId, backId] = [out?.id ?? '', back?.id ?? ''];
+    for (const [lineId, mark] of [
+      [outId, 'PAYOUT'],
+      [outId, 'RETURNED'],
+      [backId, 'RETURNED'],
+    ] as const) {
+      await markLine(staff, lineId, { mark, note: depositNo });
+      expect(await unmarkLine(staff, lineId)).toMatchObject({ state: 'OPEN', note: '' });
+    }
+    expect(await codeOf(unmarkLine(staff, outId))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('that came with a reversal stays', async () => {
+    const { id, payAmount } = await topUp();
+    await creditDeposit(staff, id);
+    const [back] = await lines([`-${payAmount}`, 'returned']);
+    const lineId = back?.id ?? '';
+    await reverseDeposit(staff, id, { lineId, reason: 'Taken back' });
+    expect(await codeOf(unmarkLine({ ...staff, now: staff.now + 1 }, lineId))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
+  });
+
+  it('is not taken back if another one has come meanwhile', async () => {
+    const [line] = await lines(['-9.00', 'out']);
+    const lineId = line?.id ?? '';
+    const at = (milliseconds: number) => ({ ...staff, now: staff.now + milliseconds });
+    await markLine(at(1), lineId, { mark: 'OTHER', note: '' });
+    const read = await lineRow(staff, lineId);
+    await unmarkLine(at(2), lineId);
+    await markLine(at(3), lineId, { mark: 'CHARGE', note: '' });
+    const stale = lineStatement(at(4), read, ['MARKED'], { state: 'OPEN', mark: '' });
+    expect(await commit(staff, [stale])).toBe('BANK_LINE_STATE');
+  });
+
+  it('of a payout is only for money that went out', async () => {
+    const [line] = await lines(['9.00', 'in']);
+    const marked = markLine(staff, line?.id ?? '', { mark: 'PAYOUT', note: '' });
+    await expect(marked).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'mark', code: 'choice' }],
+    });
+  });
 });

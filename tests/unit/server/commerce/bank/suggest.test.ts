@@ -62,6 +62,47 @@ describe('a line and a top-up belong together', () => {
     expect(found).toMatchObject({ isSure: true, reasons: ['REFERENCE', 'AMOUNT', 'DAY'] });
   });
 
+  describe('by the reference, but not for sure', () => {
+    const reference = 'FT26330123456';
+    const told = line({ text: 'FT 2633-0123456', name: 'Tom Berg' });
+    const stranger = deposit({ userId: 'eve', depositNo: 'D261125ZZZZZZZ', name: '', reference });
+
+    it('if the name says that another top-up of the amount is meant', () => {
+      const found = only([told], [stranger, deposit({ userId: 'tom', name: 'Tom Berg' })]);
+      expect(found?.isSure ?? false).toBe(false);
+    });
+
+    it('if another top-up of the amount has the same reference', () => {
+      const other = deposit({ userId: 'tom', name: '', reference });
+      expect(suggest([told], [stranger, other]).filter(({ isSure }) => isSure)).toEqual([]);
+    });
+
+    it('if the payer has another name than the shopper', () => {
+      const found = only([told], [{ ...stranger, name: 'Eve Stone' }]);
+      expect(found).toMatchObject({ isSure: false, reasons: ['REFERENCE', 'AMOUNT', 'DAY'] });
+    });
+
+    it('but for sure if the name is that of the shopper, or says nothing', () => {
+      for (const name of ['BERGMAN TOM', 'Mr Tom Bergmen', 'Tom Anton Bergman', 'Bergman', '']) {
+        const found = only([{ ...told, name }], [{ ...stranger, name: 'Tom Bergman' }]);
+        expect(found).toMatchObject({ isSure: true, reasons: ['REFERENCE', 'AMOUNT', 'DAY'] });
+      }
+    });
+  });
+
+  it.each([
+    ['letters that look like digits', 'OIL LOI OIL'],
+    ['a date', '20261126'],
+    ['a date with marks', '26.11.2026'],
+    ['a date of the other order', '11/26/2026'],
+    ['a short date', '261126'],
+    ['a date with words', 'paid on 2026-11-26'],
+    ['few digits among letters that look like them', 'OLI 1234 LOI'],
+  ])('not by %s as a reference', (_, reference) => {
+    const text = `Transfer ${reference} 00`;
+    expect(suggest([line({ text })], [deposit({ reference, name: '' })])).toEqual([]);
+  });
+
   it('by the name with the amount, for sure only if nobody else has that name', () => {
     const mine = deposit({});
     const namesake = deposit({ userId: 'other', minor: 500, depositNo: 'D261125ZZZZZZZ' });
