@@ -55,6 +55,11 @@ export async function handleFileForm(
   return handleForm(c, fields);
 }
 
+/** The extensions of a bank's files, and of nothing else. */
+const TABLES = ['csv', 'txt', 'xml'] as const satisfies Extension[];
+type Table = (typeof TABLES)[number];
+
+const isTable = (ext: Extension): ext is Table => TABLES.some((table) => table === ext);
 type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed' | 'refund.photoType';
 type FileField = { field: string; catalog: UploadCatalog; file: File };
 
@@ -72,9 +77,8 @@ async function upload(
     );
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
-  const asked = c.var.desk
-    ? deskToken(c, catalog, ext as Extension)
-    : shopperToken(c, catalog, ext as Extension);
+  const asked = tokenFor(c, catalog, ext as Extension);
+  if (!asked) throw wrongType();
   const token = await asked.catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
     throw isWrongType ? wrongType() : error;
@@ -85,31 +89,22 @@ async function upload(
   throw response.status === 422 ? wrongType() : refusal(c, field, 'invalid', 'upload.failed');
 }
 
-/** What shoppers upload is no table. */
-async function shopperToken(
+/**
+ * The token for a file: at the desk pictures of the shop and files of banks are uploaded by a plain form, in a shop
+ * pictures and PDF. Undefined for any other file.
+ */
+function tokenFor(
   c: Context<RequestEnv>,
   catalog: UploadCatalog,
   ext: Extension,
-): Promise<UploadToken> {
-  if (ext === 'csv' || ext === 'txt' || ext === 'xml') {
-    throw refusal(c, 'file', 'invalid', 'upload.wrongType');
+): Promise<UploadToken> | undefined {
+  const desk = createApiClient((path, init) => c.var.send(atTenant(c, path), init));
+  if (catalog === 'BANK_FILE') {
+    return c.var.desk && isTable(ext) ? desk('getBankUploadToken', { query: { ext } }) : undefined;
   }
+  if (isTable(ext)) return undefined;
+  if (c.var.desk) return ext === 'pdf' ? undefined : desk('getShopUploadToken', { query: { ext } });
   return c.var.api('getUploadToken', { query: { ext, catalog } });
-}
-
-/** At the desk pictures of the shop and files of banks are uploaded by a plain form. */
-async function deskToken(
-  c: Context<RequestEnv>,
-  catalog: UploadCatalog,
-  ext: Extension,
-): Promise<UploadToken> {
-  const api = createApiClient((path, init) => c.var.send(atTenant(c, path), init));
-  const isTable = ext === 'csv' || ext === 'txt' || ext === 'xml';
-  if (catalog === 'BANK_FILE' && isTable) return api('getBankUploadToken', { query: { ext } });
-  if (catalog === 'BANK_FILE' || isTable || ext === 'pdf') {
-    throw refusal(c, 'file', 'invalid', 'upload.wrongType');
-  }
-  return api('getShopUploadToken', { query: { ext } });
 }
 
 /** The path of a call for the tenant that the form names. */
