@@ -92,13 +92,18 @@ export async function getNextClose(scope: Scope): Promise<NextClose> {
   };
 }
 
-async function checksOf(scope: Scope, next: Next, { totals }: Kept): Promise<CloseCheck[]> {
+async function checksOf(
+  scope: Scope,
+  next: Next,
+  { opening, totals }: Kept,
+): Promise<CloseCheck[]> {
   const { now, db, tenantId } = scope;
   const { last, startsAt, endsAt } = next;
   const [wrong, open, differences] = await Promise.all([
     wrongInDays(scope, {
       startsAt,
       endsAt,
+      opening,
       closing: totals.balances,
       sealNumber: last?.sealNumber ?? 0,
     }),

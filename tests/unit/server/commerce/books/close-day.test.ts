@@ -192,6 +192,24 @@ describe('closing a day', () => {
     await expect(close(finance(1))).rejects.toMatchObject({ details: { because: 'LEDGER' } });
   });
 
+  it('finds nothing wrong with a sound ledger, whatever is posted while it is checked', async () => {
+    const { db, meanwhileAt } = await openInterruptible();
+    const { mia, finance } = await open(db);
+    for (const days of [0, 1]) {
+      for (let at = 1, reached = true; reached; at++) {
+        const scope = finance(1);
+        const posting = () => fund({ ...mia, now: scope.now - days * DAY }, 3);
+        const view = meanwhileAt(at, posting);
+        const { checks } = await getNextClose({ ...scope, db: view.db });
+        expect([at, checks[1]]).toEqual([
+          at,
+          { check: 'LEDGER', state: 'DONE', count: 0, items: [] },
+        ]);
+        reached = view.wasReached();
+      }
+    }
+  });
+
   it('is checked every night: whoever changes what was kept, or a line behind it, is found', async () => {
     const { db, mia, finance } = await open();
     const { day } = await close(finance(1));
