@@ -28,6 +28,15 @@ export async function openInterruptible() {
   };
   return {
     db: drizzle(client) as Database,
+    /** The database of a process in which something else happens just before its call number `at`, from 1. */
+    meanwhileAt: (at: number, concurrent: () => Promise<unknown>) => {
+      let calls = 0;
+      const db = through(async (run) => {
+        if (++calls === at) await concurrent();
+        return run();
+      });
+      return { db, wasReached: () => calls >= at };
+    },
     /**
      * The database of a process that is interrupted at its call number `at`, counted from 1. One that has
      * ended gets no answer any more. `interrupted` resolves then.

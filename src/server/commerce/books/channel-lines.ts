@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import { events } from '../../db/schema/events.ts';
 import { deposits, ledgerLines, ledgerTransfers, withdrawals } from '../../db/schema/ledger.ts';
 import { reversals } from '../../db/schema/providers.ts';
 import type { Scope } from '../base/scope.ts';
@@ -30,7 +31,7 @@ export const LINE_CHANNEL: SQL = sql`coalesce(topup.channel_id, payout.channel_i
 /**
  * What moved on `CLEARING` through a channel, by type and currency. `amountFen` is signed as in the ledger: money that
  * comes in is a debit, and negative. `paidHundredths` is in hundredths of the currency in which it was paid, and
- * positive, `feesFen` the part of it that shoppers paid for the channel itself.
+ * positive, `feesFen` the part of it that shoppers paid for the channel itself: negative for money that went back.
  */
 export type ChannelMoved = {
   /** Which of the spans. */
@@ -45,6 +46,25 @@ export type ChannelMoved = {
   feesFen: number;
 };
 
+/** What was announced of a top-up. Its row has what was credited, if that was another amount. */
+const ANNOUNCED_FEN = sql`coalesce((
+  select cast(round(100 * json_extract(said.details, '$.announced')) as integer) from ${events} as said
+  where said.tenant_id = topup.tenant_id and said.subject = 'DEPOSIT' and said.subject_id = topup.id
+    and json_extract(said.details, '$.announced') is not null
+  limit 1), topup.amount_fen)`;
+
+/** The part of what was announced of a top-up that a line credits or takes back. */
+const PART = sql`(1.0 * abs(line.amount_fen) / ${ANNOUNCED_FEN})`;
+
+/** What was paid at a channel, in hundredths. The pay amount of a top-up is that of what was announced. */
+const PAID = sql`case when back.amount is not null then 100 * back.amount
+  when topup.id is not null then 100 * topup.pay_amount * ${PART}
+  else 100 * coalesce(payout.pay_amount, 0) end`;
+
+/** The fee for the channel. With money that goes back it goes back too. */
+const FEE = sql`case when line.type in ('DEPOSIT', 'DEPOSIT_REVERSAL') and topup.id is not null
+  then round(topup.fee_fen * ${PART}) * case when line.amount_fen < 0 then 1 else -1 end else 0 end`;
+
 /** What moved on `CLEARING` in each of some spans, by channel, type, direction and currency. */
 export function channelMovedIn(
   { db, tenantId }: TenantScope,
@@ -56,9 +76,8 @@ export function channelMovedIn(
       line.amount_fen < 0 as isIn,
       coalesce(back.currency, topup.pay_currency, payout.pay_currency, '') as currency,
       count(*) as lines, sum(line.amount_fen) as amountFen,
-      cast(sum(round(100 * coalesce(back.amount, topup.pay_amount, payout.pay_amount, 0))) as integer)
-        as paidHundredths,
-      sum(case when line.type = 'DEPOSIT' then coalesce(topup.fee_fen, 0) else 0 end) as feesFen
+      cast(sum(round(${PAID})) as integer) as paidHundredths,
+      cast(sum(${FEE}) as integer) as feesFen
     from json_each(${list}) as span cross join ${clearingLines(tenantId)}
     where line.tenant_id = ${tenantId} and line.kind = 'CLEARING'
       and line.created_at >= span.value ->> 0 and line.created_at < span.value ->> 1

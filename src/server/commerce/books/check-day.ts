@@ -3,14 +3,15 @@ import { ledgerAccounts, ledgerLines } from '../../db/schema/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 import { lastSeal, NO_SEAL } from '../ledger/seal.ts';
 import { wrongSealsAfter } from '../ledger/seal-check.ts';
-import { type Balances, balancesAfter } from './balances.ts';
-import { movedIn, type Span } from './moved.ts';
+import type { Balances } from './balances.ts';
+import type { Span } from './moved.ts';
 
 /** A check of a close looks at so many seals (of 500 lines) at most; the nightly check looks at all. */
 const MAX_SEALS = 200;
 
 type Closing = Span & {
-  /** The balances at the end of the span. */
+  /** The balances at the start and the end of the span. */
+  opening: Balances;
   closing: Balances;
   /** The seal up to which the close before has checked. */
   sealNumber: number;
@@ -22,7 +23,7 @@ type Closing = Span & {
  */
 export async function wrongInDays(
   scope: Pick<Scope, 'db' | 'tenantId' | 'now'>,
-  { startsAt, endsAt, closing, sealNumber }: Closing,
+  { startsAt, endsAt, opening, closing, sealNumber }: Closing,
 ): Promise<string[]> {
   const { db, tenantId } = scope;
   const unbalanced = await db.all<{ id: string; sum: number }>(sql`
@@ -36,25 +37,29 @@ export async function wrongInDays(
   return [
     ...unbalanced.map(({ id, sum }) => `transfer ${id} sums to ${sum}`),
     ...(total === 0 ? [] : [`the balances sum to ${total}`]),
-    ...(await wrongBalances(scope, { endsAt, closing })),
+    ...(await wrongBalances(scope, { startsAt, opening })),
     ...(await wrongSealsAfter(db, tenantId, first || NO_SEAL.number)),
   ];
 }
 
-/** Accounts whose balance now is not that at the end of the days and what was posted since. */
+/**
+ * Accounts whose balance now is not that at the start of the days and what was posted since. Both are read in one
+ * statement, so that nothing is posted in between.
+ */
 async function wrongBalances(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
-  { endsAt, closing }: Pick<Closing, 'endsAt' | 'closing'>,
+  { startsAt, opening }: Pick<Closing, 'startsAt' | 'opening'>,
 ): Promise<string[]> {
-  const since = await movedIn({ db, tenantId }, [
-    { startsAt: endsAt, endsAt: Number.MAX_SAFE_INTEGER },
-  ]);
-  const now = await db.all<{ kind: keyof Balances; sum: number }>(sql`
-    select kind, sum(balance_fen) as sum from ${ledgerAccounts}
-    where tenant_id = ${tenantId} group by kind`);
-  const expected = balancesAfter(closing, since);
-  return Object.entries(expected).flatMap(([kind, fen]) => {
-    const stands = now.find((row) => row.kind === kind)?.sum ?? 0;
-    return stands === fen ? [] : [`${kind}: ${stands} is not what its lines say`];
+  const found = await db.all<{ kind: keyof Balances; stands: number; posted: number }>(sql`
+    select kind, sum(stands) as stands, sum(posted) as posted from (
+      select kind, balance_fen as stands, 0 as posted from ${ledgerAccounts}
+      where tenant_id = ${tenantId}
+      union all
+      select kind, 0, amount_fen from ${ledgerLines} indexed by ledger_lines_day
+      where tenant_id = ${tenantId} and created_at >= ${startsAt})
+    group by kind`);
+  return Object.entries(opening).flatMap(([kind, fen]) => {
+    const { stands, posted } = found.find((row) => row.kind === kind) ?? { stands: 0, posted: 0 };
+    return stands === fen + posted ? [] : [`${kind}: ${stands} is not what its lines say`];
   });
 }

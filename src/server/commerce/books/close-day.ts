@@ -92,13 +92,18 @@ export async function getNextClose(scope: Scope): Promise<NextClose> {
   };
 }
 
-async function checksOf(scope: Scope, next: Next, { totals }: Kept): Promise<CloseCheck[]> {
+async function checksOf(
+  scope: Scope,
+  next: Next,
+  { opening, totals }: Kept,
+): Promise<CloseCheck[]> {
   const { now, db, tenantId } = scope;
   const { last, startsAt, endsAt } = next;
   const [wrong, open, differences] = await Promise.all([
     wrongInDays(scope, {
       startsAt,
       endsAt,
+      opening,
       closing: totals.balances,
       sealNumber: last?.sealNumber ?? 0,
     }),
@@ -157,12 +162,14 @@ export async function closeDay(
   const next = await nextDay(scope);
   if (next.last && day <= next.last.day) throw await dayClosed(scope);
   if (day !== next.day) throw notReady(day, 'NEXT');
+  // Before the balances are read: so a line that they may lack is later than it, and refuses the close.
+  const lastSequence = await lastSequenceBefore(scope, next.endsAt);
   const kept = await keptOf(scope, next);
   const checks = await checksOf(scope, next, kept);
   const open = checks.find(({ state }) => state === 'OPEN' || (state === 'EXPLAIN' && note === ''));
   if (open) throw notReady(day, open.check);
   if (totalsHash !== kept.hash) throw notReady(day, 'SEEN');
-  const { lastSequence, sealNumber } = await sealThrough(scope, next.endsAt);
+  const sealNumber = await sealThrough(scope, lastSequence);
   const number = (next.last?.number ?? 0) + 1;
   const addedLater = notExists(
     db
@@ -201,20 +208,24 @@ export async function closeDay(
 const notReady = (day: string, because: CloseCheck['check'] | 'NEXT' | 'SEEN'): Failure =>
   new Failure('DAY_NOT_READY', { day, because });
 
-/** Seals the ledger as far as lines are dated before a time. Returns the last of them, and the seal that covers it. */
-async function sealThrough(
-  { db, tenantId, now }: Scope,
-  endsAt: number,
-): Promise<{ lastSequence: number; sealNumber: number | null }> {
+/** The last line of the ledger that is dated before a time; 0 if there is none. */
+async function lastSequenceBefore({ db, tenantId }: Scope, endsAt: number): Promise<number> {
   const [line] = await db
     .select({ sequence: sql<number | null>`max(${ledgerLines.sequence})` })
     .from(ledgerLines)
     .where(and(eq(ledgerLines.tenantId, tenantId), lt(ledgerLines.createdAt, endsAt)));
-  const lastSequence = line?.sequence ?? 0;
-  if (lastSequence === 0) return { lastSequence, sealNumber: null };
+  return line?.sequence ?? 0;
+}
+
+/** Seals the ledger up to a line. Returns the seal that covers it; null if there is no line. */
+async function sealThrough(
+  { db, tenantId, now }: Scope,
+  lastSequence: number,
+): Promise<number | null> {
+  if (lastSequence === 0) return null;
   for (;;) {
     const seal = await lastSeal(db, tenantId);
-    if (seal && seal.lastSequence >= lastSequence) return { lastSequence, sealNumber: seal.number };
+    if (seal && seal.lastSequence >= lastSequence) return seal.number;
     // Another process may write the next seal first: then that one counts.
     await sealNext(db, tenantId, now);
   }

@@ -7,7 +7,7 @@ export type ChannelRow = Omit<Row, 'values'> & { moved: readonly ChannelMoved[] 
 /**
  * What came in and went out in each currency of a channel, in that currency and in CNY at the rates of those moments.
  * The difference is what the rates earned: what went out, at the mean rate of what came in, less what balances paid for
- * it. Without money in both directions there is none.
+ * it. Without money in both directions there is none. A top-up that is taken back counts as if less had come in.
  */
 export function currencyRows(rows: readonly ChannelRow[]): Filled {
   return {
@@ -35,14 +35,14 @@ const meanRate = (hundredths: number, fen: number): string =>
   fen === 0 ? '0' : (hundredths / fen).toFixed(6);
 
 function valuesOf(moved: readonly ChannelMoved[], currency: string): (number | string)[] {
-  const incoming = moved.filter(({ isIn }) => isIn === 1);
-  const outgoing = moved.filter(({ isIn }) => isIn === 0);
+  const incoming = moved.filter((one) => one.isIn === 1 || isTakenBack(one));
+  const outgoing = moved.filter((one) => one.isIn === 0 && !isTakenBack(one));
   const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
   const outFen = sum(outgoing, ({ amountFen }) => amountFen);
   // Without a currency it is a correction in CNY.
   const paid = ({ paidHundredths, amountFen }: ChannelMoved) =>
     currency ? paidHundredths : Math.abs(amountFen);
-  const inForeign = sum(incoming, paid) - feesIn(incoming);
+  const inForeign = sum(incoming, (one) => (one.isIn ? 1 : -1) * (paid(one) - feeIn(one)));
   const outForeign = sum(outgoing, paid);
   const atMeanRate = inForeign === 0 ? 0 : Math.round((outForeign * inFen) / inForeign);
   const difference = inForeign === 0 || outForeign === 0 ? 0 : outFen - atMeanRate;
@@ -57,12 +57,12 @@ function valuesOf(moved: readonly ChannelMoved[], currency: string): (number | s
   ];
 }
 
-/** The fees for channels that shoppers paid with their top-ups, at the rate of what they paid. In hundredths. */
-function feesIn(incoming: readonly ChannelMoved[]): number {
-  return sum(incoming, ({ paidHundredths, amountFen, feesFen }) => {
-    const wholeFen = feesFen - amountFen;
-    return wholeFen === 0 ? 0 : Math.round((paidHundredths * feesFen) / wholeFen);
-  });
+const isTakenBack = ({ type }: ChannelMoved): boolean => type === 'DEPOSIT_REVERSAL';
+
+/** The fees for the channel, at the rate of what was paid. In hundredths, and positive. */
+function feeIn({ paidHundredths, amountFen, feesFen }: ChannelMoved): number {
+  const wholeFen = feesFen - amountFen;
+  return wholeFen === 0 ? 0 : Math.round((paidHundredths * feesFen) / wholeFen);
 }
 
 const sum = (rows: readonly ChannelMoved[], of: (row: ChannelMoved) => number): number =>

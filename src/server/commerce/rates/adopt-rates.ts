@@ -14,7 +14,7 @@ import {
   sourceOf,
   takenSources,
 } from './rate-settings.ts';
-import { isByPeople, isMadeUp, OPERATOR_SOURCE } from './source-names.ts';
+import { hasUnknownMargin, isByPeople, isMadeUp, OPERATOR_SOURCE } from './source-names.ts';
 import { currenciesInUse, lastStored, type NewRate, rateStatement } from './stored-rates.ts';
 
 /** What taking rates over needs: a tenant with its currency, and the deployment's defaults. */
@@ -113,5 +113,8 @@ function isNews(candidate: SourceRow, last: TenantRate, now: number): boolean {
   return candidate.source !== last.source && !isByPeople(last.source);
 }
 
+/** Nothing can be compared with an invented rate, nor with one that has an unknown margin in it. */
 const isJump = ({ jumpPercent }: RateSettings, used: TenantRate, { rate }: SourceRow): boolean =>
-  !isMadeUp(used.source) && Math.abs(changeInPercent(used.raw, rate)) > jumpPercent;
+  !isMadeUp(used.source) &&
+  !hasUnknownMargin(used.source) &&
+  Math.abs(changeInPercent(used.raw, rate)) > jumpPercent;

@@ -41,6 +41,10 @@ export async function lastUsed(
   return row;
 }
 
+/** From when a rate may be at the earliest that a tenant uses now. Milliseconds since the epoch. */
+export const earliestUsable = ({ maxHours }: { maxHours: number }, now: number): number =>
+  now - maxHours * HOUR_MS;
+
 /** Whether a rate may be used, apart from its age: outside demo mode invented rates may not. */
 export const isReal = ({ source }: { source: string }, { demo }: Pick<Scope, 'demo'>): boolean =>
   demo || !isMadeUp(source);
@@ -53,9 +57,10 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
   if (currency === 'CNY') {
     return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
   }
-  const [row, { maxHours }] = await Promise.all([lastUsed(scope, currency), settingsOf(scope)]);
-  if (!row || !isReal(row, scope) || scope.now - row.fetchedAt > maxHours * HOUR_MS)
+  const [row, settings] = await Promise.all([lastUsed(scope, currency), settingsOf(scope)]);
+  if (!row || !isReal(row, scope) || row.fetchedAt < earliestUsable(settings, scope.now)) {
     throw new Failure('RATE_TOO_OLD', { currency });
+  }
   return { currency, rate: rateOf(row), rateSource: row.source, rateFetchedAt: row.fetchedAt };
 }
 

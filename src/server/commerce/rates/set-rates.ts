@@ -6,7 +6,7 @@ import { type CurrencySettings, rateSettings } from '../../db/schema/rates.ts';
 import { isCurrency } from '../../rates/currency-codes.ts';
 import { atomically, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
-import { lastUsed } from './exchange-rates.ts';
+import { earliestUsable, lastUsed } from './exchange-rates.ts';
 import {
   marginOf,
   ofCurrency,
@@ -39,20 +39,25 @@ export function requireCurrency(currency: string): void {
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'currency', code: 'choice' }]);
 }
 
-/** Stores approved rates, each with the margin of its currency. Shoppers get them with their next request. */
+/**
+ * Stores approved rates, each with the margin of its currency. Shoppers get them with their next request. Throws
+ * `RATE_TOO_OLD` for one that nobody could pay with, because it waited too long.
+ */
 export async function storeRates(
   scope: Scope,
   { cause, rates }: RatesPlan,
   { madeBy, id }: Approved,
 ): Promise<void> {
   const settings = await settingsOf(scope);
-  const statements = rates.map(({ currency, raw, fetchedAt }) =>
+  const dated = rates.map((rate) => ({ ...rate, fetchedAt: rate.fetchedAt || scope.now }));
+  const earliest = earliestUsable(settings, scope.now);
+  const old = dated.find(({ fetchedAt }) => fetchedAt < earliest);
+  if (old) throw new Failure('RATE_TOO_OLD', { currency: old.currency });
+  const statements = dated.map((rate) =>
     rateStatement(scope, {
-      currency,
-      raw,
-      marginBp: marginOf(settings, currency, scope.rates),
+      ...rate,
+      marginBp: marginOf(settings, rate.currency, scope.rates),
       source: cause === 'HAND' ? HAND_SOURCE : BANK_SOURCE,
-      fetchedAt: fetchedAt || scope.now,
       cause,
       madeBy,
       proposalId: id,

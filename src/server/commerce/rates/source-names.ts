@@ -1,3 +1,7 @@
+import { RATE_SOURCES } from '../../../contract/values/rate-kinds.ts';
+
+const SERVICES: readonly string[] = RATE_SOURCES;
+
 /** The source of the demonstration's invented rates. Only demo mode uses them. */
 export const SEED_SOURCE = 'seed';
 /** Also as they were called until version 0055 of the database. */
@@ -8,6 +12,13 @@ export const OPERATOR_SOURCE = 'operator';
 /** The source of rates that two people set at the desk, and of those that they took from a bank's file. */
 export const HAND_SOURCE = 'hand';
 export const BANK_SOURCE = 'bank-csv';
+
+/**
+ * Whether a service's rate is of before version 0055 of the database: its source is the host of the service, and how
+ * much of it is margin is not known.
+ */
+export const hasUnknownMargin = (source: string): boolean =>
+  !SERVICES.includes(source) && !isByPeople(source) && !isMadeUp(source);
 
 /** Whether people set a rate, and not a service. */
 export const isByPeople = (source: string): boolean =>

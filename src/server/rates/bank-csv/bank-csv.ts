@@ -40,22 +40,21 @@ const HEADINGS: Readonly<Record<BankColumn, RegExp>> = {
 const MAX_RATE = 1e9;
 /** No bank publishes more. */
 const MAX_ROWS = 300;
-/** Rates of before would be too old to be used. */
-const MAX_DAYS = 31;
-const DAY_MS = 24 * 3_600_000;
+/** The tenant's day, and the oldest day of which it may use a rate: `2026-11-27`. */
+export type RateDays = { today: string; oldest: string };
 
 /**
- * The rows of a bank's file, with what is wrong with each; `today` is the tenant's day. Undefined if it is no table
- * with a currency and a rate. Currencies may be named in English or Chinese.
+ * The rows of a bank's file, with what is wrong with each. Undefined if it is no table with a currency and a rate.
+ * Currencies may be named in English or Chinese.
  */
-export function bankRows(file: BankFile, today: string): BankRow[] | undefined {
+export function bankRows(file: BankFile, days: RateDays): BankRow[] | undefined {
   const records = recordsIn(file.text);
   const [heading = []] = records;
   const places = placesIn(heading.map(unguarded), file.columns);
   if (places.currency < 0 || places.rate < 0 || records.length > MAX_ROWS + 1) return undefined;
   const hasHeading = !currencyNamed(unguarded(heading[places.currency]));
   const rows = (hasHeading ? records.slice(1) : records).map((record, i) =>
-    rowOf(record, { file, places, today, line: i + (hasHeading ? 2 : 1) }),
+    rowOf(record, { file, places, days, line: i + (hasHeading ? 2 : 1) }),
   );
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -84,9 +83,9 @@ const wrong = (row: BankRow, column: BankColumn, code: FieldErrorCode): BankRow 
   problems: [...row.problems, { column, code }],
 });
 
-type Reading = { file: BankFile; places: Places; today: string; line: number };
+type Reading = { file: BankFile; places: Places; days: RateDays; line: number };
 
-function rowOf(record: readonly string[], { file, places, today, line }: Reading): BankRow {
+function rowOf(record: readonly string[], { file, places, days, line }: Reading): BankRow {
   const cell = (column: BankColumn) => unguarded(record[places[column]]);
   const problems: BankRow['problems'] = [];
   const read = <T>(column: BankColumn, value: T | FieldProblem, otherwise: T): T => {
@@ -97,7 +96,7 @@ function rowOf(record: readonly string[], { file, places, today, line }: Reading
   const currency = read('currency', currencyIn(cell('currency')), '');
   const unit = read('unit', unitIn(cell('unit'), file.units), 1);
   const rate = read('rate', rateIn(cell('rate')), '1');
-  const day = read('date', dayIn(cell('date'), today), today);
+  const day = read('date', dayIn(cell('date'), days), days.today);
   const raw =
     file.quote === 'CNY_FOR_CURRENCY' ? quotient(String(unit), rate) : quotient(rate, String(unit));
   const isBeyond = raw === '0' || Number(raw) > MAX_RATE;
@@ -137,7 +136,7 @@ function decimalIn(cell: string): string | undefined {
 }
 
 /** `2026-11-27`, `2026/11/27`, `2026.11.27`, `20261127` or `27.11.2026`, also with a time behind it. */
-function dayIn(cell: string, today: string): string | FieldProblem {
+function dayIn(cell: string, { today, oldest }: RateDays): string | FieldProblem {
   if (cell === '') return today;
   const [, year = '', month = '', date = ''] =
     /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T].*)?$/.exec(cell) ?? [];
@@ -149,7 +148,5 @@ function dayIn(cell: string, today: string): string | FieldProblem {
     return { problem: 'invalid' };
   }
   if (day > today) return { problem: 'too_large' };
-  return Date.parse(`${today}T00:00:00Z`) - time > MAX_DAYS * DAY_MS
-    ? { problem: 'too_small' }
-    : day;
+  return day < oldest ? { problem: 'too_small' } : day;
 }

@@ -2,7 +2,7 @@ import type { Handled, Output } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
-import { lastUsed } from '../../commerce/rates/exchange-rates.ts';
+import { earliestUsable, lastUsed } from '../../commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../commerce/rates/rate-of.ts';
 import { marginOf, settingsOf } from '../../commerce/rates/rate-settings.ts';
 import {
@@ -12,7 +12,7 @@ import {
   withMarginOf,
 } from '../../commerce/rates/set-rates.ts';
 import { currenciesInUse } from '../../commerce/rates/stored-rates.ts';
-import { bankRows } from '../../rates/bank-csv/bank-csv.ts';
+import { bankRows, type RateDays } from '../../rates/bank-csv/bank-csv.ts';
 import { changeInPercent } from '../../rates/decimal.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { Act } from './act.ts';
@@ -30,15 +30,18 @@ async function propose(
   return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
 }
 
-/** What a proposal changes at the rate of a currency: the rate with the margin that it will get. */
-async function rateLine(scope: StaffScope, currency: string, raw: string): Promise<SummaryLine> {
+/** What a proposal changes at the rate of a currency: the rate with the margin that it will get, and of which day it is. */
+async function rateLine(
+  scope: StaffScope,
+  { currency, raw, day }: { currency: string; raw: string; day?: string },
+): Promise<SummaryLine> {
   const [settings, used] = await Promise.all([settingsOf(scope), lastUsed(scope, currency)]);
   const marginBp = marginOf(settings, currency, scope.rates);
   const change = used ? ` (${signed(changeInPercent(used.raw, raw))} %)` : '';
   return {
     name: `rate.${currency}`,
     before: used ? `${used.raw} + ${used.marginBp / 100} % = ${rateOf(used)}` : '',
-    after: `${raw} + ${marginBp / 100} % = ${rateOf({ raw, marginBp })}${change}`,
+    after: `${raw} + ${marginBp / 100} % = ${rateOf({ raw, marginBp })}${change}${day ? `, ${day}` : ''}`,
   };
 }
 
@@ -52,7 +55,7 @@ export async function proposeRate(
 ): Promise<Proposal> {
   requireCurrency(currency);
   const payload: RatesPlan = { cause: 'HAND', rates: [{ currency, raw, fetchedAt: 0 }] };
-  const summary = [await rateLine(scope, currency, raw)];
+  const summary = [await rateLine(scope, { currency, raw })];
   const subject = { subject: 'RATE', subjectId: currency, subjectName: currency } as const;
   return propose(scope, { kind: 'RATE', ...subject, payload, summary }, why);
 }
@@ -91,12 +94,26 @@ type FileBody = Omit<Handled<'proposeRateFile'>['body'], 'reason'>;
 const todayOf = ({ tenant, now }: StaffScope): string =>
   new Date(toLocal(tenant, now)).toISOString().slice(0, 10);
 
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** From when on a rate of an earlier day counts: that day's noon. */
+const noonOf = (day: string): number => Date.parse(day) + HALF_DAY_MS;
+
+/** The tenant's day, and the oldest one of which it may use a rate. */
+async function rateDays(scope: StaffScope): Promise<RateDays> {
+  const today = todayOf(scope);
+  const earliest = earliestUsable(await settingsOf(scope), scope.now);
+  const day = new Date(earliest + HALF_DAY_MS - 1).toISOString().slice(0, 10);
+  // A rate of today is never too old, because it counts from its approval on.
+  return { today, oldest: day < today ? day : today };
+}
+
 /** The rows of a bank's file as they were understood. Throws `NOTHING_TO_DO` if it is no table of rates. */
 export async function checkRateFile(
   scope: StaffScope,
   file: FileBody,
 ): Promise<Output<'checkRateFile'>> {
-  const rows = bankRows(file, todayOf(scope));
+  const rows = bankRows(file, await rateDays(scope));
   if (!rows || rows.length === 0) {
     throw new Failure('NOTHING_TO_DO', {}, [{ field: 'text', code: 'invalid' }]);
   }
@@ -126,13 +143,11 @@ export async function proposeRateFile(
     rates: rows.map(({ currency, raw, day }) => ({
       currency,
       raw,
-      // A rate of today counts from now on, one of an earlier day from that day's noon.
-      fetchedAt: day === today ? scope.now : Date.parse(`${day}T12:00:00Z`),
+      // A rate of today counts from its approval on.
+      fetchedAt: day === today ? 0 : noonOf(day),
     })),
   };
-  const summary = await Promise.all(
-    rows.map(({ currency, raw }) => rateLine(scope, currency, raw)),
-  );
+  const summary = await Promise.all(rows.map((row) => rateLine(scope, row)));
   const subject = { subject: 'RATE', subjectId: 'bank-csv', subjectName: 'CSV' } as const;
   return propose(scope, { kind: 'RATE', ...subject, payload, summary }, { reason });
 }

@@ -1,18 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { adoptRates } from '../../../../src/server/commerce/rates/adopt-rates.ts';
 import { lastUsed } from '../../../../src/server/commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../../../src/server/commerce/rates/rate-of.ts';
 import { settingsOf } from '../../../../src/server/commerce/rates/rate-settings.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { sourceRates } from '../../../../src/server/db/schema/rates.ts';
+import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
+import { NO_RATES } from '../../support/identity-scope.ts';
 import { insertRows } from '../../support/insert-row.ts';
 
 const DIRECTORY = 'src/server/db/migrations';
 const FILES = readdirSync(DIRECTORY)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
+
+/** The margin of before was 25 %: without it the same rate is far less, and is no jump. The next one is. */
+async function expectTakenOver(db: Database): Promise<void> {
+  const rates = { ...NO_RATES, source: 'er-api', marginBp: 2500 } as const;
+  const tenant = { currency: 'AUD' };
+  const stored: object[] = [];
+  for (const [rate, fetchedAt] of [
+    ['0.17416', 10],
+    ['0.2177', 20],
+  ] as const) {
+    const said = { source: 'er-api', currency: 'AUD', rate, fetchedAt };
+    const target = [sourceRates.source, sourceRates.currency];
+    await db.insert(sourceRates).values(said).onConflictDoUpdate({ target, set: said });
+    const scope = { db, now: fetchedAt, tenantId: 'one', demo: false, tenant, rates };
+    stored.push(await adoptRates(scope));
+  }
+  expect(stored).toEqual([
+    { stored: 1, held: 0 },
+    { stored: 0, held: 1 },
+  ]);
+  const used = await lastUsed({ db, tenantId: 'one' }, 'AUD');
+  expect(used && rateOf(used)).toBe('0.2177');
+}
 
 test('every tenant of before keeps the rates that it uses, each with its margin in it', async () => {
   const db = await openEmptyDatabase();
@@ -49,4 +75,5 @@ test('every tenant of before keeps the rates that it uses, each with its margin 
   ]);
   const left = await db.all(sql`select 1 from sqlite_master where name = 'exchange_rates'`);
   expect(left).toEqual([]);
+  await expectTakenOver(db);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BankFile, bankRows } from '../../../../src/server/rates/bank-csv/bank-csv.ts';
 
-const TODAY = '2026-11-27';
+const DAYS = { today: '2026-11-27', oldest: '2026-11-25' };
 const BY_HEADING = { currency: '', unit: '', rate: '', date: '' };
 const rows = (text: string, other: Partial<BankFile> = {}) =>
-  bankRows({ text, columns: BY_HEADING, quote: 'CNY_FOR_CURRENCY', units: 1, ...other }, TODAY);
+  bankRows({ text, columns: BY_HEADING, quote: 'CNY_FOR_CURRENCY', units: 1, ...other }, DAYS);
 
 describe('a bank’s file', () => {
   it('is read by its headings', () => {
@@ -49,7 +49,7 @@ describe('a bank’s file', () => {
     ['USD,"1,234"', 'rate', 'number'],
     ['USD,=7+1', 'rate', 'number'],
     ['USD,7,2026-11-28', 'date', 'too_large'],
-    ['USD,7,2026-10-01', 'date', 'too_small'],
+    ['USD,7,2026-11-24', 'date', 'too_small'],
     ['USD,7,2026-02-30', 'date', 'invalid'],
     ['USD,7,yesterday', 'date', 'invalid'],
     ['USD,7,,0.5', 'unit', 'number'],

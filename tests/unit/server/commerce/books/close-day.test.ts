@@ -11,14 +11,16 @@ import { closeHash } from '../../../../../src/server/commerce/ledger/close-check
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
 import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';
 import { insertRows } from '../../../support/insert-row.ts';
+import { openInterruptible } from '../../../support/interruptible.ts';
 import { fund, later, openShop, operator } from '../../../support/shop.ts';
 
 /** A shop whose day is UTC+10, with 1.00 on a balance, and finance a day later. */
-async function open() {
-  const { db, shopper } = await openShop(await openTestDatabase());
+async function open(database?: Database) {
+  const { db, shopper } = await openShop(database ?? (await openTestDatabase()));
   const mia = await shopper();
   await fund(mia, 100);
   return { db, mia, finance: (days: number) => staffAt(later(mia, days * DAY)) };
@@ -109,6 +111,28 @@ describe('closing a day', () => {
     expect((await close(finance(1))).lastSequence).toBe(4);
   });
 
+  it('keeps every line of the day, whenever one is posted into it while it is closed', async () => {
+    const { db, meanwhileAt } = await openInterruptible();
+    const { mia, finance } = await open(db);
+    const outcomes: string[] = [];
+    for (let at = 1, days = 1; ; at++) {
+      const scope = finance(days);
+      const { day, totalsHash } = await getNextClose(scope);
+      const late = { ...mia, now: scope.now - DAY };
+      const view = meanwhileAt(at, () => fund(late, 3));
+      const outcome = await closeDay({ ...scope, db: view.db }, { day, totalsHash, note: '' }).then(
+        () => 'closed',
+        ({ code, details }) => `${code} ${details.because}`,
+      );
+      expect([at, await verifyLedger(db, 'one')]).toEqual([at, []]);
+      if (outcome === 'closed') days++;
+      if (outcome === 'closed' && !view.wasReached()) break;
+      outcomes.push(outcome);
+    }
+    expect(outcomes.length).toBeGreaterThan(10);
+    expect(outcomes).toContain('DAY_NOT_READY SEEN');
+  });
+
   it('waits for proposals that move money, and asks what differs at providers to be explained', async () => {
     const { db, mia, finance } = await open();
     const { userId } = mia;
@@ -166,6 +190,24 @@ describe('closing a day', () => {
     expect(checks[1]).toMatchObject({ check: 'LEDGER', state: 'OPEN', count: 3 });
     expect(checks[1]?.items.join('; ')).toContain('sums to -10');
     await expect(close(finance(1))).rejects.toMatchObject({ details: { because: 'LEDGER' } });
+  });
+
+  it('finds nothing wrong with a sound ledger, whatever is posted while it is checked', async () => {
+    const { db, meanwhileAt } = await openInterruptible();
+    const { mia, finance } = await open(db);
+    for (const days of [0, 1]) {
+      for (let at = 1, reached = true; reached; at++) {
+        const scope = finance(1);
+        const posting = () => fund({ ...mia, now: scope.now - days * DAY }, 3);
+        const view = meanwhileAt(at, posting);
+        const { checks } = await getNextClose({ ...scope, db: view.db });
+        expect([at, checks[1]]).toEqual([
+          at,
+          { check: 'LEDGER', state: 'DONE', count: 0, items: [] },
+        ]);
+        reached = view.wasReached();
+      }
+    }
   });
 
   it('is checked every night: whoever changes what was kept, or a line behind it, is found', async () => {

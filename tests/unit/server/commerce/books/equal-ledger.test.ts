@@ -86,9 +86,12 @@ const EXPECTED: Partial<Record<Measure, (within: Line[], until: Line[]) => numbe
   FROZEN: (_, until) => sum(until.filter(of('FROZEN'))),
   OWED_TO_SHOPPERS: (_, until) =>
     sum(until.filter(of('AVAILABLE'))) + sum(until.filter(of('FROZEN'))),
-  IN_CNY: (within) => -sum(negative(within.filter(of('CLEARING')))),
-  OUT_CNY: (within) => sum(positive(within.filter(of('CLEARING')))),
+  IN_CNY: (within) =>
+    -sum(negative(within.filter(ofPayment))) -
+    sum(within.filter(of('CLEARING', 'DEPOSIT_REVERSAL'))),
+  OUT_CNY: (within) => sum(positive(within.filter(ofPayment))),
 };
+const ofPayment = ({ kind, type }: Line) => kind === 'CLEARING' && type !== 'DEPOSIT_REVERSAL';
 const of = (kind: LedgerAccountKind, type?: AccountTransactionType) => (line: Line) =>
   line.kind === kind && (type === undefined || line.type === type);
 

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { reverseDeposit } from '../../../../../src/server/commerce/bank/take-back.ts';
+import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
+import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
@@ -69,4 +72,52 @@ it('the difference of a currency is what its rates earned between money in and m
   ]);
   const fees = await getReport(ops, 'FEES', ALL);
   expect(fees.totals).toEqual(['15.00', '2.00']);
+});
+
+describe('a top-up of 1000.00 that is paid with 216.60 AUD, of which 3.20 are the fee', () => {
+  const open = async () => {
+    const { shopper } = await openShop(await openTestDatabase());
+    const mia = await shopper();
+    const topUp = { channelId: 'bank-one', amount: '1000', reference: '' };
+    return { ops: operator(mia), topUp: () => createDeposit(mia, topUp) };
+  };
+  const figures = async (ops: Scope) => {
+    const { rows } = await getReport(ops, 'CURRENCY', ALL);
+    const { totals } = await getReport(ops, 'FEES', ALL);
+    const { channels } = await getClearing(ops, {});
+    return {
+      currency: rows.map(({ values }) => values),
+      fee: totals?.[0],
+      clearing: channels
+        .filter(({ channelId }) => channelId === 'bank-one')
+        .map(({ fees, paid }) => [fees, paid.map(({ amount }) => amount)]),
+    };
+  };
+  const back = { lineId: '', reason: 'The bank took it back' };
+
+  it('counts as what was credited, if that is another amount', async () => {
+    const { ops, topUp } = await open();
+    const { id } = await topUp();
+    await creditDeposit(ops, id, { amount: '500' });
+    expect(await figures(ops)).toEqual({
+      currency: [['106.70', '500.00', '0.213400', '0.00', '0.00', '0', '0.00']],
+      fee: '7.50',
+      clearing: [['7.50', ['108.30']]],
+    });
+    await reverseDeposit(ops, id, back);
+    const { currency, fee } = await figures(ops);
+    expect(currency).toEqual([['0.00', '0.00', '0', '0.00', '0.00', '0', '0.00']]);
+    expect(fee).toBe('0.00');
+  });
+
+  it('is as if it had not come, with its fee, once it is taken back', async () => {
+    const { ops, topUp } = await open();
+    const [{ id }, kept] = [await topUp(), await topUp()];
+    await creditDeposit(ops, id);
+    await creditDeposit(ops, kept.id);
+    await reverseDeposit(ops, id, back);
+    const { currency, fee } = await figures(ops);
+    expect(currency).toEqual([['213.40', '1000.00', '0.213400', '0.00', '0.00', '0', '0.00']]);
+    expect(fee).toBe('15.00');
+  });
 });

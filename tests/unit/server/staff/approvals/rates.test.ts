@@ -6,10 +6,11 @@ import { opsRateEndpoints } from '../../../../../src/contract/ops/rates.ts';
 import { RIGHTS_OF, type StaffRole } from '../../../../../src/contract/values/rights.ts';
 import { opsRateHandlers } from '../../../../../src/server/api/ops/rates.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import { adoptRates } from '../../../../../src/server/commerce/rates/adopt-rates.ts';
 import { currentRate } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../../../../src/server/commerce/rates/rate-of.ts';
 import { rateStatement } from '../../../../../src/server/commerce/rates/stored-rates.ts';
-import { rateSettings } from '../../../../../src/server/db/schema/rates.ts';
+import { rateSettings, sourceRates } from '../../../../../src/server/db/schema/rates.ts';
 import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
 import { approveProposal } from '../../../../../src/server/staff/approvals/decide.ts';
 import type { StaffScope } from '../../../../../src/server/staff/staff-scope.ts';
@@ -20,6 +21,7 @@ import { openTimers } from '../../../support/timers.ts';
 
 type Name = keyof typeof opsRateEndpoints;
 const params = { currency: 'AUD' };
+const HOUR = 3_600_000;
 
 async function open() {
   const db = await openTestDatabase();
@@ -69,6 +71,10 @@ async function call<N extends Name>(scope: StaffScope, name: N, input: object = 
 type World = Awaited<ReturnType<typeof open>>;
 const approve = ({ lead }: World, { id, payloadHash }: { id: string; payloadHash: string }) =>
   approveProposal(lead, id, { payloadHash });
+async function settle({ lead }: World, body: object): Promise<void> {
+  const { settings } = await call(lead, 'listRates');
+  await call(lead, 'setRateSettings', { params: { id: settings.id }, body });
+}
 const reason = 'The service does not answer';
 
 describe('rates that people set', () => {
@@ -132,6 +138,46 @@ describe('rates that people set', () => {
     expect((await currentRate(world.scope, 'USD')).rate).toBe('0.1403508772');
     const file = await call(world.finance, 'getRateFile', { params });
     expect(file.csv.split('\r\n')[1]).toContain(',USED,FILE,bank-csv,0.2150537634,0,');
+  });
+
+  it('of a bank’s file of today count from their approval on, whatever a service said before', async () => {
+    const world = await open();
+    const { db, scope, finance, lead } = world;
+    const body = { text: 'currency,unit,rate\nAUD,100,465', reason };
+    const proposed = await call(finance, 'proposeRateFile', { body });
+    const day = new Date(NOW + 10 * HOUR).toISOString().slice(0, 10);
+    expect(proposed.summary[0]?.after).toMatch(new RegExp(`, ${day}$`));
+    const meanwhile = { source: 'ecb', currency: 'AUD', rate: '0.22', fetchedAt: NOW + HOUR };
+    await db.insert(sourceRates).values(meanwhile);
+    await settle(world, { source: 'ecb' });
+    const at = NOW + 2 * HOUR;
+    await approve({ ...world, lead: { ...lead, now: at } }, proposed);
+    await adoptRates({ ...scope, now: at + 60_000 });
+    expect(await currentRate({ ...scope, now: at + 60_000 }, 'AUD')).toMatchObject({
+      rateSource: 'bank-csv',
+      rateFetchedAt: at,
+    });
+  });
+
+  it('of a bank’s file are refused when they are too old to be used, also by their approval', async () => {
+    const world = await open();
+    const { scope, finance, lead } = world;
+    await settle(world, { maxHours: 48 });
+    const body = (days: number) => {
+      const day = new Date(NOW + 10 * HOUR - days * 24 * HOUR).toISOString().slice(0, 10);
+      return { text: `currency,rate,date\nAUD,4.65,${day}`, reason };
+    };
+    const refusal = await failureOf(call(finance, 'proposeRateFile', { body: body(3) }));
+    expect(refusal.fields).toEqual([{ field: 'rows.2.date', code: 'too_small' }]);
+    const { rows } = await call(finance, 'checkRateFile', { body: body(3) });
+    expect(rows[0]?.problems).toEqual([{ column: 'date', code: 'too_small' }]);
+    const proposed = await call(finance, 'proposeRateFile', { body: body(1) });
+    const later = { ...lead, now: NOW + 48 * HOUR };
+    expect(await approve({ ...world, lead: later }, proposed)).toMatchObject({
+      state: 'FAILED',
+      error: 'RATE_TOO_OLD',
+    });
+    expect((await currentRate(scope, 'AUD')).rate).toBe('0.2134');
   });
 
   it('that are held are used when somebody says which one they have seen', async () => {
