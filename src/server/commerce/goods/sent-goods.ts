@@ -10,6 +10,7 @@ import type { Scope } from '../base/scope.ts';
 import { decide } from './decide.ts';
 import { toldBy } from './judge.ts';
 import { type Matched, matchRules } from './match-rules.ts';
+import { storedTitles, type TitlesByUrl } from './stored-titles.ts';
 
 type ParcelOf = { id: string; goodsClass: GoodsClass };
 type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant' | 'locale'>;
@@ -33,11 +34,26 @@ export type Sending = {
   told: GoodsRuleHit[];
 };
 
-/** What rules look at, of an item of an order. */
-export function orderedGoods(item: OrderedItem, above: IdsAbove): Goods {
+/** What is stored about ordered goods. */
+export type StoredFacts = { above: IdsAbove; titles: TitlesByUrl };
+
+/** Reads what is stored about the goods of these links. */
+export async function storedFacts(
+  { db }: Pick<Scope, 'db'>,
+  urls: readonly string[],
+): Promise<StoredFacts> {
+  const [above, titles] = await Promise.all([categoriesAbove(db), storedTitles(db, urls)]);
+  return { above, titles };
+}
+
+/**
+ * What rules look at, of an item of an order. An item has only the titles that its shopper read; the product was judged by
+ * those in all languages, so they count here too.
+ */
+export function orderedGoods(item: OrderedItem, { above, titles }: StoredFacts): Goods {
   const link = parseProductLink(item.productUrl);
   return {
-    texts: [item.title, item.titleTrans],
+    texts: [item.title, item.titleTrans, ...(titles.get(item.productUrl) ?? [])],
     categoryIds: item.categoryId ? above(item.categoryId) : [],
     goodsClass: item.goodsClass,
     platform: link.kind === 'PRODUCT' ? link.platform : 'SelfOwned',
@@ -58,8 +74,7 @@ export async function sentGoods(
   parcels: readonly ParcelOf[],
 ): Promise<SentGoods> {
   const ids = parcels.map(({ id }) => id);
-  const [above, ordered, announced] = await Promise.all([
-    categoriesAbove(db),
+  const [ordered, announced] = await Promise.all([
     db
       .select({ item: purchaseOrderItems })
       .from(purchaseParcelItems)
@@ -68,10 +83,14 @@ export async function sentGoods(
       .orderBy(asc(purchaseParcelItems.parcelId)),
     db.select().from(announcedContents).where(inList(announcedContents.parcelId, ids)),
   ]);
+  const facts = await storedFacts(
+    { db },
+    ordered.map(({ item }) => item.productUrl),
+  );
   const goods = [
     ...ordered
       .filter(({ item }) => item.tenantId === tenantId)
-      .map(({ item }) => orderedGoods(item, above)),
+      .map(({ item }) => orderedGoods(item, facts)),
     ...announced
       .filter((content) => content.tenantId === tenantId)
       .map(({ title }) => declaredGoods(title)),

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type GoodsRule, goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
+import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
+import { purchaseOrderItems } from '../../../../../src/server/db/schema/orders.ts';
 import { announcedContents } from '../../../../../src/server/db/schema/parcels.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { forwarder, homeAddress, stocked, wishFor } from '../../../support/forwarding.ts';
+import { forwarder, homeAddress, operator, stocked, wishFor } from '../../../support/forwarding.ts';
 import { failureOf } from '../../../support/identity-scope.ts';
+import { insertRow } from '../../../support/insert-row.ts';
 import { openShop } from '../../../support/shop.ts';
 
 type Typed = Omit<v.InferInput<typeof goodsRule>, 'id'>;
@@ -76,6 +80,22 @@ describe('goods that a rule concerns', () => {
       'SEA_BULK',
       'GOODS_CLASS',
     ]);
+  });
+
+  it('are judged by the titles of the product in all languages, also at the desk', async () => {
+    const { scope, parcel, quote } = await open({ effect: 'REFUSED', words: ['drone'] });
+    expect((await quote('kz')).options.length).toBeGreaterThan(0);
+    const [item] = await scope.db
+      .select()
+      .from(purchaseOrderItems)
+      .where(eq(purchaseOrderItems.orderId, parcel.orderId ?? ''));
+    await insertRow(scope.db, 'products', {
+      ...{ id: 'p1', url: item?.productUrl ?? '', title_zh: '无人机', title_en: 'Camera drone' },
+      ...{ titles: '{"fr":"Aéronef"}', status: 'ON_SALE', platform: 'Taobao' },
+    });
+    expect((await quote('kz')).options).toEqual([]);
+    const order = await viewOpsOrder(operator(scope), parcel.orderId ?? '');
+    expect(order.items[0]?.goodsRules).toMatchObject([{ rule: 'rule-0', word: 'drone' }]);
   });
 
   it('are judged by the class that the warehouse saw', async () => {
