@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   TARIFF_WRONG: 422,
   /** After this change who makes it could not manage people any more. */
   OWN_ROLE: 409,
+  /** Whoever resets an account takes away its password: somebody else must do it. */
+  OWN_RESET: 409,
   /** The person must show their second factor again, because it was too long ago. */
   SECOND_FACTOR_STALE: 403,
   /** Who has no second factor yet must have signed in within the last minutes. */

@@ -83,6 +83,7 @@ export const shipment = {
   pile: 'TO_PACK' as const,
   shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Mei Lin', blocked: false },
   packedBoxes: [],
+  services: [{ code: 'REMOVE_TAGS', name: 'Remove price tags', count: 2 }],
   declaration: { proposed: true, lines: [declarationLine] },
   addressHidden: false,
   timeline: transitOrder.timeline.map((event) => ({ ...event, by: '' })),

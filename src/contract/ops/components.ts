@@ -119,6 +119,7 @@ export const OPS_COMPONENTS = {
   UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
   ShipmentBox: [contents.shipmentBox, 'A box of a shipment.'],
+  ShipmentService: [contents.shipmentService, 'A paid service that was chosen for a shipment.'],
   ShipmentRow: [shipments.shipmentRow, 'A shipment in a list of the staff.'],
   DeclarationLine: [contents.declarationLine, 'A line of a customs declaration.'],
   OpsTransit: [shipments.opsTransit, 'A shipment as the staff see it.'],

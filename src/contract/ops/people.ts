@@ -119,11 +119,12 @@ export const opsPeopleEndpoints = {
     right: 'people.act',
     subject: 'STAFF',
     fresh: true,
-    summary: 'Mail a person a new link, for a lost password or second factor; all sessions end',
+    summary:
+      'Mail a person a new link, for a lost password or second factor; all sessions end. Not oneself, nor the last owner',
     params: byId,
     body: v.object({ reason: optionalText(300) }),
     output: staffPerson,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'MAIL_FAILED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'OWN_RESET', 'LAST_OWNER', 'MAIL_FAILED'],
   },
   listStaffKeys: {
     ...common,

@@ -5,6 +5,14 @@ import { PAPER_KINDS } from '../values/shipment-kinds.ts';
 
 const wholeGrams = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000));
 
+/** A paid service of the shop that the shopper chose for a shipment, its name in the reader's language. */
+export const shipmentService = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** How often it is done: of each piece, parcel or box, or once. */
+  count: v.number(),
+});
+
 export const shipmentBox = v.object({
   number: v.number(),
   weightG: v.number(),

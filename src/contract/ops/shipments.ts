@@ -14,6 +14,7 @@ import {
   declarationLine,
   shipmentBox,
   shipmentPaper,
+  shipmentService,
 } from './shipment-contents.ts';
 
 const common = {
@@ -91,6 +92,8 @@ export const opsTransit = v.object({
   /** Whose it is, and whether their account is blocked. */
   shopper: v.object({ id: v.string(), name: v.string(), blocked: v.boolean() }),
   packedBoxes: v.array(shipmentBox),
+  /** What the warehouse is to do besides packing; without amounts, so that every packer reads it. */
+  services: v.array(shipmentService),
   declaration: v.object({
     /** Whether the lines are only proposed from the goods, and not saved yet. */
     proposed: v.boolean(),

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../contract/errors.ts';
 import type { Assignment } from '../../contract/ops/people.ts';
@@ -56,9 +56,29 @@ function rightsOfRole(
  * The statement, at the end of a batch that changes a person, that fails it with the guard `STAFF_STATE` unless
  * somebody active is still an owner of all tenants: also if two owners make each other something else at once.
  */
-export function requireSomeOwner({ db }: Pick<Scope, 'db'>, staffId: string): Statement {
-  const owner = alias(staff, 'owner');
-  const someOwner = db
+export function requireSomeOwner(scope: Pick<Scope, 'db'>, staffId: string): Statement {
+  const isSome = exists(activeOwner(scope));
+  return scope.db
+    .update(staff)
+    .set({ state: sql<'ACTIVE'>`case when ${isSome} then ${staff.state} end` })
+    .where(eq(staff.id, staffId));
+}
+
+/**
+ * The state of a person whose password is taken away: none, which fails the batch with the guard `STAFF_STATE`, unless another
+ * active owner of all tenants can sign in. Who has no password loses nothing, and may be mailed again.
+ */
+export function stateUnlessLastOwner(scope: Pick<Scope, 'db'>, staffId: string) {
+  const isOther = exists(activeOwner(scope, ne(owner.id, staffId), isNotNull(owner.passwordHash)));
+  const loses = isNotNull(staff.passwordHash);
+  return sql<'ACTIVE'>`case when not (${loses}) or ${isOther} then ${staff.state} end`;
+}
+
+const owner = alias(staff, 'owner');
+
+/** The query for an active owner of all tenants who meets all conditions. */
+const activeOwner = ({ db }: Pick<Scope, 'db'>, ...conditions: SQL[]) =>
+  db
     .select({ one: sql`1` })
     .from(staffAssignments)
     .innerJoin(owner, eq(owner.id, staffAssignments.staffId))
@@ -67,10 +87,6 @@ export function requireSomeOwner({ db }: Pick<Scope, 'db'>, staffId: string): St
         eq(staffAssignments.tenantId, ALL_TENANTS),
         eq(staffAssignments.role, 'OWNER'),
         eq(owner.state, 'ACTIVE'),
+        ...conditions,
       ),
     );
-  return db
-    .update(staff)
-    .set({ state: sql<'ACTIVE'>`case when ${exists(someOwner)} then ${staff.state} end` })
-    .where(eq(staff.id, staffId));
-}

@@ -21,7 +21,7 @@ import {
 } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellAll, tellOwner } from './account-mails.ts';
-import { requireMayAssign, requireSomeOwner } from './grants.ts';
+import { requireMayAssign, requireSomeOwner, stateUnlessLastOwner } from './grants.ts';
 import { invitationMail, type LinkReason } from './invitation-mail.ts';
 import { newLink } from './links.ts';
 import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
@@ -138,26 +138,32 @@ export async function updateStaff(
 /**
  * Mails a person a new link, and takes away their password, second factors and sessions: whoever knows the old
  * password could else set up a second factor of their own. The caller must have all rights of the person, or they
- * could take over the account. Throws `NOT_FOUND`, `FORBIDDEN`, `MAIL_FAILED`.
+ * could take over the account. If the mail fails, somebody else must reset them again: so nobody resets themself, or the
+ * last owner who can sign in. Throws `NOT_FOUND`, `FORBIDDEN`, `OWN_RESET`, `LAST_OWNER`, `MAIL_FAILED`.
  */
 export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPerson> {
   const { db } = scope;
   const person = await visiblePerson(scope, id);
   const roles = await givenRoles(scope, person.assignments);
   requireMayAssign(scope.identity, person.assignments, roles);
+  if (id === scope.identity.id) throw new Failure('OWN_RESET');
   const link = await newLink(scope, id);
+  const state = stateUnlessLastOwner(scope, id);
   await atomically(
     scope,
     [
       db
         .update(staff)
-        .set({ passwordHash: null, totpSecret: null, recoveryCodes: [], pinHash: null })
+        .set({
+          ...(person.assignments.some(isOwner) ? { state } : {}),
+          ...{ passwordHash: null, totpSecret: null, recoveryCodes: [], pinHash: null },
+        })
         .where(eq(staff.id, id)),
       db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),
       link.statement,
     ],
-    {},
+    { STAFF_STATE: () => new Failure('LAST_OWNER') },
   );
   await mailLink(scope, person, { path: link.path, reason: 'reset' });
   return visiblePerson(scope, id);

@@ -18,7 +18,7 @@ export function PersonForms({ view, person, ownRoles }: ChangeProps) {
   return (
     <div className="desk-columns">
       <ChangeForm view={view} person={person} ownRoles={ownRoles} />
-      <ResetForm view={view} person={person} />
+      {person.id !== view.me.id && <ResetForm view={view} person={person} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { chosenWork } from './words.ts';
 
 type PackProps = { view: DeskTenantView; order: OpsTransit; box: number };
 
@@ -20,6 +21,7 @@ export function PackPage({ view, order, box }: PackProps) {
   );
   const left = order.parcels.filter(({ parcelNo }) => !boxOf.has(parcelNo));
   const here = `${page}?box=${box}`;
+  const work = chosenWork(t, order);
   return (
     <div className="desk-scan">
       <div className="desk-head">
@@ -28,6 +30,11 @@ export function PackPage({ view, order, box }: PackProps) {
         <strong>{t('desk.pack.count', { packed: boxOf.size, all: order.parcels.length })}</strong>
       </div>
       <FormMessage form={form} />
+      {work && (
+        <Notice tone="warning" title={t('desk.shipments.services')}>
+          {work}
+        </Notice>
+      )}
       {left.length === 0 && (
         <Notice
           tone="success"

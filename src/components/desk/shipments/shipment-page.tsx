@@ -12,7 +12,7 @@ import { Boxes } from './boxes.tsx';
 import { Declaration } from './declaration.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
 import { ShipmentTimeline } from './shipment-timeline.tsx';
-import { countryName } from './words.ts';
+import { chosenWork, countryName } from './words.ts';
 
 type ShipmentProps = { view: DeskTenantView; order: OpsTransit };
 
@@ -103,10 +103,7 @@ function Facts({ view, order }: ShipmentProps) {
     [t('desk.shipments.trackingNo'), order.trackingNo],
     [t('desk.shipments.localTrackingNo'), order.localTrackingNo],
     [t('desk.shipments.message'), order.message],
-    [
-      t('desk.shipments.packing'),
-      order.packing === 'REINFORCED' ? t('desk.shipments.reinforced') : undefined,
-    ],
+    [t('desk.shipments.services'), chosenWork(t, order)],
     [
       t(order.bill ? 'desk.shipments.bill' : 'desk.shipments.estimate'),
       order.total && formatCny(locale, order.total),

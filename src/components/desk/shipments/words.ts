@@ -1,10 +1,28 @@
+import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 /** The name of a country in a language, from its two-letter code. */
 export function countryName(locale: Locale, code: string): string {
   const names = new Intl.DisplayNames(bcp47(locale), { type: 'region', fallback: 'code' });
   return /^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code;
+}
+
+/**
+ * What the warehouse is to do for a shipment besides packing: `Remove price tags × 2`. Older shipments say only in
+ * `packing` that theirs is reinforced.
+ */
+export function chosenWork(
+  t: DeskTranslate,
+  { services, packing }: Pick<OpsTransit, 'services' | 'packing'>,
+): string {
+  const named = services.some(({ code }) => code === REINFORCED_PACKING);
+  return [
+    ...(packing === 'REINFORCED' && !named ? [t('desk.shipments.reinforced')] : []),
+    ...services.map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`)),
+  ].join(', ');
 }
 
 /** Sides in centimetres: `30 × 20 × 15 cm`. Empty if they were not measured. */

@@ -44,7 +44,8 @@ export function FeeSamples({ view, part }: { view: DeskTenantView; part: ShopPar
           {
             key: 'platform',
             label: t('desk.shop.field.platform'),
-            cell: ({ platform }) => platform ?? t('desk.charges.others'),
+            cell: ({ platform }) =>
+              platform ? t(`platform.${platform}`) : t('desk.charges.others'),
           },
           { key: 'before', label: t('desk.charges.now'), numeric: true, cell: cell(now) },
           { key: 'after', label: t('desk.charges.then'), numeric: true, cell: cell(then) },

@@ -28,21 +28,22 @@ export type FieldProps = FieldsView & {
 export const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
   translateKey(view.t, `desk.shop.field.${name}`);
 
-/** The prefix of the texts for the options of a field, by its name. */
+/** The prefix of the texts for the options of a field, by its name; of others `desk.shop.option`. */
 const OPTION_TEXTS: Readonly<Record<string, string>> = {
   effect: 'desk.goodsEffect',
   goodsClasses: 'goodsClass',
   asClass: 'goodsClass',
+  // Of a fee a marketplace; of a social account a brand, which is called the same in all languages.
+  platform: 'platform',
   platforms: 'platform',
+  productPlatforms: 'platform',
 };
 
 /** The name of an option of a field. */
-export function nameOf({ t }: DeskTenantView, option: string, field: string): string {
+export function nameOf({ t }: Pick<DeskTenantView, 't'>, option: string, field: string): string {
   if (option === '') return t('desk.shop.choose');
-  const texts = OPTION_TEXTS[field];
-  if (texts) return translateKey(t, `${texts}.${option}`);
   if (option in NAMES) return NAMES[option as Locale];
-  const key = `desk.shop.option.${option}`;
+  const key = `${OPTION_TEXTS[field] ?? 'desk.shop.option'}.${option}`;
   const text = translateKey(t, key);
   return text === key ? option : text;
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
 import { commonOf, type FieldProps, labelOf, nameOf, textOf, typedOr } from './field-props.ts';
 import type { FieldShape } from './field-shape.ts';
 import { ChoicesField, ListField } from './list-fields.tsx';
@@ -153,8 +154,9 @@ function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeF
 }
 
 /** The title of a row: its first text that says something. */
-function rowTitle(row: Record<string, unknown>, number: number): string {
-  const { title, name, id, accountId, link, platform, goodsFrom, basisPoints, image } = row;
+function rowTitle(view: DeskTenantView, row: Record<string, unknown>, number: number): string {
+  const { title, name, id, accountId, link, goodsFrom, basisPoints, image } = row;
+  const platform = row.platform && nameOf(view, textOf(row.platform), 'platform');
   const text = [title, name, id, accountId, link, platform, goodsFrom, basisPoints, image]
     .map((one) => (typeof one === 'object' ? (one as { en?: string } | null)?.en : one))
     .find(Boolean);
@@ -173,7 +175,7 @@ function RowsField(props: FieldProps & { fields: ShapeFields }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key that is there from the start
         <details key={i} open={isTyped(i)} className="desk-part-row">
           <summary>
-            {i === rows.length - 1 ? view.t('desk.shop.newRow') : rowTitle(row, i + 1)}
+            {i === rows.length - 1 ? view.t('desk.shop.newRow') : rowTitle(view, row, i + 1)}
           </summary>
           <div className="desk-stack">
             <Fields {...props} path={`${path}.${i}`} value={row} />

@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AndNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { replyFlash } from './reply-flash.ts';
 
 type FormProps = { view: DeskTenantView; ticket: OpsTicket };
 
@@ -21,9 +22,7 @@ export function ReplyForm({
   answers,
 }: FormProps & { answers: readonly ReadyAnswer[] }) {
   const { t, tenant, flash, pagePath } = view;
-  // A long text for which a refused form had no room is here as the draft.
-  const shown = flash && ticket.draft ? { ...flash, cut: undefined } : flash;
-  const form = formState(shown, 'replyToTicket', ['text']);
+  const form = formState(replyFlash(flash, ticket.draft), 'replyToTicket', ['text']);
   const query = { tenant: tenant.id };
   return (
     <section className="desk-card desk-reply">

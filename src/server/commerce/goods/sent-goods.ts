@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Goods, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
+import type { Goods, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import { categoriesAbove, type IdsAbove } from '../../db/category-rows.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
@@ -10,6 +10,7 @@ import type { Scope } from '../base/scope.ts';
 import { decide } from './decide.ts';
 import { toldBy } from './judge.ts';
 import { type Matched, matchRules } from './match-rules.ts';
+import { storedTitles, type TitlesByUrl } from './stored-titles.ts';
 
 type ParcelOf = { id: string; goodsClass: GoodsClass };
 type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant' | 'locale'>;
@@ -33,11 +34,26 @@ export type Sending = {
   told: GoodsRuleHit[];
 };
 
-/** What rules look at, of an item of an order. */
-export function orderedGoods(item: OrderedItem, above: IdsAbove): Goods {
+/** What is stored about ordered goods. */
+export type StoredFacts = { above: IdsAbove; titles: TitlesByUrl };
+
+/** Reads what is stored about the goods of these links. */
+export async function storedFacts(
+  { db }: Pick<Scope, 'db'>,
+  urls: readonly string[],
+): Promise<StoredFacts> {
+  const [above, titles] = await Promise.all([categoriesAbove(db), storedTitles(db, urls)]);
+  return { above, titles };
+}
+
+/**
+ * What rules look at, of an item of an order. An item has only the titles that its shopper read; the product was judged by
+ * those in all languages, so they count here too.
+ */
+export function orderedGoods(item: OrderedItem, { above, titles }: StoredFacts): Goods {
   const link = parseProductLink(item.productUrl);
   return {
-    texts: [item.title, item.titleTrans],
+    texts: [item.title, item.titleTrans, ...(titles.get(item.productUrl) ?? [])],
     categoryIds: item.categoryId ? above(item.categoryId) : [],
     goodsClass: item.goodsClass,
     platform: link.kind === 'PRODUCT' ? link.platform : 'SelfOwned',
@@ -53,32 +69,69 @@ export const declaredGoods = (title: string, goodsClass: GoodsClass = 'NORMAL'):
 });
 
 /** The rules that concern the goods in parcels, by their titles, their classes and those that the warehouse saw. */
-export async function sentGoods(
-  { db, tenantId, tenant }: Reader,
+export async function sentGoods(reader: Reader, parcels: readonly ParcelOf[]): Promise<SentGoods> {
+  const goodsOf = await goodsByParcel(reader, parcels);
+  const { goodsRules } = reader.tenant;
+  return parcels
+    .flatMap(({ id, goodsClass }) => rulesOfParcel(goodsRules, goodsOf.get(id) ?? [], goodsClass))
+    .filter(({ length }) => length > 0);
+}
+
+/** What is in each of some parcels, as rules look at it. */
+async function goodsByParcel(
+  { db, tenantId }: Reader,
   parcels: readonly ParcelOf[],
-): Promise<SentGoods> {
+): Promise<ReadonlyMap<string, Goods[]>> {
   const ids = parcels.map(({ id }) => id);
-  const [above, ordered, announced] = await Promise.all([
-    categoriesAbove(db),
+  const [ordered, announced] = await Promise.all([
     db
-      .select({ item: purchaseOrderItems })
+      .select({ parcelId: purchaseParcelItems.parcelId, item: purchaseOrderItems })
       .from(purchaseParcelItems)
       .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId))
-      .where(inList(purchaseParcelItems.parcelId, ids))
+      .where(
+        and(
+          inList(purchaseParcelItems.parcelId, ids),
+          eq(purchaseParcelItems.tenantId, tenantId),
+          eq(purchaseOrderItems.tenantId, tenantId),
+        ),
+      )
       .orderBy(asc(purchaseParcelItems.parcelId)),
-    db.select().from(announcedContents).where(inList(announcedContents.parcelId, ids)),
+    db
+      .select()
+      .from(announcedContents)
+      .where(
+        and(inList(announcedContents.parcelId, ids), eq(announcedContents.tenantId, tenantId)),
+      ),
   ]);
-  const goods = [
-    ...ordered
-      .filter(({ item }) => item.tenantId === tenantId)
-      .map(({ item }) => orderedGoods(item, above)),
-    ...announced
-      .filter((content) => content.tenantId === tenantId)
-      .map(({ title }) => declaredGoods(title)),
-    // What is in it may be of a class that nobody knew before the warehouse opened it.
-    ...parcels.map(({ goodsClass }) => declaredGoods('', goodsClass)),
+  const facts = await storedFacts(
+    { db },
+    ordered.map(({ item }) => item.productUrl),
+  );
+  const contents = [
+    ...ordered.map(({ parcelId, item }) => ({ parcelId, goods: orderedGoods(item, facts) })),
+    ...announced.map(({ parcelId, title }) => ({ parcelId, goods: declaredGoods(title) })),
   ];
-  return goods.map((one) => matchRules(tenant.goodsRules, one)).filter(({ length }) => length > 0);
+  const byParcel = Map.groupBy(contents, ({ parcelId }) => parcelId);
+  return new Map([...byParcel].map(([id, list]) => [id, list.map(({ goods }) => goods)]));
+}
+
+/**
+ * The rules that concern the goods of one parcel. If the warehouse saw a class that none of them has, any of them may be of
+ * that class, or something that nobody named: of that only its class is known, so rules about words or marketplaces,
+ * which would judge a name and an origin, say nothing of it.
+ */
+function rulesOfParcel(
+  rules: readonly GoodsRule[],
+  goods: readonly Goods[],
+  seen: GoodsClass,
+): Matched[][] {
+  const known = goods.map((one) => matchRules(rules, one));
+  if (goods.some(({ goodsClass }) => goodsClass === seen)) return known;
+  const unnamed = matchRules(rules, declaredGoods('', seen)).filter(({ rule }) =>
+    [rule.words, rule.exceptWords, rule.platforms].every(({ length }) => length === 0),
+  );
+  const asSeen = goods.map((one) => matchRules(rules, { ...one, goodsClass: seen }));
+  return [...known, ...asSeen, unnamed];
 }
 
 /** What the rules say of goods that are sent to a country together. */

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { OpsOrder, OpsOrderAction } from '../../../contract/ops/ops-order.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
-import { categoriesAbove, type IdsAbove } from '../../db/category-rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
 import { staffTimelineOf } from '../base/history.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';
 import { concernsAt } from '../goods/judge.ts';
-import { orderedGoods } from '../goods/sent-goods.ts';
+import { orderedGoods, type StoredFacts, storedFacts } from '../goods/sent-goods.ts';
 import { notesOf } from '../note/notes.ts';
 import { orderFacts } from './apply-progress.ts';
 import { tenantOrder } from './find-orders.ts';
@@ -73,17 +72,20 @@ export const viewPurchase = (row: OrderRow) => ({
 export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrder> {
   const row = await tenantOrder(scope, idOrNo);
   const { id, tenantId, userId } = row;
-  const [order, facts, timeline, notes, above, [shopper]] = await Promise.all([
+  const [order, facts, timeline, notes, [shopper]] = await Promise.all([
     getPurchaseOrder(onBehalfOf(scope, row), id),
     orderFacts(scope, id, []),
     staffTimelineOf(scope, 'PURCHASE_ORDER', id),
     notesOf(scope, 'PURCHASE_ORDER', id),
-    categoriesAbove(scope.db),
     scope.db
       .select()
       .from(users)
       .where(and(eq(users.tenantId, tenantId), eq(users.id, userId))),
   ]);
+  const stored = await storedFacts(
+    scope,
+    facts.items.map(({ productUrl }) => productUrl),
+  );
   const left = piecesLeft(facts);
   const rows = new Map(facts.items.map((item) => [item.id, item]));
   const isBlocked = shopper?.state === 'BLOCKED';
@@ -95,7 +97,7 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
       ...item,
       missing: facts.items.find((line) => line.id === item.id)?.missing ?? 0,
       left: left.get(item.id) ?? 0,
-      goodsRules: rulesAbout(scope, rows.get(item.id), above),
+      goodsRules: rulesAbout(scope, rows.get(item.id), stored),
     })),
     actions: opsActions(row, { hasPiecesLeft, isBlocked }),
     shopper: {
@@ -113,10 +115,10 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
 const rulesAbout = (
   scope: Scope,
   item: Parameters<typeof orderedGoods>[0] | undefined,
-  above: IdsAbove,
+  stored: StoredFacts,
 ): OpsOrder['items'][number]['goodsRules'] =>
   item
-    ? concernsAt(scope, orderedGoods(item, above)).map(({ matched, effect, refusedTo }) => ({
+    ? concernsAt(scope, orderedGoods(item, stored)).map(({ matched, effect, refusedTo }) => ({
         rule: matched.rule.id,
         effect,
         word: matched.word,

@@ -6,6 +6,7 @@ import { manifestOrders } from '../../db/schema/manifests.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
+import { pickText } from '../../db/tenant-text.ts';
 import { staffTimelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { boxesOf } from '../transit/boxes.ts';
@@ -59,6 +60,7 @@ export async function shipmentDetail(
       blocked: shopper?.state === 'BLOCKED',
     },
     packedBoxes: boxes,
+    services: servicesOf(scope, order),
     declaration,
     ...problemOf(order),
     ...(manifest ? { manifestId: manifest.id } : {}),
@@ -66,6 +68,14 @@ export async function shipmentDetail(
     staffActions: actionsOf(order),
   };
 }
+
+/** The chosen services with how often each is done; of those of boxes it is known when they are packed. */
+const servicesOf = ({ locale }: Scope, { services, boxes }: TransitOrderRow) =>
+  services.map(({ code, name, per, count }) => ({
+    code,
+    name: pickText(name, locale),
+    count: per === 'BOX' ? boxes : count,
+  }));
 
 const FAILED = ['RETURNED', 'LOST', 'CUSTOMS_SEIZED'] as const;
 

@@ -1,21 +1,17 @@
 import type { Goods } from '../../../contract/values/goods-rules.ts';
+import { type TitledRow, titlesOf } from '../../db/product-titles.ts';
 import type { products } from '../../db/schema/catalogue.ts';
 
-type NamedRow = Pick<
-  typeof products.$inferSelect,
-  'titleZh' | 'titleEn' | 'titles' | 'goodsClass' | 'platform'
->;
+type NamedRow = TitledRow & Pick<typeof products.$inferSelect, 'goodsClass' | 'platform'>;
 
 /** What rules look at, of a stored product and its category with those above it. */
 export const goodsOf = ({
-  titleZh,
-  titleEn,
-  titles,
   goodsClass,
   platform,
   categoryIds,
+  ...titled
 }: NamedRow & { categoryIds: string[] }): Goods => ({
-  texts: [titleZh, titleEn, ...Object.values(titles)],
+  texts: titlesOf(titled),
   categoryIds,
   goodsClass,
   platform,
