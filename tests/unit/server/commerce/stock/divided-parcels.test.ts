@@ -2,6 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import {
+  dailyStorageFen,
+  storageDueFen,
+} from '../../../../../src/server/commerce/base/storage-terms.ts';
+import type { ParcelRow } from '../../../../../src/server/commerce/parcel/records.ts';
 import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
 import { contentsOf, valueFen } from '../../../../../src/server/commerce/stock/contents.ts';
 import { mergeParcels } from '../../../../../src/server/commerce/stock/merge-parcels.ts';
@@ -10,12 +15,13 @@ import {
   checkParcel,
   parcelArrived,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { purchaseParcels, type StorageTerms } from '../../../../../src/server/db/schema/parcels.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { announcedAndChecked, announcer } from '../../../support/announcing.ts';
 import { ARRIVAL, check, GOOD, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 
+const DAY = 24 * 3_600_000;
 const reason = 'Its goods came in two pieces';
 const split = (quantities: readonly number[], weightG?: number) => ({
   quantities,
@@ -45,6 +51,20 @@ async function sums(operator: OwnerScope, userId: string) {
   const weightG = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);
   return { pieces: [...pieces].toSorted(), weightG };
 }
+
+/** Gives a parcel terms of storage. */
+const setStorage = async (
+  { db, tenantId }: OwnerScope,
+  id: string,
+  { daily, ...columns }: Partial<ParcelRow> & Pick<StorageTerms, 'daily'>,
+) =>
+  db
+    .update(purchaseParcels)
+    .set({
+      ...columns,
+      storageTerms: { graceDays: 30, reminderDays: [7, 1], ...(daily && { daily }) },
+    })
+    .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.id, id)));
 
 type Step =
   | { kind: 'split'; parcel: number; quantities: number[]; weightG: number }
@@ -84,6 +104,40 @@ describe('splitting and putting together', () => {
             await change.catch(() => undefined);
             expect(await sums(operator, scope.userId)).toEqual(before);
           }
+        }),
+        { numRuns: IS_FULL ? 60 : 6 },
+      );
+    },
+  );
+
+  it.each(['PARCEL', 'KG'] as const)(
+    'leaves what is due for storage as it is, charged by %s',
+    async (per) => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(100), fc.integer({ min: 1, max: 4199 }), async (days, weightG) => {
+          const { scope, operator } = await openWarehouse();
+          const { id } = await announcedAndChecked(announcer(scope));
+          const { now } = operator;
+          const at = now + days * DAY + 1;
+          const daily = { fen: 50, per, until: now + 90 * DAY };
+          await setStorage(operator, id, {
+            weightG: 4200,
+            storageFreeUntil: now + 60 * DAY,
+            daily,
+          });
+          const due = async (time = at) =>
+            (await parcelsOf(operator, scope.userId)).map((one) => storageDueFen(one, time));
+          const [before = 0] = await due();
+          const made = await splitParcel({ ...operator, now: at }, id, split([1, 0], weightG));
+          const parts = await parcelsOf(operator, scope.userId);
+          const part = parts.find((one) => one.id === made);
+          expect(part && storageDueFen(part, at)).toBe(0);
+          const after = (await due()).reduce((sum, fen) => sum + fen, 0);
+          expect(after).toBe(before);
+          // From then on each pays for itself, until the same end.
+          const later = (await due(at + DAY)).reduce((sum, fen) => sum + fen, 0);
+          const perDay = parts.reduce((sum, one) => sum + dailyStorageFen(one), 0);
+          expect(later - after).toBe(days >= 59 && days < 90 ? perDay : 0);
         }),
         { numRuns: IS_FULL ? 60 : 6 },
       );
