@@ -144,6 +144,71 @@ describe('splitting and putting together', () => {
     },
   );
 
+  it.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('adds up what is due, and goes on by the later terms, with %s kept', async (_, kept) => {
+    const { scope, operator } = await openWarehouse();
+    const shopper = announcer(scope);
+    const { id } = await announcedAndChecked(shopper);
+    const other = await splitParcel(operator, id, split([1, 0], 200));
+    const { now } = operator;
+    const day = (days: number) => now + days * DAY;
+    // The end of the first was extended: the second has the later terms all the same.
+    await setStorage(operator, id, {
+      weightG: 1000,
+      storageFreeUntil: day(60),
+      storageExpiresAt: day(90),
+      remindAt: day(83),
+      remindedAt: now,
+      daily: { fen: 100, per: 'PARCEL', until: day(90) },
+    });
+    await setStorage(operator, other, {
+      weightG: 1500,
+      storageFreeUntil: day(70),
+      storageExpiresAt: day(180),
+      remindAt: day(173),
+      daily: { fen: 40, per: 'KG', until: day(100) },
+    });
+    const at = day(80) + 1;
+    const [into = '', from = ''] = kept === 0 ? [id, other] : [other, id];
+    await mergeParcels({ ...operator, now: at }, into, { code: from, reason });
+    const merged = (await parcelsOf(operator, scope.userId)).find((one) => one.id === into);
+    expect(merged).toMatchObject({
+      storageFreeUntil: day(70),
+      storageExpiresAt: day(180),
+      remindAt: day(173),
+      remindedAt: null,
+      weightG: 2500,
+    });
+    const due = (time: number) => (merged ? storageDueFen(merged, time) : Number.NaN);
+    // 21 days of one and 11 of the other have begun.
+    expect(due(at)).toBe(21 * 100 + 11 * 80);
+    expect(due(at + DAY)).toBe(due(at) + 3 * 40);
+    expect(due(day(400))).toBe(due(at) + 19 * 3 * 40);
+  });
+
+  it.each([0, 1])('goes on by a daily fee that one of two has (%i)', async (kept) => {
+    const { scope, operator } = await openWarehouse();
+    const { id } = await announcedAndChecked(announcer(scope));
+    const other = await splitParcel(operator, id, split([1, 0], 200));
+    const end = operator.now + 90 * DAY;
+    const free = { storageFreeUntil: operator.now, storageExpiresAt: end };
+    await setStorage(operator, id, {
+      ...free,
+      daily: { fen: 100, per: 'PARCEL', until: end },
+    });
+    await setStorage(operator, other, { ...free, daily: undefined });
+    const [into = '', from = ''] = kept === 0 ? [id, other] : [other, id];
+    const at = operator.now + 10 * DAY;
+    await mergeParcels({ ...operator, now: at }, into, { code: from, reason });
+    const merged = (await parcelsOf(operator, scope.userId)).find((one) => one.id === into);
+    expect(merged && storageDueFen(merged, at)).toBe(1000);
+    expect(merged && storageDueFen(merged, at + DAY)).toBe(1100);
+    // The reminder of a week before, although the second had none any more.
+    expect(merged?.remindAt).toBe(end - 7 * DAY);
+  });
+
   it('lets an order be stocked in when the last part has passed', async () => {
     const { scope, operator } = await openWarehouse();
     const { id: orderId, parcels } = await shippedOrder(scope);
