@@ -9,6 +9,7 @@ import { tenantView } from '../../../../../src/server/commerce/site/tenant-view.
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { failureOf } from '../../../support/identity-scope.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
 const HOUR = 3_600_000;
@@ -67,5 +68,46 @@ describe('a tenant’s file', () => {
     for (const part of ['fees', 'storage', 'services'] as const) {
       expect((await getPart({ db, tenantId: 'naga' }, part)).history).toEqual([]);
     }
+  });
+});
+
+describe('a service with the code of an optional surcharge', () => {
+  const film = {
+    code: 'FILM',
+    name: { en: 'Film' },
+    per: 'BOX',
+    price: '4.00',
+    offered: true,
+  } as const;
+  /** The file of a tenant whose tariff has a surcharge for film, and that offers it also as a service. */
+  async function clashing(
+    db: Database,
+  ): Promise<Required<Pick<TenantFile, 'tariff'>> & TenantFile> {
+    const { revision: _, tariff, ...file } = await exportTenant(db, 'naga');
+    if (!tariff) throw new Error('naga has a tariff');
+    const [first = {}, ...others] = tariff.rows;
+    return {
+      ...file,
+      record: { ...file.record, services: [...file.record.services, film] },
+      tariff: {
+        rows: [{ ...first, surcharges: 'FILM PER_BOX 4.00 optional' }, ...others],
+        names: [...tariff.names, { code: 'FILM', name: { en: 'Film' } }],
+      },
+    };
+  }
+
+  it('is refused in a file, and with the tariff that applies', async () => {
+    const db = await openSite();
+    const file = await clashing(db);
+    const index = file.record.services.length - 1;
+    expect((await failureOf(put(db, file))).fields).toEqual([
+      { field: 'tariff.rows.0.surcharges', code: 'known' },
+    ]);
+    const services = file.record.services.slice(0, -1);
+    await put(db, { ...file, record: { ...file.record, services } });
+    const { tariff: _, ...without } = file;
+    expect((await failureOf(put(db, without))).fields).toEqual([
+      { field: `record.services.${index}.code`, code: 'invalid' },
+    ]);
   });
 });
