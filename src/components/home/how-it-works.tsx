@@ -1,5 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
-import { feeKind } from '../../contract/values/order-costs.ts';
+import { feeWords } from '../../i18n/fee-words.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
@@ -27,11 +27,7 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
       icon: CartIcon,
       title: t('home.step.buy.title'),
       text: t('home.step.buy.text'),
-      figure: t('home.step.buy.figure', {
-        feeKind: feeKind(serviceFee),
-        share: serviceFee.basisPoints / 10_000,
-        minimum: formatCny(locale, serviceFee.minimum),
-      }),
+      figure: t('home.step.buy.figure', feeWords(locale, serviceFee)),
     },
     {
       icon: WarehouseIcon,

@@ -34,7 +34,7 @@ import * as stock from './stock.ts';
 import * as system from './system.ts';
 import { tariffCells } from './tariff-values.ts';
 import { tariff, tariffSummary } from './tariffs.ts';
-import { tenantFile, tenantProductGroup, tenantStep } from './tenant-file.ts';
+import { tenantFile, tenantFileToPut, tenantProductGroup, tenantStep } from './tenant-file.ts';
 import { tenantSummary } from './tenants.ts';
 import * as tickets from './tickets.ts';
 import * as tracking from './tracking.ts';
@@ -179,5 +179,9 @@ export const OPS_COMPONENTS = {
   ServiceFee: [serviceFee, 'What a shop takes for buying: a share of the goods, with rules.'],
   StorageTerms: [storage, 'How long parcels are stored, and what that costs.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
+  TenantFileToPut: [
+    tenantFileToPut,
+    'A tenant as one file. Settings that older files lack stay as they are.',
+  ],
   TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
 } as const satisfies Named;

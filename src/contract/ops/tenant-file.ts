@@ -148,3 +148,29 @@ export const tenantFile = v.strictObject({
 });
 export type TenantFile = v.InferOutput<typeof tenantFile>;
 export type TenantFileInput = v.InferInput<typeof tenantFile>;
+
+const { goodsRules, services, packingFee, consolidation, storage } = tenantRecord.entries;
+const { extensionDays, graceDays, reminderDays, dailyPer } = storage.entries;
+
+/**
+ * A tenant's file as it is put. Files from before lack settings that the tenant may have by now, so these have no
+ * defaults here: what is absent stays as it is stored (`commerce/site/earlier-files.ts`).
+ */
+export const tenantFileToPut = v.strictObject({
+  ...tenantFile.entries,
+  record: v.strictObject({
+    ...tenantRecord.entries,
+    goodsRules: v.optional(goodsRules.wrapped),
+    services: v.optional(services.wrapped),
+    packingFee: v.optional(packingFee.wrapped),
+    consolidation: v.optional(consolidation.wrapped),
+    storage: v.object({
+      ...storage.entries,
+      extensionDays: v.optional(extensionDays.wrapped),
+      graceDays: v.optional(graceDays.wrapped),
+      reminderDays: v.optional(reminderDays.wrapped),
+      dailyPer: v.optional(dailyPer.wrapped),
+    }),
+  }),
+});
+export type TenantFileToPut = v.InferOutput<typeof tenantFileToPut>;

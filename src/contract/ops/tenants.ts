@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { country, email, language, line, optionalLine, text } from '../values/fields.ts';
 import { color, isTimeZone } from '../values/tenant-record.ts';
-import { host, tenantFile, tenantId } from './tenant-file.ts';
+import { host, tenantFile, tenantFileToPut, tenantId } from './tenant-file.ts';
 
 export const tenantSummary = v.object({
   id: tenantId,
@@ -54,7 +54,7 @@ export const opsTenantEndpoints = {
       'Add a tenant or replace it and all its content, from a file; with `check` nothing is written',
     params: v.object({ id: tenantId }),
     query: v.object({ check: v.optional(v.boolean(), false) }),
-    body: tenantFile,
+    body: tenantFileToPut,
     maxBytes: MAX_FILE_BYTES,
     output: v.object({ ...tenantSummary.entries, created: v.boolean() }),
     errors: ['HOST_TAKEN', 'CONFLICT'],

@@ -1,4 +1,4 @@
-import { toFen } from './money.ts';
+import { fromFen, toFen } from './money.ts';
 import type { ProductPlatform } from './product-kinds.ts';
 
 /**
@@ -121,11 +121,23 @@ function reasonOf(fen: number, share: number): FeeReason {
   return fen > share ? 'MINIMUM' : 'MAXIMUM';
 }
 
-/** Which parts of the service fee are not zero, for sentences that name only these. */
-export function feeKind({
-  basisPoints,
-  minimum,
-}: Pick<FeeShare, 'basisPoints' | 'minimum'>): 'NONE' | 'SHARE' | 'MINIMUM' | 'BOTH' {
-  if (toFen(minimum) === 0) return basisPoints > 0 ? 'SHARE' : 'NONE';
-  return basisPoints > 0 ? 'BOTH' : 'MINIMUM';
+/**
+ * The lowest and highest share (basis points) and minimum (CNY) of a service fee with its rules, so that a text does
+ * not promise to all orders what holds for some.
+ */
+export function feeRange({ rules = [], ...base }: ServiceFee) {
+  const all = [base, ...rules];
+  const shares = all.map(({ basisPoints }) => basisPoints);
+  const minimums = all.map(({ minimum }) => toFen(minimum));
+  return {
+    basisPoints: [Math.min(...shares), Math.max(...shares)] as const,
+    minimum: [fromFen(Math.min(...minimums)), fromFen(Math.max(...minimums))] as const,
+  };
+}
+
+/** Which parts of the service fee are not zero, of all orders or some, for sentences that name only these. */
+export function feeKind(fee: ServiceFee): 'NONE' | 'SHARE' | 'MINIMUM' | 'BOTH' {
+  const { basisPoints, minimum } = feeRange(fee);
+  if (toFen(minimum[1]) === 0) return basisPoints[1] > 0 ? 'SHARE' : 'NONE';
+  return basisPoints[1] > 0 ? 'BOTH' : 'MINIMUM';
 }

@@ -26,3 +26,13 @@ export const TEXT_FACTS = [
   'transitChargeMode',
 ] as const;
 export type TextFact = (typeof TEXT_FACTS)[number];
+
+/** The settings by which a text may choose a sentence (`select`), and those that are numbers (`plural`). */
+export const CHOICE_FACTS: readonly string[] = ['feeKind', 'transitChargeMode', 'currency'];
+export const NUMBER_FACTS: readonly string[] = [
+  'freeDays',
+  'storageDays',
+  'unclaimedDays',
+  'extensionDays',
+  'graceDays',
+];

@@ -1,5 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { opsTenantEndpoints } from '../../../contract/ops/tenants.ts';
+import { completeFile } from '../../commerce/site/earlier-files.ts';
 import { exportTenant } from '../../commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../commerce/site/list-tenants.ts';
 import { archiveTenant, makeTenant } from '../../commerce/site/make-tenant.ts';
@@ -30,8 +31,9 @@ export const opsTenantHandlers: Pick<Handlers, keyof typeof opsTenantEndpoints> 
     }
     await requireRightAt(scope, params.id);
     const editScope = { ...scope, editedAt: scope.now };
-    const { created, revision } = await putTenant(editScope, body, { onlyCheck: query.check });
-    return { ...summarise({ ...body, revision }, body.hosts, platform.config), created };
+    const file = await completeFile(scope.db, body);
+    const { created, revision } = await putTenant(editScope, file, { onlyCheck: query.check });
+    return { ...summarise({ ...file, revision }, file.hosts, platform.config), created };
   },
 
   makeTenant: async (scope, { body }, platform) => {

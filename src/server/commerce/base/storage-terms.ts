@@ -33,12 +33,23 @@ export function dailyStorageFen({ storageTerms, weightG }: Stored): number {
 
 /**
  * What is due for the days since the free ones, in fen: each day that has begun, until the end of storage as it was
- * without extensions, which are paid for by themselves.
+ * without extensions, which are paid for by themselves. For the days before a split or a merge, it is what was due then.
  */
 export function storageDueFen(parcel: Stored, now: number): number {
-  const { storageFreeUntil, storageTerms } = parcel;
-  const { daily } = storageTerms ?? EARLIER_TERMS;
+  const { due } = parcel.storageTerms ?? EARLIER_TERMS;
+  return (due?.fen ?? 0) + begunDays(parcel, now) * dailyStorageFen(parcel);
+}
+
+/** How many days have begun of those that are due and not in `due`. */
+function begunDays({ storageFreeUntil, storageTerms }: Stored, now: number): number {
+  const { daily, due } = storageTerms ?? EARLIER_TERMS;
   if (!daily || storageFreeUntil === null) return 0;
-  const days = Math.ceil((Math.min(now, daily.until) - storageFreeUntil) / DAY_MS);
-  return Math.max(0, days) * dailyStorageFen(parcel);
+  const from = Math.max(storageFreeUntil, due?.until ?? 0);
+  return Math.max(0, Math.ceil((Math.min(now, daily.until) - from) / DAY_MS));
+}
+
+/** What is due now, and until when that pays: to the end of the day that has begun. */
+export function dueUntilNow(parcel: Stored, now: number): { fen: number; until: number } {
+  const from = Math.max(parcel.storageFreeUntil ?? 0, parcel.storageTerms?.due?.until ?? 0);
+  return { fen: storageDueFen(parcel, now), until: from + begunDays(parcel, now) * DAY_MS };
 }

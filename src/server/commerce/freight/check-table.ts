@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
 import { type TariffCells, type TariffColumn, WORLD } from '../../../contract/values/tariff.ts';
 import type { StoredName } from '../../db/schema/tariffs.ts';
+import { optionalCodes } from './limits.ts';
 import type { FreightOption } from './option.ts';
 import { readRow } from './read-row.ts';
 import { namesOf } from './stored.ts';
@@ -8,8 +9,15 @@ import { namesOf } from './stored.ts';
 /** What is wrong with a cell of a tariff's table. Rows are counted from 0. */
 export type TableProblem = { row: number; column: TariffColumn; code: FieldErrorCode };
 
-/** What a table may name: countries of the world, and the ids of the tenant's warehouses. */
-export type KnownPlaces = { isCountry: (code: string) => boolean; warehouses: readonly string[] };
+/**
+ * What a table may name: countries of the world, and the ids of the tenant's warehouses. And the codes of the tenant's
+ * services, which an optional surcharge may not have: a shopper who ticks it would pay for both.
+ */
+export type KnownNames = {
+  isCountry: (code: string) => boolean;
+  warehouses: readonly string[];
+  services: readonly string[];
+};
 
 type Table = { rows: readonly TariffCells[]; names: readonly StoredName[] };
 
@@ -19,15 +27,13 @@ type Table = { rows: readonly TariffCells[]; names: readonly StoredName[] };
  */
 export function checkTable(
   { rows, names }: Table,
-  places: KnownPlaces,
+  known: KnownNames,
 ): { problems: TableProblem[]; unnamed: string[] } {
   const read = rows.map(readRow);
   const options = read.map((one) => ('option' in one ? one.option : undefined));
   const problems = read.flatMap((one, row) => [
     ...('problems' in one ? one.problems.map((problem) => ({ row, ...problem })) : []),
-    ...('option' in one
-      ? placeProblems(one.option, places).map((found) => ({ row, ...found }))
-      : []),
+    ...('option' in one ? nameProblems(one.option, known).map((found) => ({ row, ...found })) : []),
   ]);
   const named = namesOf(names);
   return {
@@ -44,10 +50,11 @@ export function usedCodes(options: readonly (FreightOption | undefined)[]): stri
   return [...new Set(codes)];
 }
 
-function placeProblems(
-  { countries, warehouses, localExpress, remote }: FreightOption,
-  known: KnownPlaces,
+function nameProblems(
+  option: FreightOption,
+  known: KnownNames,
 ): { column: TariffColumn; code: FieldErrorCode }[] {
+  const { countries, warehouses, localExpress, remote } = option;
   const isUnknown = (code: string) => !known.isCountry(code);
   /** Whether the row never goes there, so that what it says of the country is a mistake. */
   const isElsewhere = ({ country }: { country: string }) =>
@@ -62,6 +69,9 @@ function placeProblems(
     ),
     ...wrong(localExpress.some(isElsewhere), 'express'),
     ...wrong(remote.some(isElsewhere), 'remote'),
+    ...(optionalCodes(option).some((code) => known.services.includes(code))
+      ? [{ column: 'surcharges' as const, code: 'known' as const }]
+      : []),
   ];
 }
 

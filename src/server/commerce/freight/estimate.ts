@@ -1,4 +1,5 @@
 import type { ChosenService } from '../../db/schema/transit.ts';
+import { extrasOf } from './limits.ts';
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
 import { baseFen, steppedFen } from './price.ts';
 import { measuresOf, weigh } from './weights.ts';
@@ -40,7 +41,10 @@ export type Estimate = {
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
-  const { boxFen = 0, storageFen = 0, services = [] } = parcel;
+  const { boxFen = 0, storageFen = 0 } = parcel;
+  // A code that the option has too is charged once.
+  const extras = extrasOf(option, parcel.extras ?? []);
+  const services = (parcel.services ?? []).filter(({ code }) => !extras.includes(code));
   const { volumeMm3, longestMm } = measuresOf(parcel);
   const charges = [boxFen, storageFen, ...services.flatMap(({ fen, count }) => [fen, count])];
   const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen, ...charges];
@@ -63,7 +67,7 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
     { kind: 'MINIMUM', fen: freightFen - base },
     { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
     ...option.surcharges
-      .filter(({ code, optional }) => !optional || parcel.extras?.includes(code))
+      .filter(({ code, optional }) => !optional || extras.includes(code))
       .map(
         (surcharge): EstimateLine => ({
           kind: 'SURCHARGE',

@@ -23,11 +23,13 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
   return goodsClasses.every((goodsClass) => option.goodsClasses.includes(goodsClass));
 }
 
+/** The codes of the surcharges of a freight option that a shopper may choose. */
+export const optionalCodes = ({ surcharges }: FreightOption): string[] =>
+  surcharges.filter(({ optional }) => optional).map(({ code }) => code);
+
 /** Those of the wished extras that a freight option has. */
-export const extrasOf = ({ surcharges }: FreightOption, wished: readonly string[]): string[] =>
-  surcharges
-    .filter(({ code, optional }) => optional && wished.includes(code))
-    .map(({ code }) => code);
+export const extrasOf = (option: FreightOption, wished: readonly string[]): string[] =>
+  optionalCodes(option).filter((code) => wished.includes(code));
 
 /**
  * The longest side plus twice each of the others. If only the volume and the longest side are known (an

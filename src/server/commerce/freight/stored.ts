@@ -44,7 +44,7 @@ const parse = ({ rows, ...version }: { number: number; names: StoredName[]; rows
   tariffOf(version, JSON.parse(rows) as TariffCells[]);
 
 /** The version that applies, and those that begin later; newest first. */
-async function readApplying({ db, tenantId, now }: ReadScope) {
+export async function readApplying({ db, tenantId, now }: ReadScope) {
   const began = sql`(select max(valid_from) from tariffs where tenant_id = ${tenantId} and ${hasBegun(now)})`;
   const versions = await db
     .select({ ...WHOLE, validFrom: sql<number>`${tariffs.validFrom}` })

@@ -179,10 +179,11 @@ function storageTermsOf(
 ): Pick<PurchaseParcel, 'graceDays' | 'storageFee'> {
   if (!parcelStates.next(row.status, 'EXTENDED')) return {};
   const perDay = dailyStorageFen(row);
+  const due = storageDueFen(row, now);
   return {
     graceDays: (row.storageTerms ?? EARLIER_TERMS).graceDays,
-    ...(perDay > 0 && {
-      storageFee: { perDay: fromFen(perDay), due: fromFen(storageDueFen(row, now)) },
+    ...((perDay > 0 || due > 0) && {
+      storageFee: { perDay: fromFen(perDay), due: fromFen(due) },
     }),
   };
 }

@@ -6,12 +6,14 @@ import { toFen } from '../../../contract/values/money.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import { feeSubject } from '../../../contract/values/order-costs.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
-import { tenantHosts } from '../../db/schema/tenants.ts';
+import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { inList } from '../base/atomically.ts';
 import { checkTable } from '../freight/check-table.ts';
+import { optionalCodes } from '../freight/limits.ts';
+import { readApplying } from '../freight/stored.ts';
 import { flatten } from './changes.ts';
 
 /** What the paths of uploaded files begin with. */
@@ -26,7 +28,7 @@ type Problem = { field: string; code: FieldErrorCode };
 export async function checkTenant(
   db: Database,
   file: TenantFile,
-  { demo }: { demo: boolean },
+  { demo, now }: { demo: boolean; now: number },
 ): Promise<void> {
   // Loaded dynamically, because their data is large and only this call needs it.
   const [{ isCountry }, { isCurrency }] = await Promise.all([
@@ -43,7 +45,7 @@ export async function checkTenant(
     ...goodsProblems(file, isCountry),
     ...tariffProblems(file, isCountry),
   ];
-  problems.push(...(await pictureProblems(db, file)));
+  problems.push(...(await pictureProblems(db, file)), ...(await clashProblems({ db, now }, file)));
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const [taken] = (
     await db.select().from(tenantHosts).where(inList(tenantHosts.host, file.hosts))
@@ -98,6 +100,26 @@ function serviceProblems({ record: { services } }: TenantFile): Problem[] {
       'choice',
     ),
   ]);
+}
+
+/**
+ * New services with the code of an optional surcharge of the tariff that applies, or of one that waits. In a file with
+ * a tariff, the surcharge is what is wrong.
+ */
+async function clashProblems(
+  { db, now }: { db: Database; now: number },
+  { id, record: { services }, tariff }: TenantFile,
+): Promise<Problem[]> {
+  if (tariff) return [];
+  const [versions, [stored]] = await Promise.all([
+    readApplying({ db, tenantId: id, now }),
+    db.select({ record: tenants.record }).from(tenants).where(eq(tenants.id, id)),
+  ]);
+  const taken = versions.flatMap((version) => version.tariff.rows.flatMap(optionalCodes));
+  const isNew = (code: string) => !stored?.record.services.some((one) => one.code === code);
+  return services.flatMap(({ code }, i) =>
+    problemIf(isNew(code) && taken.includes(code), `record.services.${i}.code`, 'invalid'),
+  );
 }
 
 /**
@@ -156,13 +178,14 @@ function mayServe(name: string | undefined, type: DepositChannelType): boolean {
 }
 
 function tariffProblems(
-  { tariff, warehouses }: TenantFile,
+  { tariff, warehouses, record }: TenantFile,
   isCountry: (code: string) => boolean,
 ): Problem[] {
   if (!tariff) return [];
   const { problems, unnamed } = checkTable(tariff, {
     isCountry,
     warehouses: warehouses.map(({ id }) => id),
+    services: record.services.map(({ code }) => code),
   });
   return [
     ...problems.map(({ row, column, code }) => ({ field: `tariff.rows.${row}.${column}`, code })),

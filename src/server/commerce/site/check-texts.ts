@@ -1,20 +1,27 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { TEXT_FACTS } from '../../../contract/values/text-facts.ts';
-import { messageNames } from '../../../i18n/message-names.ts';
+import { CHOICE_FACTS, NUMBER_FACTS, TEXT_FACTS } from '../../../contract/values/text-facts.ts';
+import { messageUses } from '../../../i18n/message-names.ts';
 
 const isFact = (name: string): boolean => TEXT_FACTS.some((fact) => fact === name);
 
-/** Whether a text can be filled in: its syntax is right, and it names only settings that there are. */
+/** Whether a setting can be used so: `{fee, date}` would break the text when it is read. */
+function fits({ name, as }: ReturnType<typeof messageUses>[number]): boolean {
+  if (as === 'value') return true;
+  if (as === 'select') return CHOICE_FACTS.includes(name) || NUMBER_FACTS.includes(name);
+  return (as === 'plural' || as === 'number') && NUMBER_FACTS.includes(name);
+}
+
+/** Whether a text can be filled in: its syntax is right, and it names only settings that there are, as they can be. */
 function isFillable(text: string): boolean {
   try {
-    return messageNames(text).every(isFact);
+    return messageUses(text).every((use) => isFact(use.name) && fits(use));
   } catch {
     return false;
   }
 }
 
-/** Throws `VALIDATION_FAILED` at each text that names something that is no setting. Texts are by the names of their fields. */
+/** Throws `VALIDATION_FAILED` at each text that names something that is no setting, or uses one in a way that breaks it. Texts are by the names of their fields. */
 export function checkTexts(texts: Readonly<Record<string, string | undefined>>): void {
   const wrong = Object.entries(texts).filter(([, text]) => text && !isFillable(text));
   if (wrong.length === 0) return;

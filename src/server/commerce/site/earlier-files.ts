@@ -1,5 +1,14 @@
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import { eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import {
+  type TenantFile,
+  type TenantFileToPut,
+  tenantFile,
+} from '../../../contract/ops/tenant-file.ts';
+import { validate } from '../../../contract/validate.ts';
 import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
+import { tenants } from '../../db/schema/tenants.ts';
+import type { Database } from '../../platform/platform.ts';
 
 /**
  * A tenant's file as it is written today. In older ones the price of reinforced packing is a field of the record; now
@@ -13,3 +22,37 @@ export function inTodaysForm(file: TenantFile): TenantFile {
   );
   return { ...file, record: { ...record, services } };
 }
+
+/**
+ * A file with the settings that it lacks because it is from before: those of the stored tenant, or the defaults for a
+ * new one. An empty list, or a fee of 0, takes a setting away. Throws `VALIDATION_FAILED`.
+ */
+export async function completeFile(db: Database, given: TenantFileToPut): Promise<TenantFile> {
+  const [stored] = await db
+    .select({ record: tenants.record })
+    .from(tenants)
+    .where(eq(tenants.id, given.id));
+  const record = stored ? filled(given.record, stored.record) : given.record;
+  const checked = validate(tenantFile, { ...given, record });
+  if (checked.problems) throw new Failure('VALIDATION_FAILED', {}, checked.problems);
+  return checked.output;
+}
+
+function filled(given: TenantFileToPut['record'], stored: TenantFile['record']) {
+  const { goodsRules, services, packingFee, consolidation } = stored;
+  const { rules } = stored.serviceFee;
+  const { extensionDays, graceDays, reminderDays, dailyFee, dailyPer } = stored.storage;
+  return {
+    ...present({ goodsRules, services, packingFee, consolidation }),
+    ...present(given),
+    serviceFee: { ...present({ rules }), ...present(given.serviceFee) },
+    storage: {
+      ...present({ extensionDays, graceDays, reminderDays, dailyFee, dailyPer }),
+      ...present(given.storage),
+    },
+  };
+}
+
+/** The fields that are not undefined. */
+const present = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,15 +1,13 @@
 import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
-import { feeAt, feeKind } from '../../../contract/values/order-costs.ts';
+import { feeAt } from '../../../contract/values/order-costs.ts';
 import type { TextFact } from '../../../contract/values/text-facts.ts';
+import { feeWords } from '../../../i18n/fee-words.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
-import { numberFormat } from '../../../i18n/number-format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
 import { formatMessage, translateKey } from '../../../i18n/translator.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Scope } from '../base/scope.ts';
-
-const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
 /** A tenant, and the language in which its texts are read. */
 export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
@@ -21,8 +19,10 @@ export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
  */
 export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact, string | number> {
   const { storage, freeStorageDays, withdrawal } = tenant;
-  const serviceFee = feeAt(tenant.serviceFee, Date.now());
-  const reinforced = tenant.services.find(({ code }) => code === REINFORCED_PACKING);
+  const fee = feeWords(locale, feeAt(tenant.serviceFee, Date.now()));
+  const reinforced = tenant.services.find(
+    ({ code, offered }) => offered && code === REINFORCED_PACKING,
+  );
   const cny = (amount: string) => formatCny(locale, amount);
   const marketplaces = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
@@ -37,13 +37,13 @@ export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact,
     currency: displayCurrency(tenant.currency),
     /** Names of the marketplaces, as a list. */
     marketplaces: formatList(locale, marketplaces),
-    /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
-    fee: numberFormat(locale, PERCENT).format(serviceFee.basisPoints / 10_000),
-    feeMinimum: cny(serviceFee.minimum),
-    feeKind: feeKind(serviceFee),
-    /** What a box costs, and reinforced packing in addition. */
+    /** The service fee, such as `5%` or `5%–8%`, and its minimum, such as `¥3.00`. */
+    fee: fee.share,
+    feeMinimum: fee.minimum,
+    feeKind: fee.feeKind,
+    /** What a box costs, and reinforced packing in addition: no price if it is not offered. */
     packing: cny(tenant.packingFee),
-    reinforcedPacking: cny(reinforced?.price ?? '0.00'),
+    reinforcedPacking: reinforced ? cny(reinforced.price) : '–',
     freeDays: freeStorageDays,
     storageDays: storage.maxDays,
     /** Days after the free days, until unclaimed goods may be disposed of. */

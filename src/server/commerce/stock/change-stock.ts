@@ -28,7 +28,8 @@ export function unchanged(
   parcel: ParcelRow,
   columns: readonly (keyof ParcelRow)[],
 ): SQL | undefined {
-  const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+  const stored = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   return and(...columns.map((name) => sql`${purchaseParcels[name]} is ${stored(parcel[name])}`));
 }
 

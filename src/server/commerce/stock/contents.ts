@@ -76,6 +76,7 @@ const READ = [
   'qcPhotos',
   'storageFreeUntil',
   'storageExpiresAt',
+  'storageTerms',
 ] as const;
 
 /** The condition that a parcel has as many pieces as were read, and weighs what it did. */

@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse-codes.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
+import { dueUntilNow, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { withPhotos } from '../warehouse/inbound.ts';
@@ -22,7 +23,7 @@ export type Merge = {
 
 /**
  * Puts a parcel of the tenant to another, by id or number: goods and weight add up, the later end of storage
- * counts, and the other parcel ends as `MERGED`. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `NOT_MERGEABLE`
+ * counts, what is due for storage adds up, and the other parcel ends as `MERGED`. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `NOT_MERGEABLE`
  * unless both are of the same order, or of the same shopper without one, in the same warehouse and status.
  */
 export async function mergeParcels(
@@ -77,8 +78,7 @@ function mergeStatements(
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
         qcPhotos: withPhotos(parcel, other.qcPhotos),
-        storageFreeUntil: later(parcel.storageFreeUntil, other.storageFreeUntil),
-        storageExpiresAt: later(parcel.storageExpiresAt, other.storageExpiresAt),
+        ...storageTogether(scope, parcel, other),
       },
       condition: isAsRead(scope, parcel, contents),
     }),
@@ -90,6 +90,36 @@ function mergeStatements(
     ...contentStatements(scope, other, []),
     ...contentStatements(scope, parcel, all),
   ];
+}
+
+/**
+ * The storage of two parcels as one: until the later end, by the terms of the parcel that has it. What is due now of
+ * both stays due. From then on a day is charged once, by those terms, or by the other's if they have no fee for a day.
+ */
+function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): Partial<ParcelRow> {
+  const endsAt = later(parcel.storageExpiresAt, other.storageExpiresAt);
+  // Neither has been stored.
+  if (endsAt === null) return {};
+  const [longer, shorter] = endsAt === parcel.storageExpiresAt ? [parcel, other] : [other, parcel];
+  const { extensionDays: _, ...terms } = longer.storageTerms ?? EARLIER_TERMS;
+  const [one, two] = [longer.storageTerms?.daily, shorter.storageTerms?.daily];
+  const daily = one ?? two;
+  const until = Math.max(one?.until ?? 0, two?.until ?? 0);
+  const dues = [dueUntilNow(parcel, now), dueUntilNow(other, now)] as const;
+  // Of the parcel that stays: a payment that extends its storage may be open.
+  const extensionDays = parcel.storageTerms?.extensionDays;
+  return {
+    storageFreeUntil: later(parcel.storageFreeUntil, other.storageFreeUntil),
+    storageExpiresAt: endsAt,
+    storageTerms: {
+      ...terms,
+      ...(daily && { daily: { ...daily, until } }),
+      due: { fen: dues[0].fen + dues[1].fen, until: Math.max(dues[0].until, dues[1].until) },
+      ...(extensionDays && { extensionDays }),
+    },
+    remindAt: nextReminder(terms, endsAt, now),
+    ...(endsAt !== parcel.storageExpiresAt && { remindedAt: null }),
+  };
 }
 
 const later = (one: number | null, other: number | null): number | null =>

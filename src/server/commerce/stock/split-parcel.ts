@@ -5,6 +5,7 @@ import { commitPlan, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
+import { dueUntilNow } from '../base/storage-terms.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import {
@@ -31,7 +32,7 @@ export type Split = {
 
 /**
  * Makes a parcel of its own out of some pieces of a parcel of the tenant, by id or number: same status, same
- * storage, its share of the weight. Returns the id of the new parcel. Throws `NOT_FOUND`,
+ * storage, its share of the weight. What is due for storage stays with the first. Returns the id of the new parcel. Throws `NOT_FOUND`,
  * `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless each of both has a piece, and `VALIDATION_FAILED` for a
  * weight that leaves nothing.
  */
@@ -70,7 +71,11 @@ function splitPlan(
       // First its guard: the parcel is as it was read.
       ...moveParcelStatements(scope, parcel, 'SPLIT', {
         details: { text: made.parcelNo, pieces: pieces(moved), reason: split.reason },
-        changes: { weightG: parcel.weightG - weightG, goodsValueFen: valueFen(kept) },
+        changes: {
+          weightG: parcel.weightG - weightG,
+          goodsValueFen: valueFen(kept),
+          ...dueOf(parcel, scope),
+        },
         condition: isAsRead(scope, parcel, contents),
       }),
       ...contentStatements(scope, parcel, kept),
@@ -97,12 +102,20 @@ function weightOf({ weightG }: ParcelRow, split: Split): number {
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'weightG', code }]);
 }
 
+/** The terms of a parcel with what is due now, however its weight changes. */
+function dueOf(parcel: ParcelRow, { now }: Scope): Pick<ParcelRow, 'storageTerms'> {
+  const { storageTerms } = parcel;
+  return { storageTerms: storageTerms && { ...storageTerms, due: dueUntilNow(parcel, now) } };
+}
+
 function partOf(
-  { now }: Scope,
+  scope: Scope,
   parcel: ParcelRow,
   contents: readonly ContentLine[],
   { weightG, lengthMm, widthMm, heightMm, shelfCode }: Split,
 ): ParcelRow {
+  const { now } = scope;
+  const { storageTerms: terms } = dueOf(parcel, scope);
   const parcelNo = newNumber('K', now);
   // Of parcels without an order, a tracking number belongs to one.
   const domesticTrackingNo = parcel.orderId === null ? parcelNo : parcel.domesticTrackingNo;
@@ -119,6 +132,7 @@ function partOf(
     widthMm: widthMm ?? parcel.widthMm,
     heightMm: heightMm ?? parcel.heightMm,
     goodsValueFen: valueFen(contents),
+    storageTerms: terms?.due ? { ...terms, due: { ...terms.due, fen: 0 } } : terms,
     searchText: searchText([parcelNo, parcel.orderNo, parcel.domesticTrackingNo, ...titles]),
     createdAt: now,
   };

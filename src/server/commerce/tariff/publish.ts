@@ -10,7 +10,7 @@ import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { checkTable } from '../freight/check-table.ts';
 import { nextNumber, readCurrentNumber, type TariffRecord } from '../freight/stored.ts';
-import { getTariff, knownPlaces, tableOf, tariffRecord } from './records.ts';
+import { getTariff, knownNames, tableOf, tariffRecord } from './records.ts';
 import { unchangedSince } from './unchanged.ts';
 
 /** How far ahead a tariff may begin, in milliseconds: a year. */
@@ -142,7 +142,7 @@ function beginningOf({ tenant, now }: Scope, validFrom: string): number {
 
 /** Throws `TARIFF_WRONG` if anything is wrong with a version, with the first mistakes. */
 async function assertRight(scope: Scope, record: TariffRecord): Promise<void> {
-  const { problems, unnamed } = checkTable(await tableOf(scope, record), await knownPlaces(scope));
+  const { problems, unnamed } = checkTable(await tableOf(scope, record), await knownNames(scope));
   if (problems.length + unnamed.length === 0) return;
   throw new Failure('TARIFF_WRONG', { count: problems.length + unnamed.length }, [
     ...problems

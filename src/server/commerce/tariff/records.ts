@@ -7,7 +7,7 @@ import { warehouses } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
-import { checkTable, type KnownPlaces, usedCodes } from '../freight/check-table.ts';
+import { checkTable, type KnownNames, usedCodes } from '../freight/check-table.ts';
 import type { TariffTable } from '../freight/publish-table.ts';
 import { plainCells, readRow } from '../freight/read-row.ts';
 import { cellsOf, readCurrentNumber, type TariffRecord } from '../freight/stored.ts';
@@ -30,13 +30,13 @@ export async function listTariffs(scope: Scope): Promise<TariffSummary[]> {
 /** A version with its table, and all that is wrong with it. Throws `NOT_FOUND`. */
 export async function getTariff(scope: Scope, id: string): Promise<TariffDetail> {
   const record = await tariffRecord(scope, id);
-  const [rows, current, names, places] = await Promise.all([
+  const [rows, current, names, known] = await Promise.all([
     cellsOf(scope.db, record),
     readCurrentNumber(scope),
     staffNames(scope, [record.madeBy, record.publishedBy]),
-    knownPlaces(scope),
+    knownNames(scope),
   ]);
-  const { problems, unnamed } = checkTable({ rows, names: record.names }, places);
+  const { problems, unnamed } = checkTable({ rows, names: record.names }, known);
   return {
     ...summary(record, current, names),
     rows: rows.length,
@@ -75,11 +75,12 @@ export const tableOf = async (
   record: TariffRecord,
 ): Promise<TariffTable> => ({ rows: await cellsOf(db, record), names: record.names });
 
-/** The countries of the world, and the tenant's warehouses in use. */
-export async function knownPlaces({
+/** The countries of the world, the tenant's warehouses in use, and its services. */
+export async function knownNames({
   db,
   tenantId,
-}: Pick<Scope, 'db' | 'tenantId'>): Promise<KnownPlaces> {
+  tenant,
+}: Pick<Scope, 'db' | 'tenantId' | 'tenant'>): Promise<KnownNames> {
   // Loaded dynamically, because its data is large and only the staff's calls need it.
   const [{ isCountry }, rows] = await Promise.all([
     import('../base/phone.ts'),
@@ -88,7 +89,11 @@ export async function knownPlaces({
       .from(warehouses)
       .where(and(eq(warehouses.tenantId, tenantId), eq(warehouses.closed, false))),
   ]);
-  return { isCountry, warehouses: rows.map((row) => partId(tenantId, row.id)) };
+  return {
+    isCountry,
+    warehouses: rows.map((row) => partId(tenantId, row.id)),
+    services: tenant.services.map(({ code }) => code),
+  };
 }
 
 function summary(

@@ -51,8 +51,9 @@ export async function getTransitQuote(
   query: TransitQuestion,
 ): Promise<TransitQuote> {
   const { tenant } = scope;
+  const ids = [...new Set(query.purchaseParcelIds)];
   const [together, local, tariff] = await Promise.all([
-    putTogether(scope, query.purchaseParcelIds),
+    putTogether(scope, ids),
     localCountries(scope),
     currentTariff(scope),
   ]);
@@ -75,7 +76,7 @@ export async function getTransitQuote(
       insured: query.insured,
       boxFen: toFen(tenant.packingFee),
       storageFen: storageFenOf(scope, together),
-      services: await chosenServices(scope, query, query.purchaseParcelIds),
+      services: await chosenServices(scope, query, ids),
       extras: query.extras ?? [],
     },
     services: offeredServices(scope),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { REINFORCED_PACKING, type ServicePer } from '../../../contract/values/charges.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { ShopService } from '../../../contract/values/tenant-record.ts';
@@ -53,7 +53,7 @@ function countOf(per: ServicePer, { items, parcels }: { items: number; parcels: 
 }
 
 /** How many pieces are in parcels: of orders, and of those that shoppers announced. */
-async function itemsIn({ db }: OwnerScope, ids: readonly string[]): Promise<number> {
+async function itemsIn({ db, tenantId }: OwnerScope, ids: readonly string[]): Promise<number> {
   const total = (
     column: typeof purchaseParcelItems.quantity | typeof announcedContents.quantity,
   ) => ({ pieces: sql<number>`coalesce(sum(${column}), 0)` });
@@ -61,11 +61,15 @@ async function itemsIn({ db }: OwnerScope, ids: readonly string[]): Promise<numb
     db
       .select(total(purchaseParcelItems.quantity))
       .from(purchaseParcelItems)
-      .where(inList(purchaseParcelItems.parcelId, ids)),
+      .where(
+        and(inList(purchaseParcelItems.parcelId, ids), eq(purchaseParcelItems.tenantId, tenantId)),
+      ),
     db
       .select(total(announcedContents.quantity))
       .from(announcedContents)
-      .where(inList(announcedContents.parcelId, ids)),
+      .where(
+        and(inList(announcedContents.parcelId, ids), eq(announcedContents.tenantId, tenantId)),
+      ),
   ]);
   return (ordered?.pieces ?? 0) + (announced?.pieces ?? 0);
 }

@@ -31,6 +31,8 @@ export type StorageTerms = {
   reminderDays: number[];
   /** What a day costs after the free ones, and until when that is charged. */
   daily?: { fen: number; per: StoragePer; until: number };
+  /** What was due when it was split or merged, and the time until which that pays. */
+  due?: { fen: number; until: number };
   /** The days that the extension adds which was asked for last. */
   extensionDays?: number;
 };

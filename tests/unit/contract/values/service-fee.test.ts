@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { feesValue } from '../../../../src/contract/ops/shop-values.ts';
+import { serviceFee } from '../../../../src/contract/values/charges.ts';
 import { toFen } from '../../../../src/contract/values/money.ts';
 import {
   chargedFee,
@@ -123,5 +126,24 @@ describe('a rule with a time', () => {
         );
       }),
     );
+  });
+});
+
+describe('the time from which a rule applies', () => {
+  const from = (validFrom: string) => ({
+    ...BASE,
+    rules: [{ basisPoints: 100, minimum: '0.00', validFrom }],
+  });
+  const SCHEMAS = { file: serviceFee, form: feesValue.entries.serviceFee };
+
+  it.each(['file', 'form'] as const)('is refused in a %s if it can’t be read', (where) => {
+    for (const wrong of ['2026-11-01T00:00:00+08', '2026-02-31T00:00:00+08', '2026', '']) {
+      expect([wrong, v.is(SCHEMAS[where], from(wrong))]).toEqual([wrong, false]);
+    }
+  });
+
+  it.each(['file', 'form'] as const)('is kept in UTC in a %s', (where) => {
+    const { rules } = v.parse(SCHEMAS[where], from('2026-11-01T00:00:00+08:00'));
+    expect(rules?.[0]?.validFrom).toBe('2026-10-31T16:00:00.000Z');
   });
 });

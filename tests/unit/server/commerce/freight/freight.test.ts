@@ -34,6 +34,19 @@ describe('the worked examples, in fen', () => {
     expect(made.lines.find(({ kind }) => kind === 'FUEL')?.fen ?? 0).toBe(fuel);
   });
 
+  test('a service and an optional surcharge of one code are charged once', () => {
+    const air = option('TAX_FREE_AIR');
+    const film = { code: 'FILM', optional: true, kind: 'PER_ORDER', fen: 300 } as const;
+    const services = [
+      { code: 'FILM', name: { en: 'Film' }, per: 'BOX', fen: 400, count: 1 } as const,
+    ];
+    const sent = { ...parcel(1240, 30, 20, 15), services, extras: ['FILM'] };
+    const filmsOf = ({ lines }: ReturnType<typeof estimate>) =>
+      lines.filter((line) => 'code' in line && line.code === 'FILM').map(({ fen }) => fen);
+    expect(filmsOf(estimate({ ...air, surcharges: [film] }, sent))).toEqual([300]);
+    expect(filmsOf(estimate(air, sent))).toEqual([400]);
+  });
+
   test('a cube of 40 cm and 5 kg is billed as 11 kg with full volumetric weight, as 8 kg with half', () => {
     const volumetric = volumetricG(400 ** 3, 6000);
     const { price } = option('TRUCK');

@@ -7,7 +7,11 @@ import { tariffOf } from '../../../../../src/server/commerce/freight/stored.ts';
 import { rowFor } from '../../../../../src/server/commerce/freight/tariff.ts';
 import { AIR_ROW, tariffOfRows } from '../../../support/tariffs.ts';
 
-const places = { isCountry: (code: string) => code !== 'zz', warehouses: ['1', '2'] };
+const places = {
+  isCountry: (code: string) => code !== 'zz',
+  warehouses: ['1', '2'],
+  services: ['FILM'],
+};
 const check = (...rows: TariffCells[]) =>
   checkTable({ rows, names: STANDARD_TARIFF.names }, places).problems;
 const wrong = (cells: TariffCells) =>
@@ -23,6 +27,8 @@ describe('a row of a tariff', () => {
     [{ countries: '' }, ['countries required']],
     [{ countries: 'kz zz' }, ['countries choice']],
     [{ countries: 'kz KZ' }, ['countries known']],
+    [{ surcharges: 'FILM PER_BOX 4.00 optional' }, ['surcharges known']],
+    [{ surcharges: 'FILM PER_BOX 4.00' }, []],
     [{ postcodes: '05, 0 6-1' }, []],
     [{ postcodes: '05?' }, ['postcodes post_code']],
     [{ price: 'CHEAP' }, ['price choice']],

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { TenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
+import {
+  type TenantFile,
+  type TenantFileToPut,
+  tenantFileToPut,
+} from '../../../../../src/contract/ops/tenant-file.ts';
+import { goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
+import { completeFile } from '../../../../../src/server/commerce/site/earlier-files.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { feeTimers } from '../../../../../src/server/commerce/site/fee-begins.ts';
 import { getPart } from '../../../../../src/server/commerce/site/part-views.ts';
@@ -9,8 +16,16 @@ import { tenantView } from '../../../../../src/server/commerce/site/tenant-view.
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { failureOf } from '../../../support/identity-scope.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 
+const film = {
+  code: 'FILM',
+  name: { en: 'Film' },
+  per: 'BOX',
+  price: '4.00',
+  offered: true,
+} as const;
 const HOUR = 3_600_000;
 const put = (db: Database, file: TenantFile) =>
   putTenant({ db, now: SITE_NOW, demo: true, editedAt: SITE_NOW }, file);
@@ -67,5 +82,105 @@ describe('a tenant’s file', () => {
     for (const part of ['fees', 'storage', 'services'] as const) {
       expect((await getPart({ db, tenantId: 'naga' }, part)).history).toEqual([]);
     }
+  });
+});
+
+describe('a file from before', () => {
+  const rules = [{ platform: 'Taobao' as const, basisPoints: 800, minimum: '0.00' }];
+  const goodsRules = [v.parse(goodsRule, { id: 'knives', effect: 'REFUSED', words: ['knife*'] })];
+  /** A tenant of which every setting that older files lack differs from its default. */
+  async function open() {
+    const db = await openSite();
+    const file = await exportTenant(db, 'naga');
+    const { serviceFee, storage, services } = file.record;
+    const record = {
+      ...file.record,
+      goodsRules,
+      services: [...services, film],
+      packingFee: '3.00',
+      consolidation: { boxPercent: 3, minBoxG: 30, volumePercent: 130 },
+      serviceFee: { ...serviceFee, rules },
+      storage: {
+        ...storage,
+        extensionDays: 13,
+        graceDays: 14,
+        reminderDays: [5],
+        dailyFee: '0.50',
+        dailyPer: 'KG' as const,
+      },
+    };
+    await put(db, { ...file, record });
+    const { revision: _, ...today } = await exportTenant(db, 'naga');
+    return { db, today };
+  }
+  /** The file without a field of its record. */
+  function without(file: object, path: string): TenantFileToPut {
+    const copy = structuredClone(file) as { record: Record<string, Record<string, unknown>> };
+    const [field = '', inner] = path.split('.');
+    if (inner === undefined) delete copy.record[field];
+    else delete copy.record[field]?.[inner];
+    expect(copy).not.toEqual(file);
+    return v.parse(tenantFileToPut, copy);
+  }
+
+  it.each([
+    'goodsRules',
+    'services',
+    'packingFee',
+    'consolidation',
+    'serviceFee.rules',
+    'storage.extensionDays',
+    'storage.graceDays',
+    'storage.reminderDays',
+    'storage.dailyFee',
+    'storage.dailyPer',
+  ])('without %s leaves it as it is', async (path) => {
+    const { db, today } = await open();
+    await put(db, await completeFile(db, without(today, path)));
+    const { revision: _, ...after } = await exportTenant(db, 'naga');
+    expect(after).toEqual(today);
+  });
+
+  it('gives a new tenant the defaults, and can take a setting away', async () => {
+    const { db, today } = await open();
+    const fresh = await completeFile(db, { ...without(today, 'packingFee'), id: 'fresh' });
+    expect(fresh.record.packingFee).toBe('8.00');
+    const { record } = today;
+    const bare = { ...record, goodsRules: [], serviceFee: { ...record.serviceFee, rules: [] } };
+    expect((await completeFile(db, { ...today, record: bare })).record).toEqual(bare);
+  });
+});
+
+describe('a service with the code of an optional surcharge', () => {
+  /** The file of a tenant whose tariff has a surcharge for film, and that offers it also as a service. */
+  async function clashing(
+    db: Database,
+  ): Promise<Required<Pick<TenantFile, 'tariff'>> & TenantFile> {
+    const { revision: _, tariff, ...file } = await exportTenant(db, 'naga');
+    if (!tariff) throw new Error('naga has a tariff');
+    const [first = {}, ...others] = tariff.rows;
+    return {
+      ...file,
+      record: { ...file.record, services: [...file.record.services, film] },
+      tariff: {
+        rows: [{ ...first, surcharges: 'FILM PER_BOX 4.00 optional' }, ...others],
+        names: [...tariff.names, { code: 'FILM', name: { en: 'Film' } }],
+      },
+    };
+  }
+
+  it('is refused in a file, and with the tariff that applies', async () => {
+    const db = await openSite();
+    const file = await clashing(db);
+    const index = file.record.services.length - 1;
+    expect((await failureOf(put(db, file))).fields).toEqual([
+      { field: 'tariff.rows.0.surcharges', code: 'known' },
+    ]);
+    const services = file.record.services.slice(0, -1);
+    await put(db, { ...file, record: { ...file.record, services } });
+    const { tariff: _, ...without } = file;
+    expect((await failureOf(put(db, without))).fields).toEqual([
+      { field: `record.services.${index}.code`, code: 'invalid' },
+    ]);
   });
 });

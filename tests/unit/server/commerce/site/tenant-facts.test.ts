@@ -205,3 +205,22 @@ describe('what a tenant writes about its service', () => {
     expect(fillText(reader, '{name}')).toBe('A & B <i>');
   });
 });
+
+test('a price of reinforced packing is named only if it is offered', async () => {
+  const [first] = TENANTS;
+  if (!first) throw new Error('there are tenants');
+  const said = async (offered: boolean) => {
+    const services = first.record.services.map((one) => ({ ...one, price: '7.00', offered }));
+    return fillText(await readerOf({ ...first.record, services }, 'en'), '{reinforcedPacking}');
+  };
+  expect(await said(true)).toContain('7.00');
+  expect(await said(false)).toBe('–');
+});
+
+test('a service fee with rules is named from the lowest to the highest', async () => {
+  const [first] = TENANTS;
+  if (!first) throw new Error('there are tenants');
+  const rules = [{ platform: 'Taobao' as const, basisPoints: 800, minimum: '3.00' }];
+  const record = { ...first.record, serviceFee: { basisPoints: 500, minimum: '3.00', rules } };
+  expect(fillText(await readerOf(record, 'en'), '{fee}, {feeKind}')).toBe('5%–8%, BOTH');
+});

@@ -2,6 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import {
+  dailyStorageFen,
+  storageDueFen,
+} from '../../../../../src/server/commerce/base/storage-terms.ts';
+import type { ParcelRow } from '../../../../../src/server/commerce/parcel/records.ts';
 import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
 import { contentsOf, valueFen } from '../../../../../src/server/commerce/stock/contents.ts';
 import { mergeParcels } from '../../../../../src/server/commerce/stock/merge-parcels.ts';
@@ -10,12 +15,13 @@ import {
   checkParcel,
   parcelArrived,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { purchaseParcels, type StorageTerms } from '../../../../../src/server/db/schema/parcels.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { announcedAndChecked, announcer } from '../../../support/announcing.ts';
 import { ARRIVAL, check, GOOD, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 
+const DAY = 24 * 3_600_000;
 const reason = 'Its goods came in two pieces';
 const split = (quantities: readonly number[], weightG?: number) => ({
   quantities,
@@ -45,6 +51,20 @@ async function sums(operator: OwnerScope, userId: string) {
   const weightG = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);
   return { pieces: [...pieces].toSorted(), weightG };
 }
+
+/** Gives a parcel terms of storage. */
+const setStorage = async (
+  { db, tenantId }: OwnerScope,
+  id: string,
+  { daily, ...columns }: Partial<ParcelRow> & Pick<StorageTerms, 'daily'>,
+) =>
+  db
+    .update(purchaseParcels)
+    .set({
+      ...columns,
+      storageTerms: { graceDays: 30, reminderDays: [7, 1], ...(daily && { daily }) },
+    })
+    .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.id, id)));
 
 type Step =
   | { kind: 'split'; parcel: number; quantities: number[]; weightG: number }
@@ -89,6 +109,105 @@ describe('splitting and putting together', () => {
       );
     },
   );
+
+  it.each(['PARCEL', 'KG'] as const)(
+    'leaves what is due for storage as it is, charged by %s',
+    async (per) => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(100), fc.integer({ min: 1, max: 4199 }), async (days, weightG) => {
+          const { scope, operator } = await openWarehouse();
+          const { id } = await announcedAndChecked(announcer(scope));
+          const { now } = operator;
+          const at = now + days * DAY + 1;
+          const daily = { fen: 50, per, until: now + 90 * DAY };
+          await setStorage(operator, id, {
+            weightG: 4200,
+            storageFreeUntil: now + 60 * DAY,
+            daily,
+          });
+          const due = async (time = at) =>
+            (await parcelsOf(operator, scope.userId)).map((one) => storageDueFen(one, time));
+          const [before = 0] = await due();
+          const made = await splitParcel({ ...operator, now: at }, id, split([1, 0], weightG));
+          const parts = await parcelsOf(operator, scope.userId);
+          const part = parts.find((one) => one.id === made);
+          expect(part && storageDueFen(part, at)).toBe(0);
+          const after = (await due()).reduce((sum, fen) => sum + fen, 0);
+          expect(after).toBe(before);
+          // From then on each pays for itself, until the same end.
+          const later = (await due(at + DAY)).reduce((sum, fen) => sum + fen, 0);
+          const perDay = parts.reduce((sum, one) => sum + dailyStorageFen(one), 0);
+          expect(later - after).toBe(days >= 59 && days < 90 ? perDay : 0);
+        }),
+        { numRuns: IS_FULL ? 60 : 6 },
+      );
+    },
+  );
+
+  it.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('adds up what is due, and goes on by the later terms, with %s kept', async (_, kept) => {
+    const { scope, operator } = await openWarehouse();
+    const shopper = announcer(scope);
+    const { id } = await announcedAndChecked(shopper);
+    const other = await splitParcel(operator, id, split([1, 0], 200));
+    const { now } = operator;
+    const day = (days: number) => now + days * DAY;
+    // The end of the first was extended: the second has the later terms all the same.
+    await setStorage(operator, id, {
+      weightG: 1000,
+      storageFreeUntil: day(60),
+      storageExpiresAt: day(90),
+      remindAt: day(83),
+      remindedAt: now,
+      daily: { fen: 100, per: 'PARCEL', until: day(90) },
+    });
+    await setStorage(operator, other, {
+      weightG: 1500,
+      storageFreeUntil: day(70),
+      storageExpiresAt: day(180),
+      remindAt: day(173),
+      daily: { fen: 40, per: 'KG', until: day(100) },
+    });
+    const at = day(80) + 1;
+    const [into = '', from = ''] = kept === 0 ? [id, other] : [other, id];
+    await mergeParcels({ ...operator, now: at }, into, { code: from, reason });
+    const merged = (await parcelsOf(operator, scope.userId)).find((one) => one.id === into);
+    expect(merged).toMatchObject({
+      storageFreeUntil: day(70),
+      storageExpiresAt: day(180),
+      remindAt: day(173),
+      remindedAt: null,
+      weightG: 2500,
+    });
+    const due = (time: number) => (merged ? storageDueFen(merged, time) : Number.NaN);
+    // 21 days of one and 11 of the other have begun.
+    expect(due(at)).toBe(21 * 100 + 11 * 80);
+    expect(due(at + DAY)).toBe(due(at) + 3 * 40);
+    expect(due(day(400))).toBe(due(at) + 19 * 3 * 40);
+  });
+
+  it.each([0, 1])('goes on by a daily fee that one of two has (%i)', async (kept) => {
+    const { scope, operator } = await openWarehouse();
+    const { id } = await announcedAndChecked(announcer(scope));
+    const other = await splitParcel(operator, id, split([1, 0], 200));
+    const end = operator.now + 90 * DAY;
+    const free = { storageFreeUntil: operator.now, storageExpiresAt: end };
+    await setStorage(operator, id, {
+      ...free,
+      daily: { fen: 100, per: 'PARCEL', until: end },
+    });
+    await setStorage(operator, other, { ...free, daily: undefined });
+    const [into = '', from = ''] = kept === 0 ? [id, other] : [other, id];
+    const at = operator.now + 10 * DAY;
+    await mergeParcels({ ...operator, now: at }, into, { code: from, reason });
+    const merged = (await parcelsOf(operator, scope.userId)).find((one) => one.id === into);
+    expect(merged && storageDueFen(merged, at)).toBe(1000);
+    expect(merged && storageDueFen(merged, at + DAY)).toBe(1100);
+    // The reminder of a week before, although the second had none any more.
+    expect(merged?.remindAt).toBe(end - 7 * DAY);
+  });
 
   it('lets an order be stocked in when the last part has passed', async () => {
     const { scope, operator } = await openWarehouse();

@@ -82,6 +82,21 @@ describe('services of the shop', () => {
     expect((await getTransitOrder(scope, id)).bill).toEqual(bill);
   });
 
+  it('are counted once for a parcel that is named twice', async () => {
+    const { scope } = await open();
+    const { id } = await stocked(scope);
+    const quoteOf = (purchaseParcelIds: string[]) =>
+      getTransitQuote(scope, {
+        purchaseParcelIds,
+        insured: false,
+        packing: 'STANDARD',
+        extras: CODES,
+      });
+    const [once, twice] = [await quoteOf([id]), await quoteOf([id, id])];
+    expect(once.options.length).toBeGreaterThan(0);
+    expect(twice).toEqual(once);
+  });
+
   it('that the shop does not offer can’t be had: reinforced packing is refused at its field', async () => {
     const { scope } = await open();
     const failure = await failureOf(forwarded(scope, { packing: 'REINFORCED' }));

@@ -1,0 +1,22 @@
+import type { Locale } from '../contract/values/locales.ts';
+import { feeKind, feeRange, type ServiceFee } from '../contract/values/order-costs.ts';
+import { formatCny } from './format.ts';
+import { numberFormat } from './number-format.ts';
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
+
+/**
+ * A service fee as texts name it: its share, such as `5%`, and its minimum, such as `¥3.00`. With rules that differ, from
+ * the lowest to the highest: `5%–8%`.
+ */
+export function feeWords(locale: Locale, fee: ServiceFee) {
+  const { basisPoints, minimum } = feeRange(fee);
+  const percent = numberFormat(locale, PERCENT);
+  return {
+    feeKind: feeKind(fee),
+    share: range(basisPoints.map((share) => percent.format(share / 10_000))),
+    minimum: range(minimum.map((amount) => formatCny(locale, amount))),
+  };
+}
+
+const range = (ends: readonly string[]): string => [...new Set(ends)].join('–');
