@@ -4,10 +4,18 @@ import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts
 import { STAFF_ROLES } from '../../../src/contract/values/rights.ts';
 import { ask } from '../../../tools/servers/http.ts';
 import { waitingGoodwill } from '../../api/support/approvals.ts';
+import { payingLine } from '../../api/support/bank.ts';
+import { newPayout } from '../../api/support/bank-samples.ts';
 import { newAnswer } from '../../api/support/customer-samples.ts';
-import { operate, paidTransit, sentTransit } from '../../api/support/fulfilment.ts';
+import {
+  operate,
+  paidTransit,
+  requestedRefund,
+  sentTransit,
+} from '../../api/support/fulfilment.ts';
+import { openWithdrawal } from '../../api/support/stage.ts';
 import { newShelf, newStation, newUnknown } from '../../api/support/stock.ts';
-import { call, DEFAULT_HOST } from '../../api/support/world.ts';
+import { call, DEFAULT_HOST, newPayer } from '../../api/support/world.ts';
 import { sampled } from '../../support/sample.ts';
 import { openBrowser, type Visit, visit, watchErrors } from '../support/browser.ts';
 import { busyShopper } from '../support/busy-shopper.ts';
@@ -17,8 +25,16 @@ import { flawsOn } from '../support/page-flaws.ts';
 
 openBrowser();
 
-/** Those that no page of signed-in people links to: the search is a form. */
-const UNLINKED = ['/desk/[tenant]/search', '/desk/sign-in', '/desk/welcome'];
+/**
+ * Those that no page of signed-in people links to: the search is a form. Of the parts of a shop one is visited, and the
+ * trial of rules is linked by another.
+ */
+const UNLINKED = [
+  '/desk/[tenant]/search',
+  '/desk/[tenant]/shop/goods-trial',
+  '/desk/sign-in',
+  '/desk/welcome',
+];
 
 /** Orders, parcels, shipments and messages in every state, and what the desk itself keeps. */
 beforeAll(async () => {
@@ -28,6 +44,10 @@ beforeAll(async () => {
   await operate(at, 'handOverMany', {
     body: { carrier: 'EMS', rows: `${(await paidTransit(shopper)).orderNo} EA123456785CN` },
   });
+  await payingLine(at);
+  await newPayout(at);
+  await openWithdrawal(DEFAULT_HOST);
+  await requestedRefund(await newPayer('900'));
   await newShelf(at);
   await newStation(at);
   await newUnknown(at);

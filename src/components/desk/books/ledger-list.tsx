@@ -97,7 +97,7 @@ export function ledgerColumns(view: DeskTenantView): Column<LedgerLine>[] {
       label: t('desk.ledger.account'),
       cell: ({ kind, shopper }) => (
         <>
-          {t(`desk.account.${kind}`)}{' '}
+          <span className="desk-below">{t(`desk.account.${kind}`)}</span>
           {shopper.id &&
             (may('shoppers.see') ? (
               <a href={deskPath(tenant.id, 'customers', shopper.id)}>

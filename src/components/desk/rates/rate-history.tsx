@@ -17,10 +17,8 @@ export function RateHistory({ view, currency, page }: HistoryProps) {
   const { t, locale, tenant } = view;
   const file = `${deskPath(tenant.id, 'money', 'rates', currency)}.csv`;
   return (
-    <section className="desk-stack" aria-labelledby="rate-history">
-      <h2 id="rate-history" className="desk-subhead">
-        {t('desk.rates.history')}
-      </h2>
+    <div className="desk-stack">
+      <h2 className="desk-subhead">{t('desk.rates.history')}</h2>
       <DeskTable
         caption={t('desk.rates.history')}
         rows={page.records}
@@ -81,6 +79,6 @@ export function RateHistory({ view, currency, page }: HistoryProps) {
           </a>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function RateList({ view, rates, now }: ListProps) {
           cell: ({ currency }) => (
             <>
               <a href={deskPath(tenant.id, 'money', 'rates', currency)}>{currency}</a>{' '}
-              <span className="desk-quiet">{currencyName(locale, currency)}</span>
+              <span className="desk-quiet desk-below">{currencyName(locale, currency)}</span>
             </>
           ),
         },

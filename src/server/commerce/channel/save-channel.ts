@@ -5,6 +5,7 @@ import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { isOnline, onlineProviderNamed, providerNamed } from '../../payments/providers.ts';
 import { atomically, increased, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
+import { adoptRates } from '../rates/adopt-rates.ts';
 import { accountOf } from './accounts.ts';
 import type { ChannelPlan } from './plan-channel.ts';
 
@@ -24,6 +25,8 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
     ],
     {},
   );
+  // Without a rate of its currency nobody could top up before the timer looks.
+  await adoptRates(scope);
 }
 
 async function channelStatements({ db, tenantId }: Scope, plan: ChannelPlan): Promise<Statement[]> {
