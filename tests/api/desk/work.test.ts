@@ -98,6 +98,7 @@ describe('today', () => {
     const finance = await newPerson('FINANCE');
     expect(await finance.call('getToday')).toEqual({
       money: { in: expect.any(String), out: expect.any(String), since: expect.any(String) },
+      rates: expect.any(Array),
     });
     const owner = await newPerson('OWNER', { tenantId: '*' });
     expect(await owner.call('getToday')).toHaveProperty('system');

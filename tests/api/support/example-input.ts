@@ -57,6 +57,13 @@ const LOCAL_FIELDS = new Set([
   'file',
   'group',
   'day',
+  'accountId',
+  'channelIds',
+  'lineId',
+  'lineIds',
+  'withdrawalIds',
+  'confirmed',
+  'failed',
   'totalsHash',
 ]);
 

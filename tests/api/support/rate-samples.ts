@@ -30,11 +30,13 @@ export async function heldRate(at: { host: string }): Promise<number> {
 const params = { currency: 'LAK' };
 const bankFile = { text: 'Currency,Unit,Rate\nLAK,1000,0.332', reason: 'Rates of the bank' };
 
-/** Withdraws what waits, because only one of a kind may wait. */
+/** Withdraws or rejects what waits, because only one of a kind may wait. */
 async function withdrawOpen(kind: 'RATE' | 'MARGIN', at: Stage['shopper']): Promise<void> {
   const { records } = await operate(at, 'listProposals', { query: { state: 'PENDING' } });
-  for (const { id } of records.filter((one) => one.kind === kind)) {
-    await operate(at, 'cancelProposal', { params: { id }, body: {} });
+  for (const { id, actions } of records.filter((one) => one.kind === kind)) {
+    const params = { id };
+    if (actions.includes('cancel')) await operate(at, 'cancelProposal', { params, body: {} });
+    else await operate(at, 'rejectProposal', { params, body: { reason: 'Test' } });
   }
 }
 

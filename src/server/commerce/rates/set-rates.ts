@@ -150,7 +150,7 @@ export async function changeSettings(
   // The record of the call has raised the version, and checks the one that the caller has seen.
   const update = db
     .update(rateSettings)
-    .set({ ...bounds, ...sources })
+    .set({ ...bounds, warnHours, maxHours, ...sources })
     .where(and(eq(rateSettings.tenantId, tenantId), eq(rateSettings.id, id)));
   await atomically(scope, [settingsStatement(scope), update], {});
 }
