@@ -40,7 +40,7 @@ describe.each([
     await page.locator('[name="serviceFee.minimum"]').fill('0');
     await follow(page, 'form[action*="/ops/shop/fees?"] [type=submit]');
     expect(await page.locator('#draft ins').allInnerTexts()).toContain('1250');
-    expect(await page.locator('#samples').innerText()).toContain('12.50');
+    expect(await page.locator('#samples').innerText()).toContain('125.00');
     expect(await page.locator('form[action*="/publish?"]').count()).toBe(0);
     if (visitor.javaScript) expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
