@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { operate } from './fulfilment.ts';
+import { newPerson } from './staff.ts';
 import type { Sample, Stage } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newShopper } from './world.ts';
@@ -30,13 +31,15 @@ export async function heldRate(at: { host: string }): Promise<number> {
 const params = { currency: 'LAK' };
 const bankFile = { text: 'Currency,Unit,Rate\nLAK,1000,0.332', reason: 'Rates of the bank' };
 
-/** Withdraws or rejects what waits, because only one of a kind may wait. */
+/** Rejects what waits, because only one of a kind may wait. */
 async function withdrawOpen(kind: 'RATE' | 'MARGIN', at: Stage['shopper']): Promise<void> {
   const { records } = await operate(at, 'listProposals', { query: { state: 'PENDING' } });
-  for (const { id, actions } of records.filter((one) => one.kind === kind)) {
-    const params = { id };
-    if (actions.includes('cancel')) await operate(at, 'cancelProposal', { params, body: {} });
-    else await operate(at, 'rejectProposal', { params, body: { reason: 'Test' } });
+  const waiting = records.filter((one) => one.kind === kind);
+  if (waiting.length === 0) return;
+  const lead = await newPerson('FINANCE_LEAD', { tenantId: '*' });
+  for (const { id } of waiting) {
+    const input = { params: { id }, body: { reason: 'Test' } };
+    await lead.call('rejectProposal', input, { host: at.host });
   }
 }
 
