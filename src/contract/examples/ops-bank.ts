@@ -118,7 +118,10 @@ export const opsBankExamples: Examples<typeof opsBankEndpoints> = {
     answer: { ...account, balance: '1200.00', lastDay: '', open: 0 },
   },
   changeBankAccount: {
-    input: { params: accountParams, body: { ...terms, accountNo: '', closed: false } },
+    input: {
+      params: accountParams,
+      body: { ...terms, name: 'The second account', accountNo: '', closed: false },
+    },
     answer: account,
   },
   getBankUploadToken: {
@@ -212,7 +215,11 @@ export const opsBankExamples: Examples<typeof opsBankEndpoints> = {
   creditBankLine: {
     input: {
       params: lineParams,
-      body: { shopper: 'mei@example.com', reason: 'She sent the receipt by mail' },
+      body: {
+        channelId: 'sampan-bank',
+        shopper: 'mei@example.com',
+        reason: 'She sent the receipt by mail',
+      },
     },
     answer: { ...line, proposal },
   },
