@@ -5,17 +5,22 @@ import { createCache } from '../cache/cache.ts';
  * and Arabic vowel marks, with variants of a letter unified.
  */
 export function foldText(text: string): string {
-  return text
-    .replaceAll(/['’‘ʻʼ`´‛′ʹ]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
-    .replaceAll(/\p{M}+/gu, (marks) => marks.replaceAll(ARABIC_MARKS, ''))
-    .normalize('NFC')
-    .replaceAll(VARIANTS, (letter) => LETTERS[letter] ?? letter);
+  return (
+    text
+      .replaceAll(APOSTROPHES, '')
+      .normalize('NFKC')
+      // Wide ones have become plain ones.
+      .replaceAll(APOSTROPHES, '')
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
+      .replaceAll(/\p{M}+/gu, (marks) => marks.replaceAll(ARABIC_MARKS, ''))
+      .normalize('NFC')
+      .replaceAll(VARIANTS, (letter) => LETTERS[letter] ?? letter)
+  );
 }
 
+const APOSTROPHES = /['’‘ʻʼ`´‛′ʹ]/g;
 /** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
 /** Variants of letters, and what replaces them: Latin and Cyrillic, then Arabic and Lao. */

@@ -24,7 +24,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
   // Channels' accounts at payment providers, and the payments there.
-  channel: [],
+  channel: ['rates'],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   // What finance reads of the ledger: balances, closed days, clearing, reports.
   books: ['ledger', 'deposit'],
