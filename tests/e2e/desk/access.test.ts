@@ -26,12 +26,13 @@ import { flawsOn } from '../support/page-flaws.ts';
 openBrowser();
 
 /**
- * Those that no page of signed-in people links to: the search is a form. Of the parts of a shop one is visited, and the
- * trial of rules is linked by another.
+ * Those that no page of signed-in people links to: the search is a form. Of the parts of a shop, the
+ * piles and the orders one each is visited: another one links to the trial of rules, or to a refund.
  */
 const UNLINKED = [
   '/desk/[tenant]/search',
   '/desk/[tenant]/shop/goods-trial',
+  '/desk/[tenant]/money/refunds/[refund]',
   '/desk/sign-in',
   '/desk/welcome',
 ];

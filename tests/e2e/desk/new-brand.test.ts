@@ -5,7 +5,7 @@ import { newPerson } from '../../api/support/staff.ts';
 import { openBrowser, visit, watchErrors } from '../support/browser.ts';
 import { act, follow, openDeskAs } from '../support/desk.ts';
 import { fill, formOf, send } from '../support/forms.ts';
-import { chooseParcel, orderTransit, payFromPage } from '../support/parcel-steps.ts';
+import { chooseParcel, orderTransit } from '../support/parcel-steps.ts';
 import {
   addToCart,
   askAsShopper,
@@ -138,7 +138,9 @@ it('a new brand goes from the wizard to its first order, paid, forwarded and clo
     'boxes.0.heightMm': '150',
   });
   await page.goto(`/my/transit/${transitNo}`);
-  await payFromPage(page);
+  await page.locator('main a[href^="/payment?"]').first().click();
+  await page.waitForURL(/\/payment\?/);
+  await pay(page);
   await worker.goto(shipment);
   await act(worker, 'hand-over', { carrier: 'EMS', trackingNo: 'EA123456785CN' });
 

@@ -180,7 +180,7 @@ function Candidates({ view, line, q }: LinePageProps) {
   const { t, pagePath } = view;
   const [path = ''] = pagePath.split('?', 1);
   return (
-    <section className="desk-card desk-stack" aria-label={t('desk.bank.candidates')}>
+    <div className="desk-card desk-stack">
       <h2>{t('desk.bank.candidates')}</h2>
       <search>
         <form className="desk-filters" action={path}>
@@ -234,7 +234,7 @@ function Candidates({ view, line, q }: LinePageProps) {
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** The payments and refunds of an order; nothing for who may not see them. */
 export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
   const { payments, refunds } = order;
-  const { t, locale, zone } = view;
+  const { t, locale, zone, tenant } = view;
   if (!payments || !refunds) return null;
   return (
     <section className="desk-card">
@@ -35,6 +36,12 @@ export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOr
               {t('desk.orders.refund')} · <bdi>{formatCny(locale, refund.amount)}</bdi>{' '}
               <Badge tone="warning">{t(`refundStatus.${refund.status}`)}</Badge>
             </span>
+            <a
+              className="desk-mono"
+              href={deskPath(tenant.id, 'money', 'refunds', refund.refundNo)}
+            >
+              {refund.refundNo}
+            </a>
             <span className="desk-quiet">
               {t(`refundReason.${refund.reason}`)}
               {refund.note && (
