@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Facts } from '../facts.tsx';
 import { shopFieldName } from '../shop/field-name.ts';
 import type { DeskTenantView } from '../view.ts';
 import { movesMoney, PROPOSAL_TONE, subjectName } from './proposals-table.tsx';
@@ -19,7 +20,7 @@ export function ProposalDetail({ view, proposal }: DetailProps) {
   return (
     <div className="desk-columns">
       <div className="desk-stack">
-        <Facts view={view} proposal={proposal} />
+        <ProposalFacts view={view} proposal={proposal} />
         <Summary view={view} proposal={proposal} />
         <details>
           <summary>{t('desk.approvals.payload')}</summary>
@@ -35,7 +36,7 @@ export function ProposalDetail({ view, proposal }: DetailProps) {
   );
 }
 
-function Facts({ view, proposal }: DetailProps) {
+function ProposalFacts({ view, proposal }: DetailProps) {
   const { t, locale, zone } = view;
   const time = (iso: string | undefined) => (iso ? formatDateTime(locale, iso, zone) : '');
   const { kind, state, madeBy, decidedBy, madeAt, decidedAt, expiresAt } = proposal;
@@ -58,16 +59,7 @@ function Facts({ view, proposal }: DetailProps) {
         <Badge tone={PROPOSAL_TONE[state]}>{t(`desk.approvals.state.${state}`)}</Badge>{' '}
         {proposal.withoutSecondPerson && <Badge tone="warning">{t('desk.approvals.alone')}</Badge>}
       </h2>
-      <dl className="desk-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="desk-pair">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

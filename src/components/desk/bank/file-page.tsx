@@ -6,6 +6,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { type Fact, Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { FileState } from './files.tsx';
@@ -23,7 +24,7 @@ export function FilePage({ view, file }: FileProps) {
   const path = (...rest: string[]) => deskPath(tenant.id, 'money', 'bank', ...rest);
   return (
     <>
-      <Facts view={view} file={file} />
+      <FileFacts view={view} file={file} />
       {blocking.length > 0 && <Problems view={view} file={file} />}
       {isNew && may('money.act') && (
         <Acts view={view} file={file} canTake={blocking.length === 0} />
@@ -51,33 +52,31 @@ export function FilePage({ view, file }: FileProps) {
   );
 }
 
-function Facts({ view, file }: FileProps) {
+function FileFacts({ view, file }: FileProps) {
   const { t } = view;
   const money = (amount: string | undefined) => (amount ? `${amount} ${file.currency}` : '');
-  const facts: [name: string, value: string][] = [
+  const facts: Fact[] = [
     [t('desk.bank.account'), file.accountName],
     [t('desk.bank.from'), [file.fromDay, file.toDay].filter(Boolean).join(' – ')],
     [t('desk.bank.lines'), t('desk.bank.counts', { lines: file.lines, fresh: file.newLines })],
     [t('desk.bank.opening'), money(file.opening)],
     [t('desk.bank.closing'), money(file.closing)],
     [t('desk.bank.balance'), money(file.balance)],
-    [t('desk.bank.file.hash'), file.sha256],
+    [
+      t('desk.bank.file.hash'),
+      file.sha256 && (
+        <span key="hash" className="desk-mono">
+          {file.sha256}
+        </span>
+      ),
+    ],
   ];
   return (
     <section className="desk-card" aria-label={t('desk.bank.file')}>
       <h2>
         {t('desk.bank.file')} <FileState view={view} file={file} />
       </h2>
-      <dl className="desk-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="desk-pair">
-              <dt>{name}</dt>
-              <dd className="desk-json">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

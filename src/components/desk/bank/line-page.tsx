@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Facts } from '../facts.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -34,7 +35,7 @@ export function LinePage({ view, line, q }: LinePageProps) {
       )}
       <div className="desk-match">
         <div className="desk-stack">
-          <Facts view={view} line={line} />
+          <LineFacts view={view} line={line} />
           <LineActs view={view} line={line} />
         </div>
         <div className="desk-stack">
@@ -53,7 +54,7 @@ export function LinePage({ view, line, q }: LinePageProps) {
   );
 }
 
-function Facts({ view, line }: Omit<LinePageProps, 'q'>) {
+function LineFacts({ view, line }: Omit<LinePageProps, 'q'>) {
   const { t } = view;
   const facts: [name: string, value: string][] = [
     [t('desk.bank.account'), line.accountName],
@@ -78,16 +79,7 @@ function Facts({ view, line }: Omit<LinePageProps, 'q'>) {
           {t('desk.bank.hint', { mark: t(`desk.bank.mark.${line.hint}`) })}
         </p>
       )}
-      <dl className="desk-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="desk-pair">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { State } from './channels-page.tsx';
 
@@ -50,14 +51,7 @@ export function ChannelActs({ view, provider, channel }: ActsProps) {
       <p className="desk-quiet">
         {t('desk.channels.events')} <code>{provider.events.join(', ')}</code>
       </p>
-      <dl className="desk-facts">
-        {facts.map(([name, value]) => (
-          <div key={name} className="desk-pair">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {view.may('money.act') && <Buttons view={view} channel={channel} />}
     </section>
   );

@@ -18,9 +18,12 @@ export function OnlyReason({ view: { t }, form }: FieldsProps<'reason'>) {
   );
 }
 
+/** The field of an amount in CNY. */
+export type AmountField = { label: string; hint: string; value: string };
+
 type MoneyFields = FieldsProps<'amount' | 'reason' | 'evidence'> & {
-  /** The field of an amount in CNY; none if there is nothing to change. */
-  amount?: { label: string; hint: string; value: string };
+  /** None if there is nothing to change. */
+  amount: AmountField | undefined;
 };
 
 /** What a second person needs to know, if one is asked: reason and evidence, both optional. */

@@ -1,9 +1,10 @@
 import type { OpsDeposit } from '../../../contract/ops/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
-import { Act } from '../shipments/act.tsx';
+import { ShopperLink } from '../customers/shopper-link.tsx';
+import type { Fact } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { OnlyReason, ReasonAndEvidence } from './act-fields.tsx';
-import { type Fact, MoneyFrame, ShopperLink } from './money-frame.tsx';
+import { DecideActs } from './decide-acts.tsx';
+import { MoneyFrame } from './money-frame.tsx';
 
 type DepositProps = { view: DeskTenantView; deposit: OpsDeposit };
 
@@ -66,43 +67,32 @@ function Proof({ view: { t }, path }: { view: DeskTenantView; path: string }) {
   );
 }
 
-function Acts({ view, deposit: { id, version, acts, amount } }: DepositProps) {
+function Acts({ view, deposit }: DepositProps) {
   const { t } = view;
-  const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
+  const { id, version, acts } = deposit;
   return (
-    <>
-      {acts.includes('credit') && (
-        <Act
-          {...common}
-          call="creditDeposit"
-          label={t('desk.money.credit')}
-          fields={['amount', 'reason', 'evidence']}
-          once
-        >
-          {(form) => (
-            <ReasonAndEvidence
-              view={view}
-              form={form}
-              amount={{
+    <DecideActs
+      view={view}
+      id={id}
+      version={version}
+      accept={
+        acts.includes('credit')
+          ? {
+              call: 'creditDeposit',
+              label: t('desk.money.credit'),
+              amount: {
                 label: t('desk.money.received'),
                 hint: t('desk.money.receivedHint'),
-                value: amount,
-              }}
-            />
-          )}
-        </Act>
-      )}
-      {acts.includes('reject') && (
-        <Act
-          {...common}
-          call="rejectDeposit"
-          label={t('desk.money.rejectDeposit')}
-          fields={['reason']}
-          danger
-        >
-          {(form) => <OnlyReason view={view} form={form} />}
-        </Act>
-      )}
-    </>
+                value: deposit.amount,
+              },
+            }
+          : undefined
+      }
+      decline={
+        acts.includes('reject')
+          ? { call: 'rejectDeposit', label: t('desk.money.rejectDeposit') }
+          : undefined
+      }
+    />
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { deskPath } from '../../../site/desk-path.ts';
+import { type Fact, Facts } from '../facts.tsx';
 import { Walk } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { pilePath } from '../work/pile-tiles.tsx';
-
-export type Fact = [label: string, value: ReactNode];
 
 type FrameProps = {
   view: DeskTenantView;
@@ -33,35 +31,12 @@ export function MoneyFrame({ view, pile, number, status, facts, also, children }
       <div className="desk-columns">
         <div>
           <section className="desk-card" aria-label={t('desk.money.facts')}>
-            <dl className="desk-facts">
-              {facts.map(([label, value]) => (
-                <div key={label} className="desk-pair">
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={facts} />
           </section>
           {also}
         </div>
         <div className="desk-acts desk-stack">{children}</div>
       </div>
     </>
-  );
-}
-
-/** The name of a shopper, with a link to their page for who may see it. */
-export function ShopperLink({
-  view: { tenant, may },
-  shopper: { id, name },
-}: {
-  view: DeskTenantView;
-  shopper: { id: string; name: string };
-}) {
-  if (!may('shoppers.see')) return <bdi>{name}</bdi>;
-  return (
-    <a href={deskPath(tenant.id, 'customers', id)} dir="auto">
-      {name}
-    </a>
   );
 }

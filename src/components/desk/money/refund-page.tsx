@@ -1,10 +1,11 @@
 import type { OpsRefund } from '../../../contract/ops/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { Act } from '../shipments/act.tsx';
+import { ShopperLink } from '../customers/shopper-link.tsx';
+import type { Fact } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { OnlyReason, ReasonAndEvidence } from './act-fields.tsx';
-import { type Fact, MoneyFrame, ShopperLink } from './money-frame.tsx';
+import { DecideActs } from './decide-acts.tsx';
+import { MoneyFrame } from './money-frame.tsx';
 
 type RefundProps = { view: DeskTenantView; refund: OpsRefund };
 
@@ -58,43 +59,32 @@ function Photos({ view: { t }, paths }: { view: DeskTenantView; paths: readonly 
   );
 }
 
-function Acts({ view, refund: { id, version, acts, amount } }: RefundProps) {
+function Acts({ view, refund }: RefundProps) {
   const { t } = view;
-  const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
+  const { id, version, acts } = refund;
   return (
-    <>
-      {acts.includes('approve') && (
-        <Act
-          {...common}
-          call="approveRefund"
-          label={t('desk.money.approveRefund')}
-          fields={['amount', 'reason', 'evidence']}
-          once
-        >
-          {(form) => (
-            <ReasonAndEvidence
-              view={view}
-              form={form}
-              amount={{
+    <DecideActs
+      view={view}
+      id={id}
+      version={version}
+      accept={
+        acts.includes('approve')
+          ? {
+              call: 'approveRefund',
+              label: t('desk.money.approveRefund'),
+              amount: {
                 label: t('desk.money.payBack'),
                 hint: t('desk.money.payBackHint'),
-                value: amount,
-              }}
-            />
-          )}
-        </Act>
-      )}
-      {acts.includes('reject') && (
-        <Act
-          {...common}
-          call="rejectRefund"
-          label={t('desk.money.rejectRefund')}
-          fields={['reason']}
-          danger
-        >
-          {(form) => <OnlyReason view={view} form={form} />}
-        </Act>
-      )}
-    </>
+                value: refund.amount,
+              },
+            }
+          : undefined
+      }
+      decline={
+        acts.includes('reject')
+          ? { call: 'rejectRefund', label: t('desk.money.rejectRefund') }
+          : undefined
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
-import { Act } from '../shipments/act.tsx';
+import { ShopperLink } from '../customers/shopper-link.tsx';
+import type { Fact } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { OnlyReason, ReasonAndEvidence } from './act-fields.tsx';
-import { type Fact, MoneyFrame, ShopperLink } from './money-frame.tsx';
+import { DecideActs } from './decide-acts.tsx';
+import { MoneyFrame } from './money-frame.tsx';
 
 type WithdrawalProps = { view: DeskTenantView; withdrawal: OpsWithdrawal };
 
@@ -45,33 +46,27 @@ export function WithdrawalPage({ view, withdrawal }: WithdrawalProps) {
   );
 }
 
-function Acts({ view, withdrawal: { id, version, acts } }: WithdrawalProps) {
+function Acts({ view, withdrawal }: WithdrawalProps) {
   const { t } = view;
-  const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
+  const { id, version, acts } = withdrawal;
   return (
-    <>
-      {acts.includes('pay') && (
-        <Act
-          {...common}
-          call="payWithdrawal"
-          label={t('desk.money.pay')}
-          fields={['amount', 'reason', 'evidence']}
-          once
-        >
-          {(form) => <ReasonAndEvidence view={view} form={form} />}
-        </Act>
-      )}
-      {acts.includes('reject') && (
-        <Act
-          {...common}
-          call="rejectWithdrawal"
-          label={t('desk.money.rejectWithdrawal')}
-          fields={['reason']}
-          danger
-        >
-          {(form) => <OnlyReason view={view} form={form} />}
-        </Act>
-      )}
-    </>
+    <DecideActs
+      view={view}
+      id={id}
+      version={version}
+      accept={
+        acts.includes('pay')
+          ? {
+              call: 'payWithdrawal',
+              label: t('desk.money.pay'),
+            }
+          : undefined
+      }
+      decline={
+        acts.includes('reject')
+          ? { call: 'rejectWithdrawal', label: t('desk.money.rejectWithdrawal') }
+          : undefined
+      }
+    />
   );
 }

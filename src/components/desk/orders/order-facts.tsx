@@ -5,24 +5,16 @@ import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** Who ordered, from whom it is bought, and what it costs. */
 export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
-  const { t, locale, zone, tenant, may } = view;
+  const { t, locale, zone, tenant } = view;
   const { shopper, platform, shopId } = order;
   const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;
   const facts: [label: string, value: ReactNode][] = [
-    [
-      t('desk.orders.shopper'),
-      may('shoppers.see') ? (
-        <a key="name" href={deskPath(tenant.id, 'customers', shopper.id)} dir="auto">
-          {shopper.name}
-        </a>
-      ) : (
-        <bdi key="name">{shopper.name}</bdi>
-      ),
-    ],
+    [t('desk.orders.shopper'), <ShopperLink key="name" view={view} shopper={shopper} />],
     ...(shopper.email
       ? [[t('desk.orders.email'), <bdi key="email">{shopper.email}</bdi>] as [string, ReactNode]]
       : []),

@@ -6,6 +6,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ShopperLink } from '../customers/shopper-link.tsx';
 import { Walk } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Boxes } from './boxes.tsx';
@@ -73,18 +74,12 @@ function Problem({
 }
 
 function Facts({ view, order }: ShipmentProps) {
-  const { t, locale, tenant, may } = view;
+  const { t, locale } = view;
   const to = order.address;
   const facts: [string, ReactNode][] = [
     [
       t('desk.shipments.shopper'),
-      may('shoppers.see') ? (
-        <a key="shopper" href={deskPath(tenant.id, 'customers', order.shopper.id)} dir="auto">
-          {order.shopper.name}
-        </a>
-      ) : (
-        <bdi key="shopper">{order.shopper.name}</bdi>
-      ),
+      <ShopperLink key="shopper" view={view} shopper={order.shopper} />,
     ],
     [t('desk.shipments.option'), order.optionTitle],
     [t('desk.shipments.country'), countryName(locale, order.country)],

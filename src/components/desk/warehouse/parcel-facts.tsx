@@ -3,6 +3,7 @@ import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
 
@@ -45,16 +46,7 @@ export function ParcelFacts({ view, parcel }: PartProps) {
   ];
   return (
     <section className="desk-card">
-      <dl className="desk-facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} className="desk-pair">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }
