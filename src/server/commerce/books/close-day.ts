@@ -25,7 +25,7 @@ import {
 } from './balances.ts';
 import { wrongInDays } from './check-day.ts';
 import { addDays, dayOf, daysOf } from './days.ts';
-import { keptMoved, movedIn } from './moved.ts';
+import { keptMoved, type Moved, movedIn } from './moved.ts';
 import { differencesBefore } from './open-money.ts';
 import { viewTrial } from './trial-balance.ts';
 
@@ -57,7 +57,13 @@ async function nextDay(scope: Scope): Promise<Next> {
 }
 
 /** What closing a day would keep. The hash is over all of it, and over the day. */
-type Kept = { opening: Balances; totals: Totals; text: string; hash: string };
+type Kept = {
+  opening: Balances;
+  moved: readonly Moved[];
+  totals: Totals;
+  text: string;
+  hash: string;
+};
 
 async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
   const [opening, moved, channels] = await Promise.all([
@@ -72,23 +78,21 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
     moved: keptMoved(moved),
   };
   const text = JSON.stringify(totals);
-  return { opening, totals, text, hash: await closeHash({ day, endsAt, totals: text }) };
+  const hash = await closeHash({ day, endsAt, totals: text });
+  return { opening, moved, totals, text, hash };
 }
 
 /** The day that is to be closed next, what has to be done before, and its balances. Writes nothing. */
 export async function getNextClose(scope: Scope): Promise<NextClose> {
   const next = await nextDay(scope);
-  const { day, startsAt, endsAt } = next;
-  const [kept, moved] = await Promise.all([
-    keptOf(scope, next),
-    movedIn(scope, [{ startsAt, endsAt }]),
-  ]);
+  const { day, endsAt } = next;
+  const kept = await keptOf(scope, next);
   return {
     day,
     endsAt: iso(endsAt),
     checks: await checksOf(scope, next, kept),
     totalsHash: kept.hash,
-    trial: viewTrial({ dateStart: day, dateEnd: day }, kept.opening, moved, false),
+    trial: viewTrial({ dateStart: day, dateEnd: day }, kept.opening, kept.moved, false),
   };
 }
 
