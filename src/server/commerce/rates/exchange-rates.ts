@@ -21,12 +21,13 @@ export type RateSnapshot = {
   rateFetchedAt: number;
 };
 
-/** The tenant's rate of a currency that applies, however old it is; undefined if it never had one. */
-export async function lastUsed(
+/** The last rates of a currency that applied, newest first. */
+export function lastRates(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   currency: string,
-): Promise<TenantRate | undefined> {
-  const [row] = await db
+  limit: number,
+): Promise<TenantRate[]> {
+  return db
     .select()
     .from(tenantRates)
     .where(
@@ -37,7 +38,15 @@ export async function lastUsed(
       ),
     )
     .orderBy(desc(tenantRates.sequence))
-    .limit(1);
+    .limit(limit);
+}
+
+/** The tenant's rate of a currency that applies, however old it is; undefined if it never had one. */
+export async function lastUsed(
+  scope: Pick<Scope, 'db' | 'tenantId'>,
+  currency: string,
+): Promise<TenantRate | undefined> {
+  const [row] = await lastRates(scope, currency, 1);
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RateState } from '../../../contract/values/rate-kinds.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import type { RateScope } from './adopt-rates.ts';
@@ -73,24 +73,4 @@ async function storedCurrencies({ db, tenantId }: RateScope): Promise<string[]> 
     .from(tenantRates)
     .where(and(eq(tenantRates.tenantId, tenantId), eq(tenantRates.sequence, 1)));
   return rows.map(({ currency }) => currency).toSorted();
-}
-
-/** The last rates of a currency that applied, newest first. */
-export function lastRates(
-  { db, tenantId }: Pick<RateScope, 'db' | 'tenantId'>,
-  currency: string,
-  limit: number,
-): Promise<TenantRate[]> {
-  return db
-    .select()
-    .from(tenantRates)
-    .where(
-      and(
-        eq(tenantRates.tenantId, tenantId),
-        eq(tenantRates.currency, currency),
-        eq(tenantRates.state, 'USED'),
-      ),
-    )
-    .orderBy(desc(tenantRates.sequence))
-    .limit(limit);
 }

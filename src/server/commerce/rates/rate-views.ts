@@ -10,9 +10,10 @@ import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import type { TenantRate } from './exchange-rates.ts';
+import { lastRates } from './exchange-rates.ts';
 import { rateOf } from './rate-of.ts';
 import { marginOf, ofCurrency, type RateSettings, settingsOf, sourceOf } from './rate-settings.ts';
-import { type CurrencyState, currencyState, currencyStates, lastRates } from './rate-states.ts';
+import { type CurrencyState, currencyState, currencyStates } from './rate-states.ts';
 import { currenciesInUse } from './stored-rates.ts';
 
 /** How many rates a plot shows. */
