@@ -11,7 +11,7 @@ import {
   settlePayout,
   takeStatus,
 } from '../../commerce/bank/payouts.ts';
-import { approvePayoutOrPropose } from '../../staff/approvals/bank-acts.ts';
+import { approvePayoutOrPropose } from '../../staff/approvals/money-acts.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> = {

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
-import type { SummaryLine, WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { SummaryLine } from '../../../contract/ops/approvals.ts';
 import type { BankLine, BankLineDetail } from '../../../contract/ops/bank.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { bouncingWithdrawal } from '../../commerce/bank/bounce.ts';
@@ -13,20 +13,14 @@ import { planMatch } from '../../commerce/bank/match.ts';
 import { reversibleDeposit } from '../../commerce/bank/take-back.ts';
 import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { depositStates } from '../../commerce/deposit/deposit-states.ts';
-import { withdrawalStates } from '../../commerce/withdrawal/withdrawal-states.ts';
-import { getOpsWithdrawal, tenantWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
+import { getOpsWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { balanceLine, positiveFen, shopperNamed } from './money-acts.ts';
 import { openProposals, waitingView } from './proposal-rows.ts';
 import { currentRules } from './rules.ts';
-import { type Outcome, runAct } from './run-act.ts';
-
-type Given = { reason: string; evidence: string };
-type Waiting = { proposal?: WaitingProposal };
-
-const waitingIn = (outcome: Outcome): Waiting =>
-  'waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {};
+import { runAct } from './run-act.ts';
+import { type Given, type Waiting, waitingIn } from './waiting.ts';
 
 /** What the second person sees of a line. */
 const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
@@ -276,37 +270,6 @@ export async function bounceOrPropose(
       reason,
       evidence,
       isUnusual: true,
-    },
-    [id],
-  );
-  return { ...(await getOpsWithdrawal(scope, id)), ...waitingIn(outcome) };
-}
-
-/** Approves a withdrawal for a batch, or proposes that. Throws as `approveWithdrawal` and `runAct`. */
-export async function approvePayoutOrPropose(
-  scope: StaffScope,
-  idOrNo: string,
-  { reason, evidence }: Given,
-): Promise<Withdrawal & Waiting> {
-  const row = await tenantWithdrawal(scope, idOrNo);
-  withdrawalStates.nextOrFail(row.status, 'APPROVED');
-  const { id, withdrawalNo, userId, amountFen } = row;
-  const outcome = await runAct(
-    scope,
-    {
-      kind: 'WITHDRAWAL',
-      subject: 'WITHDRAWAL',
-      subjectId: id,
-      subjectName: withdrawalNo,
-      shopperId: userId,
-      amountFen,
-      payload: { approvedId: id },
-      summary: [
-        { name: 'amount', before: '', after: fromFen(amountFen) },
-        { name: 'paidOut', before: '', after: `${row.payAmount} ${row.payCurrency}` },
-      ],
-      reason,
-      evidence,
     },
     [id],
   );

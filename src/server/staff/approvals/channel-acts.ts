@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, SummaryLine, WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
 import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { accountOf } from '../../commerce/channel/accounts.ts';
@@ -13,8 +13,9 @@ import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
 import { planRefund } from '../../commerce/payin/refund-to-payer.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { StaffScope } from '../staff-scope.ts';
-import { getProposal, waitingView } from './proposal-rows.ts';
+import { getProposal } from './proposal-rows.ts';
 import { runAct } from './run-act.ts';
+import { type Given, type Waiting, waitingIn } from './waiting.ts';
 
 /**
  * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
@@ -87,13 +88,11 @@ const merchantOf = (merchant: ChannelPlan['merchant'] | null): string =>
 
 const modeOf = ({ isTest }: { isTest: boolean }): string => (isTest ? 'test' : 'live');
 
-type Waiting = { proposal?: WaitingProposal };
-
 /** Refunds a payment to its payer, or proposes that. Throws as `refundToPayer` and `runAct`. */
 export async function refundPayerOrPropose(
   scope: StaffScope,
   paymentId: string,
-  { amount, reason, evidence }: { amount: string; reason: string; evidence: string },
+  { amount, reason, evidence }: Given & { amount: string },
 ): Promise<ProviderPaymentView & Waiting> {
   const wanted = amountOf(amount);
   const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });
@@ -117,7 +116,7 @@ export async function refundPayerOrPropose(
     [paymentId],
   );
   const after = await getProviderPayment(scope, paymentId);
-  return { ...after, ...('waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {}) };
+  return { ...after, ...waitingIn(outcome) };
 }
 
 /** An amount as it is typed; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */

@@ -3,7 +3,7 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { Proposal } from '../../../contract/ops/approvals.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { getOpsDeposit, tenantDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { depositStates } from '../../commerce/deposit/deposit-states.ts';
@@ -20,16 +20,11 @@ import { getOpsWithdrawal, tenantWithdrawal } from '../../commerce/withdrawal/wi
 import { users } from '../../db/schema/users.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { Act } from './act.ts';
-import { getProposal, waitingView } from './proposal-rows.ts';
+import { getProposal } from './proposal-rows.ts';
 import { refundMadeBy } from './refund-made-by.ts';
 import { currentRules } from './rules.ts';
-import { type Outcome, runAct } from './run-act.ts';
-
-type Given = { reason: string; evidence: string };
-type Waiting = { proposal?: WaitingProposal };
-
-const waitingIn = (outcome: Outcome): Waiting =>
-  'waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {};
+import { runAct } from './run-act.ts';
+import { type Given, type Waiting, waitingIn } from './waiting.ts';
 
 /** A shopper of the tenant, by id or e-mail. Throws `NOT_FOUND`. */
 export async function shopperNamed({ db, tenantId }: StaffScope, idOrEmail: string) {
@@ -121,13 +116,21 @@ export async function creditOrPropose(
 }
 
 /** Marks a withdrawal as paid, or proposes that. Throws as `payWithdrawal` and `runAct`. */
-export async function payOrPropose(
+export const payOrPropose = (scope: StaffScope, idOrNo: string, given: Given) =>
+  withdrawOrPropose(scope, idOrNo, given, 'PAID');
+
+/** Approves a withdrawal for a batch, or proposes that. Throws as `approveWithdrawal` and `runAct`. */
+export const approvePayoutOrPropose = (scope: StaffScope, idOrNo: string, given: Given) =>
+  withdrawOrPropose(scope, idOrNo, given, 'APPROVED');
+
+async function withdrawOrPropose(
   scope: StaffScope,
   idOrNo: string,
   { reason, evidence }: Given,
+  event: 'PAID' | 'APPROVED',
 ): Promise<Withdrawal & Waiting> {
   const row = await tenantWithdrawal(scope, idOrNo);
-  withdrawalStates.nextOrFail(row.status, 'PAID');
+  withdrawalStates.nextOrFail(row.status, event);
   const { id, withdrawalNo, userId, amountFen } = row;
   const outcome = await runAct(
     scope,
@@ -138,7 +141,7 @@ export async function payOrPropose(
       subjectName: withdrawalNo,
       shopperId: userId,
       amountFen,
-      payload: { withdrawalId: id },
+      payload: event === 'PAID' ? { withdrawalId: id } : { approvedId: id },
       summary: [
         { name: 'amount', before: '', after: fromFen(amountFen) },
         { name: 'paidOut', before: '', after: `${row.payAmount} ${row.payCurrency}` },

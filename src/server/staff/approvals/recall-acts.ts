@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
-import type { WaitingProposal } from '../../../contract/ops/approvals.ts';
 import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
 import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
@@ -17,8 +16,7 @@ import { proposals } from '../../db/schema/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { openProposals, proposalRow, waitingView } from './proposal-rows.ts';
 import { refundMadeBy } from './refund-made-by.ts';
-
-type Waiting = { proposal?: WaitingProposal };
+import type { Waiting } from './waiting.ts';
 
 /** The proposal about an object that waits, for the answer of a call that is read again. */
 async function waitingFor(scope: StaffScope, subjectId: string): Promise<Waiting> {

@@ -1,0 +1,13 @@
+import type { WaitingProposal } from '../../../contract/ops/approvals.ts';
+import { waitingView } from './proposal-rows.ts';
+import type { Outcome } from './run-act.ts';
+
+/** What a second person gets to read, if one is asked. */
+export type Given = { reason: string; evidence: string };
+
+/** The part of an answer that names the proposal that waits. */
+export type Waiting = { proposal?: WaitingProposal };
+
+/** The proposal that waits, for the answer of a call; nothing if the act is done. */
+export const waitingIn = (outcome: Outcome): Waiting =>
+  'waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {};
