@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newTenantFacts } from '../../api/support/shop-samples.ts';
 import { newPerson } from '../../api/support/staff.ts';
 import { openBrowser, visit, watchErrors } from '../support/browser.ts';
 import { act, follow, openDeskAs } from '../support/desk.ts';
 import { fill, formOf, send } from '../support/forms.ts';
-import { chooseParcel, orderTransit } from '../support/parcel-steps.ts';
+import { madeShop } from '../support/new-shop.ts';
+import { chooseParcel, orderTransit, payFromPage } from '../support/parcel-steps.ts';
 import {
   addToCart,
   askAsShopper,
@@ -34,21 +34,6 @@ const at = async (tenantId: string, role: Parameters<typeof newPerson>[0], path:
 const sendForm = (page: Page, call: string) =>
   follow(page, `form[action*="/${call}?"] [type=submit]`);
 
-/** The owner makes the brand by the wizard. Returns its id and host. */
-async function madeBrand() {
-  const { language, like, ...typed } = newTenantFacts();
-  const owner = await newPerson('OWNER', { tenantId: '*' });
-  const page = await openDeskAs(owner, '/desk/sampan/tenants/new', DESKTOP);
-  for (const [name, value] of Object.entries(typed)) {
-    await page.locator(`form[action*="/ops/tenants?"] [name=${name}]`).fill(value);
-  }
-  await page.locator('[name=language]').selectOption(language);
-  await page.locator('[name=like]').selectOption(like);
-  await sendForm(page, 'tenants');
-  await page.context().close();
-  return typed;
-}
-
 /** Finance opens a bank account for top-ups; its lead approves. */
 async function openedChannel(id: string): Promise<void> {
   const page = await at(id, 'FINANCE', '/money/channels');
@@ -67,7 +52,9 @@ async function openedChannel(id: string): Promise<void> {
 }
 
 it('a new brand goes from the wizard to its first order, paid, forwarded and closed', async () => {
-  const { id, host } = await madeBrand();
+  const made = await madeShop();
+  const { id, host } = made.facts;
+  await made.page.context().close();
   await openedChannel(id);
 
   // Marketing says who they are.
@@ -138,9 +125,7 @@ it('a new brand goes from the wizard to its first order, paid, forwarded and clo
     'boxes.0.heightMm': '150',
   });
   await page.goto(`/my/transit/${transitNo}`);
-  await page.locator('main a[href^="/payment?"]').first().click();
-  await page.waitForURL(/\/payment\?/);
-  await pay(page);
+  await payFromPage(page);
   await worker.goto(shipment);
   await act(worker, 'hand-over', { carrier: 'EMS', trackingNo: 'EA123456785CN' });
 

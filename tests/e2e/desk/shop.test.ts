@@ -8,6 +8,7 @@ import { DEFAULT_HOST, visit } from '../../api/support/world.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openBrowser, watchErrors } from '../support/browser.ts';
 import { follow, openDeskAs } from '../support/desk.ts';
+import { madeShop } from '../support/new-shop.ts';
 import { sidewaysScroll } from '../support/pages.ts';
 
 openBrowser();
@@ -152,19 +153,7 @@ describe.each([
 });
 
 it('an owner makes a shop without a file or a command, and it serves', async () => {
-  const facts = newTenantFacts();
-  const owner = await newPerson('OWNER', { tenantId: '*' });
-  const page = await openDeskAs(owner, '/desk/sampan/tenants/new', {
-    width: 1440,
-    javaScript: false,
-  });
-  const { language, like, ...typed } = facts;
-  for (const [name, value] of Object.entries(typed)) {
-    await page.locator(`form[action*="/ops/tenants?"] [name=${name}]`).fill(value);
-  }
-  await page.locator('[name=language]').selectOption(language);
-  await page.locator('[name=like]').selectOption(like);
-  await send(page, 'tenants');
+  const { facts, page } = await madeShop();
   expect(new URL(page.url()).pathname).toBe(`/desk/${facts.id}/shop`);
   const shop = await page.context().newPage();
   await shop.goto(shopOrigin(page, facts.host));

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ask } from '../../../tools/servers/http.ts';
+import { PASSWORD, PAY_PASSWORD } from '../../api/support/world.ts';
 import { untilUsable } from './browser.ts';
 
 /* Actions of a shopper. They find forms by their calls, so they work in every language. */
 
 const form = (call: string) => `main form[action="/api/front/${call}"]`;
-const PASSWORD = 'wombat-river-77';
-const PAY_PASSWORD = '246813';
 let shoppers = 0;
 
 const newEmail = () => `shopper-${process.pid}-${Date.now()}-${++shoppers}@example.com`;
