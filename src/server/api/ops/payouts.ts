@@ -1,15 +1,12 @@
 import type { opsPayoutEndpoints } from '../../../contract/ops/payouts.ts';
+import { getPayout, listPayouts } from '../../commerce/bank/payout-records.ts';
+import { saidOutcomes, settlePayout, takeStatus } from '../../commerce/bank/payout-results.ts';
 import {
   cancelPayout,
-  getPayout,
   listPayable,
-  listPayouts,
   makePayout,
   payoutFile,
-  saidOutcomes,
   sendPayout,
-  settlePayout,
-  takeStatus,
 } from '../../commerce/bank/payouts.ts';
 import { approvePayoutOrPropose } from '../../staff/approvals/money-acts.ts';
 import type { Handlers } from '../handler.ts';

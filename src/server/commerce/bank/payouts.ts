@@ -1,31 +1,34 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Payable, Payout, PayoutDetail } from '../../../contract/ops/payouts.ts';
-import type { PayoutFormat, PayoutItemState, PayoutState } from '../../../contract/values/bank.ts';
+import type { Payable, PayoutDetail } from '../../../contract/ops/payouts.ts';
+import type { PayoutFormat, PayoutItemState } from '../../../contract/values/bank.ts';
 import { PAYOUT_FORMATS } from '../../../contract/values/bank.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { payoutItems, payouts } from '../../db/schema/payouts.ts';
 import { fromMinor } from '../../payments/money.ts';
-import { atomically, increased, inList, onlyFrom, type Statement } from '../base/atomically.ts';
-import { iso, isoOrNone } from '../base/clock.ts';
+import { atomically, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
-import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
-import { staffNames } from '../base/staff-names.ts';
-import { type WithdrawalRow, withdrawalMove } from '../withdrawal/withdrawal-records.ts';
-import { payWithdrawal, rejectWithdrawal } from '../withdrawal/withdrawals.ts';
-import { type AccountRow, accountNumber, accountRows, bankAccount } from './accounts.ts';
+import { withdrawalMove } from '../withdrawal/withdrawal-records.ts';
+import { type AccountRow, accountNumber, bankAccount } from './accounts.ts';
 import { digitsOf, minorOf } from './amount.ts';
 import { type PayoutOrder, payoutText } from './payout-file.ts';
-import { type PaymentOutcome, readStatus } from './payout-status.ts';
-
-type PayoutRow = typeof payouts.$inferSelect;
-type ItemRow = typeof payoutItems.$inferSelect;
-type Member = { item: ItemRow; withdrawal: WithdrawalRow };
+import {
+  getPayout,
+  type ItemRow,
+  type Member,
+  membersOf,
+  moveItem,
+  movePayout,
+  type PayoutRow,
+  payoutRow,
+} from './payout-records.ts';
 
 const HELD: readonly PayoutItemState[] = ['QUEUED', 'SENT', 'CONFIRMED'];
+
 /** More is not shown: a batch takes fewer. */
 const MOST_PAYABLE = 500;
 
@@ -246,224 +249,4 @@ export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDeta
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure },
   );
   return getPayout(scope, id);
-}
-
-type Outcome = { itemId: string; outcome: PaymentOutcome; reason: string };
-
-/** What somebody says of payments, as outcomes. */
-export const saidOutcomes = ({
-  confirmed,
-  failed,
-}: {
-  confirmed: readonly string[];
-  failed: readonly { itemId: string; reason: string }[];
-}): Outcome[] => [
-  ...confirmed.map((itemId) => ({ itemId, outcome: 'CONFIRMED' as const, reason: '' })),
-  ...failed.map((one) => ({ ...one, outcome: 'FAILED' as const })),
-];
-
-/**
- * What became of payments at the bank, each in a transaction of its own: a confirmed withdrawal is paid, a failed one is
- * released. Throws `NOT_FOUND`, `NOTHING_TO_DO` without any, and `ILLEGAL_TRANSITION` at the first that is decided already.
- */
-export async function settlePayout(
-  scope: Scope,
-  id: string,
-  outcomes: readonly Outcome[],
-): Promise<PayoutDetail> {
-  if (outcomes.length === 0) throw new Failure('NOTHING_TO_DO');
-  const row = await payoutRow(scope, id);
-  if (row.state === 'OPEN') throw illegalTransition(row.state, 'DONE');
-  const members = await membersOf(scope, row);
-  const decided = outcomes.map((one) => {
-    const member = members.find(({ item }) => item.id === one.itemId);
-    if (!member) throw new Failure('NOT_FOUND', {}, [{ field: 'results', code: 'unknown' }]);
-    if (member.item.state !== 'SENT') throw illegalTransition(member.item.state, one.outcome);
-    return { ...one, ...member };
-  });
-  for (const { item, withdrawal, outcome, reason } of decided) {
-    const also = [
-      moveItem(scope, item, ['SENT'], outcome, reason),
-      doneIfDecided(scope, row, item),
-    ];
-    if (outcome === 'CONFIRMED') await payWithdrawal(scope, withdrawal.id, also);
-    else await rejectWithdrawal(scope, withdrawal.id, { reason, failed: also });
-  }
-  return getPayout(scope, id);
-}
-
-/**
- * Takes a bank's status report (pain.002) about a batch: what is decided and was not. Throws `NOT_FOUND`, and
- * `VALIDATION_FAILED` at `text` for a text that is none, or is about another batch.
- */
-export async function takeStatus(scope: Scope, id: string, text: string): Promise<PayoutDetail> {
-  const row = await payoutRow(scope, id);
-  const status = readStatus(text);
-  if (status?.messageId !== row.payoutNo) {
-    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'text', code: 'invalid' }]);
-  }
-  const members = await membersOf(scope, row);
-  const outcomes = members.flatMap(({ item, withdrawal }): Outcome[] => {
-    const told = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
-    const outcome = told ? told.outcome : status.group;
-    const reason = told?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
-    return item.state === 'SENT' && outcome ? [{ itemId: item.id, outcome, reason }] : [];
-  });
-  return settlePayout(scope, id, outcomes);
-}
-
-/** The statement that ends a batch with its last payment. */
-function doneIfDecided({ db, tenantId }: Scope, row: PayoutRow, last: ItemRow): Statement {
-  const waiting = db
-    .select({ id: payoutItems.id })
-    .from(payoutItems)
-    .where(
-      and(
-        eq(payoutItems.tenantId, tenantId),
-        eq(payoutItems.payoutId, row.id),
-        eq(payoutItems.state, 'SENT'),
-        sql`${payoutItems.id} <> ${last.id}`,
-      ),
-    );
-  return db
-    .update(payouts)
-    .set({ state: 'DONE', version: increased(payouts.version) })
-    .where(
-      and(
-        eq(payouts.tenantId, tenantId),
-        eq(payouts.id, row.id),
-        eq(payouts.state, 'SENT'),
-        notExists(waiting),
-      ),
-    );
-}
-
-function movePayout(
-  { db }: Scope,
-  { id, tenantId }: PayoutRow,
-  from: readonly PayoutState[],
-  to: PayoutState,
-  changes: Partial<Pick<PayoutRow, 'sentBy' | 'sentAt'>> = {},
-): Statement {
-  return db
-    .update(payouts)
-    .set({
-      ...changes,
-      state: onlyFrom(payouts.state, from, to),
-      version: increased(payouts.version),
-    })
-    .where(and(eq(payouts.tenantId, tenantId), eq(payouts.id, id)));
-}
-
-function moveItem(
-  { db, now }: Scope,
-  { id, tenantId }: ItemRow,
-  from: readonly PayoutItemState[],
-  to: PayoutItemState,
-  reason = '',
-): Statement {
-  return db
-    .update(payoutItems)
-    .set({ state: onlyFrom(payoutItems.state, from, to), reason, changedAt: now })
-    .where(and(eq(payoutItems.tenantId, tenantId), eq(payoutItems.id, id)));
-}
-
-/** A batch with its payments. Throws `NOT_FOUND`. */
-export async function getPayout(scope: Scope, id: string): Promise<PayoutDetail> {
-  const row = await payoutRow(scope, id);
-  const [members, account, names] = await Promise.all([
-    membersOf(scope, row),
-    bankAccount(scope, row.accountId),
-    staffNames(scope, [row.createdBy]),
-  ]);
-  return {
-    ...viewPayout(row, account.name, names),
-    hashes: row.hashes,
-    items: members.map(({ item, withdrawal }) => ({
-      id: item.id,
-      withdrawalId: withdrawal.id,
-      withdrawalNo: withdrawal.withdrawalNo,
-      accountHolder: withdrawal.accountHolder,
-      accountNo: `••••${withdrawal.accountNo.slice(-4)}`,
-      amount: fromMinor(item.amountMinor, digitsOf(row.currency)),
-      state: item.state,
-      reason: item.reason,
-      changedAt: iso(item.changedAt),
-    })),
-  };
-}
-
-/** The batches, newest first. */
-export async function listPayouts(
-  scope: Scope,
-  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
-) {
-  const { db, tenantId } = scope;
-  const keyset = { column: payouts.createdAt, id: payouts.id, descending: true };
-  const isListed = eq(payouts.tenantId, tenantId);
-  const [rows, total, accounts] = await Promise.all([
-    db
-      .select()
-      .from(payouts)
-      .where(and(isListed, afterCursor(keyset, cursor)))
-      .orderBy(...orderOf(keyset))
-      .limit(pageSize + 1),
-    cappedCount(scope, payouts, isListed),
-    accountRows(scope),
-  ]);
-  const page = pageOfRows(rows, pageSize, ({ createdAt, id }) => [createdAt, id]);
-  const names = await staffNames(
-    scope,
-    page.rows.map(({ createdBy }) => createdBy),
-  );
-  const accountName = (id: string) => accounts.find((one) => one.id === id)?.name ?? '';
-  return {
-    records: page.rows.map((row) => viewPayout(row, accountName(row.accountId), names)),
-    total,
-    ...(page.next ? { next: page.next } : {}),
-  };
-}
-
-const viewPayout = (
-  row: PayoutRow,
-  accountName: string,
-  names: ReadonlyMap<string, string>,
-): Payout => ({
-  id: row.id,
-  version: row.version,
-  payoutNo: row.payoutNo,
-  accountId: row.accountId,
-  accountName,
-  state: row.state,
-  currency: row.currency,
-  count: row.count,
-  sum: fromMinor(row.sumMinor, digitsOf(row.currency)),
-  createdBy: names.get(row.createdBy) ?? '',
-  createdAt: iso(row.createdAt),
-  sentAt: isoOrNone(row.sentAt),
-});
-
-async function payoutRow({ db, tenantId }: Scope, id: string): Promise<PayoutRow> {
-  const [row] = await db
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.tenantId, tenantId), eq(payouts.id, id)));
-  if (!row) throw new Failure('NOT_FOUND');
-  return row;
-}
-
-/** The payments of a batch with their withdrawals, in their order. */
-function membersOf({ db, tenantId }: Scope, { id }: PayoutRow): Promise<Member[]> {
-  return db
-    .select({ item: payoutItems, withdrawal: withdrawals })
-    .from(payoutItems)
-    .innerJoin(
-      withdrawals,
-      and(
-        eq(withdrawals.tenantId, payoutItems.tenantId),
-        eq(withdrawals.id, payoutItems.withdrawalId),
-      ),
-    )
-    .where(and(eq(payoutItems.tenantId, tenantId), eq(payoutItems.payoutId, id)))
-    .orderBy(asc(payoutItems.position));
 }

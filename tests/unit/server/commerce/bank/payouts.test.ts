@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getPayout } from '../../../../../src/server/commerce/bank/payout-records.ts';
+import {
+  saidOutcomes,
+  settlePayout,
+} from '../../../../../src/server/commerce/bank/payout-results.ts';
 import {
   cancelPayout,
-  getPayout,
   makePayout,
   payoutFile,
-  saidOutcomes,
   sendPayout,
-  settlePayout,
 } from '../../../../../src/server/commerce/bank/payouts.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
