@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
-import { formatWeight } from '../../../i18n/format.ts';
+import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { eventName } from '../event-name.ts';
 import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
@@ -93,9 +94,6 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
 const pictureAt = (path: string, tenantId: string): string =>
   path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : path;
 
-/** Names of events that only the staff see. */
-const OF_WAREHOUSE = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'];
-
 export function ParcelHistory({ view, parcel }: PartProps) {
   const { t } = view;
   return (
@@ -104,17 +102,28 @@ export function ParcelHistory({ view, parcel }: PartProps) {
       <ol className="desk-events">
         {parcel.timeline.toReversed().map(({ event, at, by, details }) => (
           <li key={`${at} ${event} ${JSON.stringify(details)}`}>
-            <span>
-              {OF_WAREHOUSE.includes(event)
-                ? translateKey(t, `desk.warehouse.event.${event}`)
-                : translateKey(t, `parcel.event.${event}`)}
-            </span>
+            <span>{eventName(t, 'parcel', event)}</span>
             <span className="desk-quiet">
-              {[timeText(view, at), by, ...Object.values(details)].filter(Boolean).join(' · ')}
+              {[timeText(view, at), by, ...detailTexts(view, details)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What an event says of a parcel, in words: its codes and measures are translated. */
+function detailTexts(
+  { t, locale }: DeskTenantView,
+  details: OpsParcelDetail['timeline'][number]['details'],
+): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    if (name === 'issue') return translateKey(t, `parcel.issue.${value}`);
+    if (name === 'exception') return translateKey(t, `parcel.exception.${value}`);
+    if (name === 'status') return translateKey(t, `parcel.trace.${value}`);
+    if (name === 'weightG') return formatWeight(locale, Number(value));
+    if (name === 'amount') return formatCny(locale, String(value));
+    return String(value);
+  });
 }
