@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
+import { type PictureSize, pictureUrl } from '../../../contract/values/pictures.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
@@ -26,7 +27,7 @@ export function ParcelFacts({ view, parcel }: PartProps) {
       ),
     ],
     [t('desk.warehouse.upstream'), parcel.upstreamOrderNo],
-    [t('desk.warehouse.carrier'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
+    [t('desk.warehouse.delivery'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
     [t('desk.warehouse.warehouse'), parcel.warehouse?.name ?? ''],
     [t('desk.warehouse.shelf'), parcel.shelfCode],
     [
@@ -77,9 +78,9 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
       {qcPhotos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
       <div className="desk-photos">
         {qcPhotos.map((path, index) => (
-          <a key={path} href={pictureAt(path, tenant.id)}>
+          <a key={path} href={pictureAt(path, tenant.id, 800)}>
             <img
-              src={pictureAt(path, tenant.id)}
+              src={pictureAt(path, tenant.id, 240)}
               alt={`${t('desk.warehouse.photos')} ${index + 1}`}
               loading="lazy"
             />
@@ -90,9 +91,9 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
   );
 }
 
-/** An uploaded picture belongs to a tenant, which the desk has to name. */
-const pictureAt = (path: string, tenantId: string): string =>
-  path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : path;
+/** An uploaded picture belongs to a tenant, which the desk has to name; another one may have several sizes. */
+const pictureAt = (path: string, tenantId: string, size: PictureSize): string =>
+  path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : pictureUrl(path, size);
 
 export function ParcelHistory({ view, parcel }: PartProps) {
   const { t } = view;
