@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -58,6 +58,10 @@ export const stage = style({
   backgroundColor: color.surfaceRaised,
   selectors: { '&:hover': { borderColor: color.borderStrong } },
 });
+// The last one of an odd number stands alone on a phone.
+globalStyle(`${stages} > :last-child:nth-child(odd)`, {
+  '@media': { [media.phoneOnly]: { gridColumn: '1 / -1' } },
+});
 export const stageIcon = style({ color: color.primaryText, display: 'grid' });
 export const count = style({
   justifySelf: 'end',
@@ -65,6 +69,7 @@ export const count = style({
   fontWeight: vars.fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
 });
+export const none = style({ color: color.textMuted });
 export const wide = style({ gridColumn: '1 / -1' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 

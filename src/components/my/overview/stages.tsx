@@ -73,7 +73,9 @@ export function Stages({ view, overview, shown }: StagesProps) {
             <span className={css.stageIcon} aria-hidden="true">
               <StageIcon />
             </span>
-            {count !== undefined && <span className={css.count}>{count}</span>}
+            {count !== undefined && (
+              <span className={cx(css.count, count === 0 && css.none)}>{count}</span>
+            )}
             <span className={css.wide}>{t(`overview.stage.${name}`)}</span>
             {note && <span className={cx(css.wide, css.muted)}>{note}</span>}
           </Link>
