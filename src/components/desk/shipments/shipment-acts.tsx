@@ -120,7 +120,7 @@ function CarrierAct({ order, action, ...shared }: Shared) {
     <Act<string>
       {...shared}
       call={isCorrection ? 'correctShipmentTracking' : 'handOver'}
-      label={t(isCorrection ? 'desk.act.correctTracking' : 'desk.act.handOver')}
+      label={t(isCorrection ? 'desk.shipments.correctTracking' : 'desk.act.handOver')}
       flash={isCorrection ? 'desk.flash.corrected' : 'desk.flash.handedOver'}
       fields={['carrier', 'trackingNo', 'reason']}
     >
