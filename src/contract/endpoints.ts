@@ -19,6 +19,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBankEndpoints } from './ops/bank.ts';
+import { opsBankFileEndpoints } from './ops/bank-files.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...opsTrackingEndpoints,
   ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
+  ...opsBankFileEndpoints,
   ...opsBankEndpoints,
   ...opsPayoutEndpoints,
   ...opsShopperEndpoints,

@@ -8,7 +8,8 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
-import { opsBankExamples, opsPayoutExamples } from './ops-bank.ts';
+import { opsBankExamples } from './ops-bank.ts';
+import { opsBankFileExamples } from './ops-bank-files.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsChannelExamples } from './ops-channels.ts';
@@ -23,6 +24,7 @@ import {
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
+import { opsPayoutExamples } from './ops-payouts.ts';
 import { opsRateExamples } from './ops-rates.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
@@ -76,6 +78,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsTrackingExamples,
   ...opsChannelExamples,
   ...opsMoneyExamples,
+  ...opsBankFileExamples,
   ...opsBankExamples,
   ...opsPayoutExamples,
   ...opsBooksExamples,

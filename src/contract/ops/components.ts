@@ -5,6 +5,7 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bank from './bank.ts';
+import * as bankFiles from './bank-files.ts';
 import * as books from './books.ts';
 import * as buying from './buying.ts';
 import * as channels from './channels.ts';
@@ -143,12 +144,15 @@ export const OPS_COMPONENTS = {
   ],
   CodeMerchant: [channels.codeMerchant, 'The merchant of a channel’s QR code.'],
   BankAccount: [
-    bank.bankAccount,
+    bankFiles.bankAccount,
     'A bank account of the tenant; its number by the last characters.',
   ],
-  BankColumns: [bank.bankColumns, 'How the columns of a bank’s CSV file are read.'],
-  BankFile: [bank.bankFile, 'A statement of a bank.'],
-  BankFileDetail: [bank.bankFileDetail, 'A statement with what it says, or what is wrong with it.'],
+  BankColumns: [bankFiles.bankColumns, 'How the columns of a bank’s CSV file are read.'],
+  BankFile: [bankFiles.bankFile, 'A statement of a bank.'],
+  BankFileDetail: [
+    bankFiles.bankFileDetail,
+    'A statement with what it says, or what is wrong with it.',
+  ],
   BankLine: [bank.bankLine, 'A line of a bank statement.'],
   BankLineDetail: [bank.bankLineDetail, 'A line of a bank statement, with what it may be for.'],
   BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],

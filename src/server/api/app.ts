@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBankHandlers } from './ops/bank.ts';
+import { opsBankFileHandlers } from './ops/bank-files.ts';
 import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
@@ -98,6 +99,7 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsBankFileHandlers,
   ...opsBankHandlers,
   ...opsPayoutHandlers,
   ...opsBooksHandlers,

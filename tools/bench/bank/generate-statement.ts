@@ -2,7 +2,7 @@ import type {
   OpenDeposit,
   OpenLine,
   Suggestion,
-} from '../../../src/server/commerce/bank/suggest.ts';
+} from '../../../src/server/commerce/bank/suggestion.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {

@@ -1,18 +1,7 @@
 import type { opsBankEndpoints } from '../../../contract/ops/bank.ts';
-import { changeAccount, listAccounts, makeAccount } from '../../commerce/bank/accounts.ts';
-import {
-  addFile,
-  dropFile,
-  getFile,
-  listFiles,
-  readFile,
-  setColumns,
-  takeFile,
-} from '../../commerce/bank/files.ts';
 import { listLines, markLine, unmarkLine } from '../../commerce/bank/lines.ts';
 import { listSuggestions } from '../../commerce/bank/suggestions.ts';
 import { undoMatch } from '../../commerce/bank/take-back.ts';
-import { getBankUploadToken } from '../../commerce/upload/uploads.ts';
 import {
   bounceOrPropose,
   creditLineOrPropose,
@@ -26,20 +15,6 @@ import type { Handlers } from '../handler.ts';
 const OK = { ok: true } as const;
 
 export const opsBankHandlers: Pick<Handlers, keyof typeof opsBankEndpoints> = {
-  listBankAccounts: (scope) => listAccounts(scope),
-  makeBankAccount: (scope, { body }) => makeAccount(scope, body),
-  changeBankAccount: (scope, { params, body }) => changeAccount(scope, params.id, body),
-  getBankUploadToken: (scope, { query }) => getBankUploadToken(scope, query.ext),
-  addBankFile: (scope, { body }) => addFile(scope, body),
-  listBankFiles: (scope, { query }) => listFiles(scope, query),
-  getBankFile: (scope, { params }) => getFile(scope, params.id),
-  setBankColumns: async (scope, { params, body }) => {
-    await setColumns(scope, params.id, body);
-    return OK;
-  },
-  takeBankFile: (scope, { params, body }) => takeFile(scope, params.id, body),
-  dropBankFile: (scope, { params }) => dropFile(scope, params.id),
-  readBankFile: (scope, { params }) => readFile(scope, params.id),
   listBankLines: (scope, { query }) => listLines(scope, query),
   getBankLine: (scope, { params, query }) => lineForStaff(scope, params.id, query.q),
   listBankSuggestions: (scope, { query }) => listSuggestions(scope, query),

@@ -10,6 +10,7 @@ import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import { bankAccount } from './accounts.ts';
 import { digitsOf } from './amount.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { type LineRow, leftMinor, lineRow, viewLines } from './lines.ts';
 import { type MatchRow, matchesOfLine, worthFen } from './match.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type WaitingDeposit,
   waitingDeposits,
 } from './open-deposits.ts';
-import { type Candidate, candidatesFor } from './suggest.ts';
 
 /** A person looks at no more. */
 const MOST_CANDIDATES = 12;
