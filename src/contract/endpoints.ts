@@ -20,6 +20,7 @@ import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBankEndpoints } from './ops/bank.ts';
 import { opsBankFileEndpoints } from './ops/bank-files.ts';
+import { opsBankReturnEndpoints } from './ops/bank-returns.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...opsMoneyEndpoints,
   ...opsBankFileEndpoints,
   ...opsBankEndpoints,
+  ...opsBankReturnEndpoints,
   ...opsPayoutEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,

@@ -10,6 +10,7 @@ import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBankExamples } from './ops-bank.ts';
 import { opsBankFileExamples } from './ops-bank-files.ts';
+import { opsBankReturnExamples } from './ops-bank-returns.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsChannelExamples } from './ops-channels.ts';
@@ -80,6 +81,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsMoneyExamples,
   ...opsBankFileExamples,
   ...opsBankExamples,
+  ...opsBankReturnExamples,
   ...opsPayoutExamples,
   ...opsBooksExamples,
   ...opsReportExamples,

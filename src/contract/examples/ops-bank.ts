@@ -2,10 +2,10 @@ import type { BankLine, opsBankEndpoints } from '../ops/bank.ts';
 import { deposit } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { account } from './ops-bank-files.ts';
-import { withdrawal } from './withdrawals.ts';
 
 const AT = '2026-11-27T08:30:00.000Z';
-const line: BankLine = {
+/** A line in the examples. */
+export const line: BankLine = {
   id: '01KB3E6G8J0L2N4Q6S8U0W2Y4A',
   version: 0,
   accountId: account.id,
@@ -35,8 +35,10 @@ const waiting = {
   reference: '',
   createdAt: AT,
 };
-const credited = { ...deposit, status: 'SUCCEEDED' as const, creditedAt: AT };
-const proposal = {
+/** A credited top-up. */
+export const credited = { ...deposit, status: 'SUCCEEDED' as const, creditedAt: AT };
+/** A proposal that waits. */
+export const proposal = {
   id: '01KB4F7H9K1M3P5R7T9V1X3Z5B',
   proposalNo: 'A2611275C7E9G1J',
   state: 'PENDING' as const,
@@ -54,6 +56,7 @@ export const opsBankExamples: Examples<typeof opsBankEndpoints> = {
     answer: {
       ...line,
       matches: [],
+      returns: [],
       candidates: [
         {
           ...waiting,
@@ -117,18 +120,4 @@ export const opsBankExamples: Examples<typeof opsBankEndpoints> = {
     answer: { ...line, state: 'MARKED', left: '0.00', mark: 'CHARGE', note: 'Monthly fee' },
   },
   unmarkBankLine: { input: { params: lineParams }, answer: line },
-  reverseDeposit: {
-    input: {
-      params: { id: deposit.depositNo },
-      body: { lineId: line.id, reason: 'The bank took the transfer back' },
-    },
-    answer: { ...credited, proposal },
-  },
-  bounceWithdrawal: {
-    input: {
-      params: { id: withdrawal.id },
-      body: { lineId: line.id, reason: 'The account is closed' },
-    },
-    answer: { ...withdrawal, status: 'PAID', proposal },
-  },
 };

@@ -21,7 +21,8 @@ import { cursorQuery, listOf } from '../values/list.ts';
 import { cny, decimal } from '../values/money.ts';
 import { DEPOSIT_STATUSES } from '../values/money-kinds.ts';
 import { waitingProposal } from './approvals.ts';
-import { depositOrProposal, withdrawalOrProposal } from './money.ts';
+import { bankReturn } from './bank-returns.ts';
+import { depositOrProposal } from './money.ts';
 
 const time = v.string();
 
@@ -96,6 +97,8 @@ export const bankLineDetail = v.object({
   ...bankLine.entries,
   matches: v.array(bankMatch),
   candidates: v.array(bankCandidate),
+  /** The credited top-ups that it may take back, or the paid withdrawals that it may give back. */
+  returns: v.array(bankReturn),
   /** The proposal that waits for this line. */
   proposal: v.optional(waitingProposal),
   /** The next open line of the account in the list. */
@@ -258,39 +261,5 @@ export const opsBankEndpoints = {
     params,
     output: bankLine,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'DAY_CLOSED'],
-  },
-  reverseDeposit: {
-    ...post,
-    path: '/ops/deposits/{id}/reverse',
-    subject: 'DEPOSIT',
-    summary:
-      'Propose to take back a credited top-up because its money was taken back; what the balance lacks is owed and blocks orders',
-    params,
-    ...governed,
-    body: v.object({
-      /** The line with which the bank took it back. */
-      lineId: v.optional(v.union([v.literal(''), id]), ''),
-      reason: text(300),
-      evidence: optionalLine(200),
-    }),
-    output: depositOrProposal,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT', 'STALE_VERSION', ...governedErrors],
-  },
-  bounceWithdrawal: {
-    ...post,
-    path: '/ops/withdrawals/{id}/bounce',
-    subject: 'WITHDRAWAL',
-    summary:
-      'Propose to give a paid withdrawal back to the balance because it came back from the bank',
-    params,
-    ...governed,
-    body: v.object({
-      /** The line with which it came back. */
-      lineId: v.optional(v.union([v.literal(''), id]), ''),
-      reason: text(300),
-      evidence: optionalLine(200),
-    }),
-    output: withdrawalOrProposal,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT', 'STALE_VERSION', ...governedErrors],
   },
 } as const satisfies Record<string, Endpoint>;

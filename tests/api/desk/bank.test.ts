@@ -30,6 +30,9 @@ const codeOf = (call: Promise<unknown>): Promise<ErrorCode | 'done'> =>
     () => 'done' as const,
     (error: { code: ErrorCode }) => error.code,
   );
+const raise = (): never => {
+  throw new Error('nothing is there');
+};
 const available = async (shopper: Shopper) => Number((await shopper.call('getAccount')).available);
 const row = (text: string, amount: string) => ({ text, amount, ref: crypto.randomUUID() });
 const lineOf = (id: string) => finance.call('getBankLine', { params: { id } });
@@ -254,7 +257,14 @@ describe('a line', () => {
 test('a top-up whose money the bank took back is owed as far as it was spent', async () => {
   const { payer, deposit, account, line } = await payingLine(AT);
   await finance.call('matchBankLines', { body: { depositId: deposit.id, lineIds: [line.id] } });
-  const [back] = await takenLines(AT, account, [row('returned', `-${deposit.payAmount}`)]);
+  const [back] = await takenLines(AT, account, [
+    row(`RET ${deposit.depositNo}`, `-${deposit.payAmount}`),
+  ]);
+  expect((await lineOf(back?.id ?? '')).returns).toMatchObject([
+    { kind: 'TOP_UP', id: deposit.id, reasons: ['CODE', 'AMOUNT'] },
+  ]);
+  const params = { id: deposit.id };
+  expect((await finance.call('getOpsDeposit', { params })).acts).toEqual(['reverse']);
   const body = { lineId: back?.id ?? '', reason: 'The bank took it back' };
   const { proposal } = await finance.call('reverseDeposit', { params: { id: deposit.id }, body });
   const { id, payloadHash } = await lead.call('getProposal', {
@@ -264,7 +274,7 @@ test('a top-up whose money the bank took back is owed as far as it was spent', a
   expect(await available(payer)).toBe(0);
   const { records } = await payer.call('listDeposits', { query: { depositNo: deposit.depositNo } });
   expect(records).toMatchObject([{ status: 'REJECTED', reason: 'The bank took it back' }]);
-  expect((await lineOf(body.lineId)).mark).toBe('RETURNED');
+  expect(await lineOf(body.lineId)).toMatchObject({ mark: 'RETURNED', returns: [] });
   expect((await lineOf(line.id)).matches[0]?.state).toBe('REVERSED');
 });
 
@@ -337,13 +347,23 @@ describe('a batch of payouts', () => {
       body: { confirmed: payout.items.map(({ id }) => id) },
     });
     const id = withdrawals[0]?.id ?? '';
-    const body = { reason: 'The account is closed' };
+    const { withdrawalNo, payAmount, payCurrency } = withdrawals[0] ?? raise();
+    const account = await newAccount(AT, { currency: payCurrency });
+    const [back] = await takenLines(AT, account, [row(`RETURN ${withdrawalNo}`, payAmount)]);
+    const lineId = back?.id ?? '';
+    expect((await lineOf(lineId)).returns[0]).toMatchObject({
+      kind: 'WITHDRAWAL',
+      id,
+      number: withdrawalNo,
+    });
+    const body = { lineId, reason: 'The account is closed' };
     const { proposal } = await finance.call('bounceWithdrawal', { params: { id }, body });
     const { id: proposalId, payloadHash } = await lead.call('getProposal', {
       params: { id: proposal?.id ?? '' },
     });
     await lead.call('approveProposal', { params: { id: proposalId }, body: { payloadHash } });
     expect(await statusOf(id)).toBe('FAILED');
+    expect((await lineOf(lineId)).mark).toBe('RETURNED');
   });
 
   test('is made by who may act with money, and its file is for who may see full numbers', async () => {

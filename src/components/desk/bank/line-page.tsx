@@ -14,6 +14,7 @@ import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { LineActs } from './line-acts.tsx';
 import { LineState } from './line-list.tsx';
+import { ReturnForm, Returns } from './returns.tsx';
 import { Why } from './why.tsx';
 
 type LinePageProps = { view: DeskTenantView; line: BankLineDetail; q: string };
@@ -41,6 +42,7 @@ export function LinePage({ view, line, q }: LinePageProps) {
         <div className="desk-stack">
           {line.matches.length > 0 && <Matches view={view} line={line} />}
           {isOpen && <Candidates view={view} line={line} q={q} />}
+          {!line.proposal && <Returns view={view} line={line} />}
           {line.next && (
             <div className="desk-row">
               <ButtonLink href={path('bank', 'lines', line.next)} data-walk="next">
@@ -136,7 +138,13 @@ function Matches({ view, line }: Omit<LinePageProps, 'q'>) {
             key: 'undo',
             label: t('desk.bank.undo'),
             cell: (match) =>
-              match.undoable && view.may('money.act') && <Undo view={view} match={match} />,
+              match.undoable &&
+              view.may('money.act') && (
+                <>
+                  <Undo view={view} match={match} />
+                  <ReturnForm view={view} of={{ kind: 'TOP_UP', id: match.depositId }} />
+                </>
+              ),
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ReturnForm } from '../bank/returns.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { PayoutState } from './payouts.tsx';
@@ -151,8 +152,14 @@ function Items({ view, payout, canSettle }: PayoutProps & { canSettle: boolean }
         {
           key: 'fail',
           label: t('desk.payouts.failed'),
-          cell: ({ id, state }) =>
-            canSettle && state === 'SENT' && <FailForm view={view} payout={payout} itemId={id} />,
+          cell: ({ id, withdrawalId, state }) => {
+            if (canSettle && state === 'SENT') {
+              return <FailForm view={view} payout={payout} itemId={id} />;
+            }
+            const isPaid = state === 'CONFIRMED' && view.may('money.act');
+            const of = { kind: 'WITHDRAWAL' as const, id: withdrawalId };
+            return isPaid && <ReturnForm view={view} of={of} />;
+          },
         },
       ]}
     />

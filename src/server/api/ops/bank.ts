@@ -3,11 +3,9 @@ import { listLines, markLine, unmarkLine } from '../../commerce/bank/lines.ts';
 import { listSuggestions } from '../../commerce/bank/suggestions.ts';
 import { undoMatch } from '../../commerce/bank/take-back.ts';
 import {
-  bounceOrPropose,
   creditLineOrPropose,
   lineForStaff,
   matchOrPropose,
-  reverseOrPropose,
   takeSuggestions,
 } from '../../staff/approvals/bank-acts.ts';
 import type { Handlers } from '../handler.ts';
@@ -27,6 +25,4 @@ export const opsBankHandlers: Pick<Handlers, keyof typeof opsBankEndpoints> = {
   creditBankLine: (scope, { params, body }) => creditLineOrPropose(scope, params.id, body),
   markBankLine: (scope, { params, body }) => markLine(scope, params.id, body),
   unmarkBankLine: (scope, { params }) => unmarkLine(scope, params.id),
-  reverseDeposit: (scope, { params, body }) => reverseOrPropose(scope, params.id, body),
-  bounceWithdrawal: (scope, { params, body }) => bounceOrPropose(scope, params.id, body),
 };
