@@ -12,7 +12,7 @@ import {
 import { statusReport } from '../support/bank-samples.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';
-import { openWithdrawal } from '../support/stage.ts';
+import { newWithdrawer, openWithdrawal, withdrawalOf } from '../support/stage.ts';
 import { DEFAULT_HOST, newShopper, type Shopper, visit } from '../support/world.ts';
 
 const AT = { host: DEFAULT_HOST };
@@ -30,6 +30,11 @@ const codeOf = (call: Promise<unknown>): Promise<ErrorCode | 'done'> =>
     () => 'done' as const,
     (error: { code: ErrorCode }) => error.code,
   );
+/** What becomes of a proposal that a second person approves. */
+const approved = async (proposalId = '') => {
+  const { id, payloadHash } = await lead.call('getProposal', { params: { id: proposalId } });
+  return lead.call('approveProposal', { params: { id }, body: { payloadHash } });
+};
 const raise = (): never => {
   throw new Error('nothing is there');
 };
@@ -336,6 +341,59 @@ describe('a batch of payouts', () => {
     const { items } = await take(statusReport(payout.payoutNo, 'ACSC', rejected));
     expect(items.map(({ state }) => state).toSorted()).toEqual(['CONFIRMED', 'FAILED']);
     expect(await codeOf(take(statusReport(payout.payoutNo, 'ACSC')))).toBe('NOTHING_TO_DO');
+  });
+
+  test('that failed comes back by two people above the limit of refunds, and can still be confirmed', async () => {
+    const shoppers = await Promise.all([newWithdrawer(AT.host), newWithdrawer(AT.host)]);
+    const large = [];
+    for (const shopper of shoppers) {
+      const terms = await withdrawalOf(shopper);
+      const topUp = { channelId: terms.channelId, amount: '9000' };
+      const { id } = await shopper.call('createDeposit', { body: topUp });
+      await operate(AT, 'creditDeposit', { params: { id }, body: {} });
+      const body = { ...terms, amount: '6000' };
+      large.push(await shopper.call('createWithdrawal', { body }));
+    }
+    for (const { id } of large) {
+      const approve = { params: { id }, body: {} };
+      const { proposal } = await finance.call('approveWithdrawal', approve);
+      await approved(proposal?.id);
+    }
+    const currency = large[0]?.payCurrency ?? '';
+    const account = await newAccount(AT, { currency });
+    const payout = await finance.call('makePayout', {
+      body: { accountId: account.id, withdrawalIds: large.map(({ id }) => id) },
+    });
+    const params = { id: payout.id };
+    await finance.call('sendPayout', { params });
+    const failed = payout.items.map(({ id }) => ({ itemId: id, reason: 'The account is closed' }));
+    const { state, items } = await finance.call('settlePayout', { params, body: { failed } });
+    expect(state).toBe('SENT');
+    expect(items.map((item) => [item.state, item.proposal?.state])).toEqual([
+      ['SENT', 'PENDING'],
+      ['SENT', 'PENDING'],
+    ]);
+    const again = finance.call('settlePayout', { params, body: { failed } });
+    expect(await codeOf(again)).toBe('PROPOSAL_OPEN');
+    const text = statusReport(payout.payoutNo, 'RJCT');
+    const report = finance.call('takePayoutStatus', { params, body: { text } });
+    expect(await codeOf(report)).toBe('NOTHING_TO_DO');
+    const [first, second] = items;
+    const approving = codeOf(approved(first?.proposal?.id));
+    expect([await approving, await statusOf(first?.withdrawalId ?? '')]).toEqual([
+      'done',
+      'FAILED',
+    ]);
+    // The bank has paid it after all: the proposal finds another withdrawal than that of which it speaks.
+    await finance.call('settlePayout', { params, body: { confirmed: [second?.id ?? ''] } });
+    const proposal = await approved(second?.proposal?.id);
+    expect(proposal.state).toBe('SUPERSEDED');
+    expect(await statusOf(second?.withdrawalId ?? '')).toBe('PAID');
+    const done = await finance.call('getPayout', { params });
+    expect(done).toMatchObject({
+      state: 'DONE',
+      items: [{ state: 'FAILED' }, { state: 'CONFIRMED' }],
+    });
   });
 
   test('that bounces comes back to the balance, by two people', async () => {

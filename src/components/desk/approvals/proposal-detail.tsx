@@ -90,6 +90,7 @@ const LINES = [
   'bankLine',
   'reversal',
   'bounce',
+  'failedPayout',
   'twoPersons',
   'shortfall',
 ] as const;

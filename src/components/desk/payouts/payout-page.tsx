@@ -1,5 +1,6 @@
 import type { PayoutDetail } from '../../../contract/ops/payouts.ts';
 import { PAYOUT_FORMATS } from '../../../contract/values/bank.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -152,7 +153,14 @@ function Items({ view, payout, canSettle }: PayoutProps & { canSettle: boolean }
         {
           key: 'fail',
           label: t('desk.payouts.failed'),
-          cell: ({ id, withdrawalId, state }) => {
+          cell: ({ id, withdrawalId, state, proposal }) => {
+            if (proposal) {
+              return (
+                <a href={deskPath(view.tenant.id, 'money', 'approvals', proposal.id)}>
+                  {t('desk.bank.waits')}: {proposal.proposalNo}
+                </a>
+              );
+            }
             if (canSettle && state === 'SENT') {
               return <FailForm view={view} payout={payout} itemId={id} />;
             }
