@@ -12,7 +12,13 @@ const kind = v.picklist(LEDGER_ACCOUNT_KINDS);
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** What has to be done before a day is closed, each with what is still open of it. */
-export const CLOSE_CHECKS = ['DAY_OVER', 'LEDGER', 'PROPOSALS', 'DIFFERENCES'] as const;
+export const CLOSE_CHECKS = [
+  'DAY_OVER',
+  'LEDGER',
+  'PROPOSALS',
+  'DIFFERENCES',
+  'BANK_LINES',
+] as const;
 export const closeCheck = v.object({
   check: v.picklist(CLOSE_CHECKS),
   /** `OPEN` keeps the day open; `EXPLAIN` asks for a note. */
