@@ -20,6 +20,7 @@ import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBankEndpoints } from './ops/bank.ts';
 import { opsBankFileEndpoints } from './ops/bank-files.ts';
+import { opsBankOutgoingEndpoints } from './ops/bank-outgoing.ts';
 import { opsBankReturnEndpoints } from './ops/bank-returns.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...opsMoneyEndpoints,
   ...opsBankFileEndpoints,
   ...opsBankEndpoints,
+  ...opsBankOutgoingEndpoints,
   ...opsBankReturnEndpoints,
   ...opsPayoutEndpoints,
   ...opsShopperEndpoints,

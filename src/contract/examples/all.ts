@@ -10,6 +10,7 @@ import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBankExamples } from './ops-bank.ts';
 import { opsBankFileExamples } from './ops-bank-files.ts';
+import { opsBankOutgoingExamples } from './ops-bank-outgoing.ts';
 import { opsBankReturnExamples } from './ops-bank-returns.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
@@ -81,6 +82,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsMoneyExamples,
   ...opsBankFileExamples,
   ...opsBankExamples,
+  ...opsBankOutgoingExamples,
   ...opsBankReturnExamples,
   ...opsPayoutExamples,
   ...opsBooksExamples,

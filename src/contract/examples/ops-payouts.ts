@@ -17,7 +17,8 @@ const payout: Payout = {
   createdBy: 'Li Na',
   createdAt: AT,
 };
-const item: PayoutDetail['items'][number] = {
+/** A payment of a batch in the examples. */
+export const item: PayoutDetail['items'][number] = {
   id: '01KB6HAK1M3P5R7T9V1X3Z5B7D',
   withdrawalId: withdrawal.id,
   withdrawalNo: withdrawal.withdrawalNo,

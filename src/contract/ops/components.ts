@@ -6,6 +6,7 @@ import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bank from './bank.ts';
 import * as bankFiles from './bank-files.ts';
+import * as bankOutgoing from './bank-outgoing.ts';
 import * as bankReturns from './bank-returns.ts';
 import * as books from './books.ts';
 import * as buying from './buying.ts';
@@ -156,6 +157,7 @@ export const OPS_COMPONENTS = {
   ],
   BankLine: [bank.bankLine, 'A line of a bank statement.'],
   BankLineDetail: [bank.bankLineDetail, 'A line of a bank statement, with what it may be for.'],
+  BankOutgoing: [bankOutgoing.outgoingSuggestion, 'What a line may be that goes out.'],
   BankReturn: [bankReturns.bankReturn, 'What a line of a bank may take back or bring back.'],
   BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],
   Payout: [payouts.payout, 'A batch of payments to a bank.'],

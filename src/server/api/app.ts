@@ -21,6 +21,7 @@ import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBankHandlers } from './ops/bank.ts';
 import { opsBankFileHandlers } from './ops/bank-files.ts';
+import { opsBankOutgoingHandlers } from './ops/bank-outgoing.ts';
 import { opsBankReturnHandlers } from './ops/bank-returns.ts';
 import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
@@ -102,6 +103,7 @@ const handlers: Handlers = {
   ...opsMoneyHandlers,
   ...opsBankFileHandlers,
   ...opsBankHandlers,
+  ...opsBankOutgoingHandlers,
   ...opsBankReturnHandlers,
   ...opsPayoutHandlers,
   ...opsBooksHandlers,

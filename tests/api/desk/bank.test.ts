@@ -424,6 +424,64 @@ describe('a batch of payouts', () => {
     expect((await lineOf(lineId)).mark).toBe('RETURNED');
   });
 
+  test('is known again by the lines of the bank, which a person takes', async () => {
+    const { payout, account, withdrawals } = await batch();
+    const [first, second] = withdrawals;
+    const own = await newAccount(AT, { currency: account.currency, accountNo: '55667788' });
+    await finance.call('sendPayout', { params: { id: payout.id } });
+    const [paid, charge, out] = await takenLines(AT, account, [
+      row(`Payout ${first?.withdrawalNo}`, `-${first?.payAmount}`),
+      row('MONTHLY FEE', '-3.20'),
+      { ...row('Umbuchung', '-77.00'), name: account.holder },
+    ]);
+    const [came] = await takenLines(AT, own, [{ ...row('', '77.00'), name: own.holder }]);
+    const suggested = async () =>
+      (await finance.call('listOutgoingSuggestions', { query: { accountId: account.id } }))
+        .suggestions;
+    const suggestions = await suggested();
+    expect(
+      suggestions.map(({ line, kind, number, confirms, isSure }) => [
+        line.id,
+        kind,
+        number,
+        confirms,
+        isSure,
+      ]),
+    ).toEqual([
+      [paid?.id, 'PAYMENT', first?.withdrawalNo, true, true],
+      [charge?.id, 'CHARGE', '', false, true],
+      [out?.id, 'OWN_TRANSFER', own.name, false, true],
+    ]);
+    // Nothing is said by looking at it.
+    expect(await statusOf(first?.id ?? '')).toBe('PAYING');
+    const [item, waiting] = payout.items;
+    const wrong = [`${charge?.id}~PAYMENT~${item?.id}`, `${paid?.id}~OWN_TRANSFER~${came?.id}`];
+    const refused = await finance.call('takeOutgoingSuggestions', { body: { pairs: wrong } });
+    expect(refused.results.map(({ error }) => error)).toEqual([
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+    ]);
+    const body = { pairs: suggestions.map(({ pair }) => pair) };
+    const both = await Promise.all(
+      [finance, other].map((by) => by.call('takeOutgoingSuggestions', { body })),
+    );
+    expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(3);
+    expect(await lineOf(paid?.id ?? '')).toMatchObject({
+      mark: 'PAYOUT',
+      note: first?.withdrawalNo,
+    });
+    expect(await lineOf(came?.id ?? '')).toMatchObject({
+      mark: 'OWN_TRANSFER',
+      note: account.name,
+    });
+    expect([await statusOf(first?.id ?? ''), await statusOf(second?.id ?? '')]).toEqual([
+      'PAID',
+      'PAYING',
+    ]);
+    expect(waiting?.withdrawalId).toBe(second?.id);
+    expect(await suggested()).toEqual([]);
+  });
+
   test('is made by who may act with money, and its file is for who may see full numbers', async () => {
     const service = await newPerson('SERVICE');
     const { payout } = await batch();

@@ -125,6 +125,10 @@ export const BANK_SAMPLES = {
     await operate(stage, 'markBankLine', { params, body: { mark: 'CHARGE' } });
     return { input: { params } };
   },
+  listOutgoingSuggestions: () => ({ input: { query: { sure: true } } }),
+  takeOutgoingSuggestions: async (stage) => ({
+    input: { body: { pairs: [`${await newLine(stage, '-3.20')}~CHARGE~`] } },
+  }),
   reverseDeposit: async (stage) => ({
     input: {
       params: { id: (await creditedLine(stage)).deposit.id },
