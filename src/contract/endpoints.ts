@@ -24,6 +24,7 @@ import { opsBankOutgoingEndpoints } from './ops/bank-outgoing.ts';
 import { opsBankReturnEndpoints } from './ops/bank-returns.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCarrierInvoiceEndpoints } from './ops/carrier-invoices.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsGoodsRuleEndpoints } from './ops/goods-rules.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...opsBankOutgoingEndpoints,
   ...opsBankReturnEndpoints,
   ...opsPayoutEndpoints,
+  ...opsCarrierInvoiceEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,
   ...opsTicketEndpoints,

@@ -14,6 +14,7 @@ import { opsBankOutgoingExamples } from './ops-bank-outgoing.ts';
 import { opsBankReturnExamples } from './ops-bank-returns.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
+import { opsCarrierInvoiceExamples } from './ops-carrier-invoices.ts';
 import { opsChannelExamples } from './ops-channels.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsJobExamples } from './ops-jobs.ts';
@@ -85,6 +86,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsBankOutgoingExamples,
   ...opsBankReturnExamples,
   ...opsPayoutExamples,
+  ...opsCarrierInvoiceExamples,
   ...opsBooksExamples,
   ...opsReportExamples,
   ...opsShopperExamples,

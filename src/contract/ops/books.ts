@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { dateRange, documentNo, id, optionalText } from '../values/fields.ts';
-import { LEDGER_ACCOUNT_KINDS } from '../values/ledger-kinds.ts';
+import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../values/ledger-kinds.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { cny } from '../values/money.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
 
 const time = v.string();
 const day = v.pipe(v.string(), v.isoDate());
@@ -86,7 +85,7 @@ export const ledgerLine = v.object({
   transferId: v.string(),
   at: time,
   kind,
-  type: v.picklist(ACCOUNT_TRANSACTION_TYPES),
+  type: v.picklist(LEDGER_TYPES),
   /** Signed: a credit is positive. */
   amount: cny,
   balanceAfter: cny,
@@ -147,7 +146,7 @@ export const opsBooksEndpoints = {
       'Lines of the ledger, the newest first. A type needs an account and the first day, a channel the account CLEARING and the first day',
     query: v.object({
       kind: v.optional(v.union([v.literal(''), kind]), ''),
-      type: v.optional(v.union([v.literal(''), v.picklist(ACCOUNT_TRANSACTION_TYPES)]), ''),
+      type: v.optional(v.union([v.literal(''), v.picklist(LEDGER_TYPES)]), ''),
       shopperId: v.optional(v.union([v.literal(''), id]), ''),
       /** The number of an order, top-up or withdrawal. */
       reference: v.optional(v.union([v.literal(''), documentNo]), ''),

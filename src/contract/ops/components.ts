@@ -10,6 +10,7 @@ import * as bankOutgoing from './bank-outgoing.ts';
 import * as bankReturns from './bank-returns.ts';
 import * as books from './books.ts';
 import * as buying from './buying.ts';
+import * as carrierInvoices from './carrier-invoices.ts';
 import * as channels from './channels.ts';
 import * as jobs from './jobs.ts';
 import * as manifests from './manifests.ts';
@@ -158,6 +159,11 @@ export const OPS_COMPONENTS = {
   BankLine: [bank.bankLine, 'A line of a bank statement.'],
   BankLineDetail: [bank.bankLineDetail, 'A line of a bank statement, with what it may be for.'],
   BankOutgoing: [bankOutgoing.outgoingSuggestion, 'What a line may be that goes out.'],
+  CarrierInvoice: [carrierInvoices.carrierInvoice, 'An invoice of a carrier.'],
+  CarrierInvoiceDetail: [
+    carrierInvoices.carrierInvoiceDetail,
+    'An invoice of a carrier with its rows.',
+  ],
   BankReturn: [bankReturns.bankReturn, 'What a line of a bank may take back or bring back.'],
   BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],
   Payout: [payouts.payout, 'A batch of payments to a bank.'],

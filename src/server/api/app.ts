@@ -25,6 +25,7 @@ import { opsBankOutgoingHandlers } from './ops/bank-outgoing.ts';
 import { opsBankReturnHandlers } from './ops/bank-returns.ts';
 import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
+import { opsCarrierInvoiceHandlers } from './ops/carrier-invoices.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
 import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
@@ -106,6 +107,7 @@ const handlers: Handlers = {
   ...opsBankOutgoingHandlers,
   ...opsBankReturnHandlers,
   ...opsPayoutHandlers,
+  ...opsCarrierInvoiceHandlers,
   ...opsBooksHandlers,
   ...opsChannelHandlers,
   ...opsShopperHandlers,

@@ -9,8 +9,9 @@ import type { Scope } from '../base/scope.ts';
 import { type AccountRow, accountNumber, accountRows } from './accounts.ts';
 import { digitsOf } from './amount.ts';
 import { type LineRow, leftMinor, viewLines } from './lines.ts';
+import type { OutgoingSuggestion } from './outgoing-suggestion.ts';
 import type { Member, PayoutRow } from './payout-records.ts';
-import { type OutgoingSuggestion, suggestOutgoing } from './suggest-outgoing.ts';
+import { suggestOutgoing } from './suggest-outgoing.ts';
 
 /** The newest open lines that are looked through. */
 const MOST_LINES = 10_000;

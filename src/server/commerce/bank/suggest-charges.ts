@@ -1,5 +1,5 @@
 import { foldText } from '../../db/fold-text.ts';
-import type { OutgoingLine, OutgoingSuggestion } from './suggest-outgoing.ts';
+import type { OutgoingLine, OutgoingSuggestion } from './outgoing-suggestion.ts';
 import { isTelling, nameWords } from './words.ts';
 
 /** Words with which banks name what they charge, as `foldText` writes them. */

@@ -5,7 +5,7 @@ import type {
   OpenPayment,
   OutgoingLine,
   OutgoingSuggestion,
-} from './suggest-outgoing.ts';
+} from './outgoing-suggestion.ts';
 import { foldedCode, isOtherName, nameFit, nameWords } from './words.ts';
 
 const DAY_MS = 86_400_000;

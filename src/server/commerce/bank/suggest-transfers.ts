@@ -4,7 +4,7 @@ import type {
   OutgoingLine,
   OutgoingSuggestion,
   OwnAccount,
-} from './suggest-outgoing.ts';
+} from './outgoing-suggestion.ts';
 import { foldedCode, isTelling, nameFit, nameWords } from './words.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { events } from '../../db/schema/events.ts';
 import { deposits, ledgerLines, ledgerTransfers, withdrawals } from '../../db/schema/ledger.ts';
 import { reversals } from '../../db/schema/providers.ts';
@@ -37,7 +37,7 @@ export type ChannelMoved = {
   /** Which of the spans. */
   span: number;
   channelId: string;
-  type: AccountTransactionType;
+  type: LedgerType;
   currency: string;
   isIn: number;
   lines: number;

@@ -1,5 +1,4 @@
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import type { Measure, ReportRows } from '../../../contract/values/reports.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Channel, channelsOf } from '../deposit/deposit-channels.ts';
@@ -13,7 +12,7 @@ import type { Column, Filled } from './report-view.ts';
 type Wanted = { periods: readonly Days[]; by: ReportRows; channelId: string };
 
 const CLEARING: LedgerAccountKind = 'CLEARING';
-const cny = (measure: Measure, type?: AccountTransactionType): Column => ({
+const cny = (measure: Measure, type?: LedgerType): Column => ({
   measure,
   unit: 'CNY',
   kind: CLEARING,

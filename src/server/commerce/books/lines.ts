@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { LedgerLine } from '../../../contract/ops/books.ts';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
@@ -26,7 +25,7 @@ const FEW_SORTED = [ledgerLines.createdAt, ledgerLines.sequence].map(
 
 export type LinesQuery = DayRange & {
   kind: LedgerAccountKind | '';
-  type: AccountTransactionType | '';
+  type: LedgerType | '';
   shopperId: string;
   reference: string;
   channelId: string;

@@ -187,7 +187,12 @@ const COLUMNS: Columns = {
     type: [
       {
         label: 'desk.ledger.type',
-        cell: ({ type }, t) => text(translateKey(t, `transaction.type.${type}`)),
+        cell: ({ type }, t) =>
+          text(
+            type === 'CARRIER_COST'
+              ? t('desk.ledger.type.CARRIER_COST')
+              : translateKey(t, `transaction.type.${type}`),
+          ),
       },
     ],
     subject: [{ label: 'desk.ledger.reference', cell: ({ reference }) => text(reference) }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type IncomingLine,
-  type Known,
-  type OpenPayment,
-  type OutgoingLine,
-  suggestOutgoing,
-} from '../../../../../src/server/commerce/bank/suggest-outgoing.ts';
+import type {
+  IncomingLine,
+  Known,
+  OpenPayment,
+  OutgoingLine,
+} from '../../../../../src/server/commerce/bank/outgoing-suggestion.ts';
+import { suggestOutgoing } from '../../../../../src/server/commerce/bank/suggest-outgoing.ts';
 import {
   generateOutgoing,
   judgedOutgoing,

@@ -8,6 +8,7 @@ import {
   listDayCloses,
 } from '../../../../../src/server/commerce/books/close-day.ts';
 import { addDays } from '../../../../../src/server/commerce/books/days.ts';
+import { getTrialBalance } from '../../../../../src/server/commerce/books/trial-balance.ts';
 import { closeHash } from '../../../../../src/server/commerce/ledger/close-check.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
@@ -216,6 +217,18 @@ describe('closing a day', () => {
     await db.run(sql`update proposals set state = 'REJECTED' where id = 'a'`);
     await expect(close(scope)).rejects.toMatchObject({ details: { because: 'DIFFERENCES' } });
     expect(await close(scope, 'D7: paid late')).toMatchObject({ note: 'D7: paid late' });
+  });
+
+  it('of before, without an account that the chart has now, is still where the balances begin', async () => {
+    const { db, mia, finance } = await open();
+    const totals = JSON.stringify({ balances: { AVAILABLE: 100, CLEARING: -100 }, moved: [] });
+    const close = { tenant_id: 'one', number: 1, day: '2026-01-01', ends_at: mia.now - DAY };
+    await insertRows(db, [
+      ['day_closes', { ...close, last_sequence: 0, seal_number: null, totals }],
+    ]);
+    const { rows } = await getTrialBalance(finance(0), {});
+    expect(rows.find(({ kind }) => kind === 'FREIGHT_COST')).toMatchObject({ opening: '0.00' });
+    expect(rows.find(({ kind }) => kind === 'AVAILABLE')).toMatchObject({ opening: '1.00' });
   });
 
   it('is refused while the ledger is wrong, and says what is', async () => {
