@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { dateRange, documentNo, id, optionalText } from '../values/fields.ts';
 import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../values/ledger-kinds.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
-import { cny } from '../values/money.ts';
+import { cny, decimal } from '../values/money.ts';
 
 const time = v.string();
 const day = v.pipe(v.string(), v.isoDate());
@@ -89,6 +89,8 @@ export const ledgerLine = v.object({
   /** Signed: a credit is positive. */
   amount: cny,
   balanceAfter: cny,
+  /** What a shopper paid in or was paid out with it, in that currency, and the rate of that moment: units for 1 CNY. */
+  paid: v.optional(v.object({ amount: decimal, currency: v.string(), rate: v.string() })),
   /** The number of the order, top-up or withdrawal; empty if there is none. */
   reference: v.string(),
   /** Empty for an account of the tenant itself. */

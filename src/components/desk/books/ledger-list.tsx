@@ -128,6 +128,19 @@ export function ledgerColumns(view: DeskTenantView): Column<LedgerLine>[] {
         ),
     },
     {
+      key: 'paid',
+      label: t('desk.ledger.paid'),
+      numeric: true,
+      cell: ({ paid }) =>
+        paid ? (
+          <span title={`${t('desk.ledger.rate')} ${paid.rate}`}>
+            {paid.amount} {paid.currency}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
       key: 'amount',
       label: t('desk.ledger.amount'),
       numeric: true,

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
-import { clearingLines, LINE_CHANNEL } from './channel-lines.ts';
+import { clearingLines, LINE_CHANNEL, type Paid, paidWith } from './channel-lines.ts';
 import { askedDays } from './days.ts';
 
 const NEWEST: Keyset = {
@@ -91,7 +91,12 @@ export async function listLedgerLines(
     line.createdAt,
     String(line.sequence),
   ]);
+  const paid = await paidWith(
+    scope,
+    rows.map(({ line }) => line.transferId),
+  );
   const records = rows.map(({ line, reference, name }) => ({
+    ...paidIn(paid.get(line.transferId)),
     sequence: line.sequence,
     transferId: line.transferId,
     at: iso(line.createdAt),
@@ -104,3 +109,5 @@ export async function listLedgerLines(
   }));
   return { records, total, ...(next ? { next } : {}) };
 }
+
+const paidIn = (paid: Paid | undefined): { paid?: Paid } => (paid ? { paid } : {});

@@ -196,6 +196,11 @@ const COLUMNS: Columns = {
       },
     ],
     subject: [{ label: 'desk.ledger.reference', cell: ({ reference }) => text(reference) }],
+    paid: [
+      { label: 'desk.ledger.paid', cell: ({ paid }) => number(paid?.amount ?? '') },
+      { label: 'desk.ledger.paidCurrency', cell: ({ paid }) => text(paid?.currency ?? '') },
+      { label: 'desk.ledger.rate', cell: ({ paid }) => number(paid?.rate ?? '') },
+    ],
     amount: [{ label: 'desk.ledger.amountCny', cell: ({ amount }) => number(amount) }],
     balance: [{ label: 'desk.ledger.balanceCny', cell: (row) => number(row.balanceAfter) }],
   },
