@@ -61,17 +61,19 @@ describe.each([
   });
 
   it('puts a withdrawal into a batch, gives the bank its file, and confirms it', async () => {
-    const withdrawal = await openWithdrawal(AT.host);
-    const { id } = withdrawal;
-    await operate(AT, 'approveWithdrawal', { params: { id }, body: {} });
-    const { name } = await newAccount(AT, { currency: withdrawal.payCurrency });
+    const withdrawals = [await openWithdrawal(AT.host), await openWithdrawal(AT.host)];
+    for (const { id } of withdrawals) {
+      await operate(AT, 'approveWithdrawal', { params: { id }, body: {} });
+    }
+    const [{ payCurrency = '' } = {}, last] = withdrawals;
+    const account = await newAccount(AT, { currency: payCurrency });
     const finance = await newPerson('FINANCE');
     const page = await openDeskAs(finance, deskPage('/money/payouts'), visitor);
     const problems = watchErrors(page);
-    await page.locator(`[name=withdrawalIds][value="${id}"]`).check();
-    await page.selectOption('main [name=accountId]', {
-      label: `${name} (${withdrawal.payCurrency})`,
-    });
+    for (const { id } of withdrawals) {
+      await page.locator(`[name=withdrawalIds][value="${id}"]`).check();
+    }
+    await page.selectOption('main [name=accountId]', { label: `${account.name} (${payCurrency})` });
     await submit(page, 'form[action*="/ops/payouts?"] [type=submit]');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -81,8 +83,17 @@ describe.each([
     await submit(page, 'form[action*="/send?"] [type=submit]');
     await page.locator('[name=confirmed]').first().check();
     await submit(page, '#settle-payout [type=submit]');
-    const { status } = await operate(AT, 'getOpsWithdrawal', { params: { id } });
-    expect(status).toBe('PAID');
+    // The other one is known by the line of the bank.
+    await takenLines(AT, account, [
+      { amount: `-${last?.payAmount}`, text: `${last?.withdrawalNo}`, ref: crypto.randomUUID() },
+    ]);
+    await page.goto(deskPage(`/money/bank/outgoing?accountId=${account.id}`));
+    expect(await page.locator('main').innerText()).toContain(last?.withdrawalNo);
+    await submit(page, 'form[action*="/outgoing/take"] [type=submit]');
+    for (const { id } of withdrawals) {
+      const { status } = await operate(AT, 'getOpsWithdrawal', { params: { id } });
+      expect(status).toBe('PAID');
+    }
     expect(problems).toEqual([]);
   });
 

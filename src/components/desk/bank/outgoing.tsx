@@ -1,12 +1,8 @@
 import type { BankOutgoing } from '../../../contract/ops/bank-outgoing.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { CallForm } from '../../form/call-form.tsx';
-import { FormError } from '../../form/form-error.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { listAddress } from '../list/address.ts';
-import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { SuggestionFrame } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
 
 type OutgoingProps = {
@@ -17,38 +13,19 @@ type OutgoingProps = {
 
 /** What lines are that go out: the sure ones are ticked, and one button takes what is ticked. */
 export function Outgoing({ view, suggestions, all }: OutgoingProps) {
-  const { t, tenant, flash, pagePath, may } = view;
+  const { t } = view;
   return (
-    <>
-      <FormError flash={flash} call="takeOutgoingSuggestions" />
-      <p className="desk-quiet">{t('desk.bank.outgoing.text')}</p>
-      <div className="desk-row">
-        <ButtonLink size="sm" href={listAddress(pagePath, { all: all ? undefined : '1' })}>
-          {t(all ? 'desk.bank.sure.only' : 'desk.bank.sure.all')}
-        </ButtonLink>
-      </div>
-      {suggestions.length === 0 ? (
-        <DeskEmpty title={t('desk.bank.outgoing.none')} />
-      ) : (
-        <CallForm
-          call="takeOutgoingSuggestions"
-          query={{ tenant: tenant.id }}
-          next={pagePath}
-          back={pagePath}
-          flash="desk.flash.suggestionsTaken"
-          className="desk-stack"
-        >
-          {may('money.act') && (
-            <div className="desk-row">
-              <Button type="submit" variant="primary">
-                {t('desk.bank.outgoing.take')}
-              </Button>
-            </div>
-          )}
-          <OutgoingTable view={view} suggestions={suggestions} />
-        </CallForm>
-      )}
-    </>
+    <SuggestionFrame
+      view={view}
+      call="takeOutgoingSuggestions"
+      text={t('desk.bank.outgoing.text')}
+      take={t('desk.bank.outgoing.take')}
+      none={t('desk.bank.outgoing.none')}
+      all={all}
+      isEmpty={suggestions.length === 0}
+    >
+      <OutgoingTable view={view} suggestions={suggestions} />
+    </SuggestionFrame>
   );
 }
 
