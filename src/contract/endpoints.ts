@@ -38,6 +38,7 @@ import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPayoutEndpoints } from './ops/payouts.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
+import { opsProviderPayoutEndpoints } from './ops/provider-payouts.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRateEndpoints } from './ops/rates.ts';
 import { opsReportEndpoints } from './ops/reports.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   ...opsBankOutgoingEndpoints,
   ...opsBankReturnEndpoints,
   ...opsPayoutEndpoints,
+  ...opsProviderPayoutEndpoints,
   ...opsCarrierInvoiceEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,

@@ -28,6 +28,7 @@ import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsPayoutExamples } from './ops-payouts.ts';
+import { opsProviderPayoutExamples } from './ops-provider-payouts.ts';
 import { opsRateExamples } from './ops-rates.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
@@ -86,6 +87,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsBankOutgoingExamples,
   ...opsBankReturnExamples,
   ...opsPayoutExamples,
+  ...opsProviderPayoutExamples,
   ...opsCarrierInvoiceExamples,
   ...opsBooksExamples,
   ...opsReportExamples,

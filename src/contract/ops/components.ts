@@ -23,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as providerPayouts from './provider-payouts.ts';
 import * as rates from './rates.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
@@ -166,6 +167,10 @@ export const OPS_COMPONENTS = {
   ],
   BankReturn: [bankReturns.bankReturn, 'What a line of a bank may take back or bring back.'],
   BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],
+  ProviderPayout: [
+    providerPayouts.providerPayout,
+    'A withdrawal that a payment provider pays out.',
+  ],
   Payout: [payouts.payout, 'A batch of payments to a bank.'],
   PayoutDetail: [payouts.payoutDetail, 'A batch with its payments.'],
   DayClose: [books.dayClose, 'A day that finance has closed.'],

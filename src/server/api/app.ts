@@ -34,6 +34,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPayoutHandlers } from './ops/payouts.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
+import { opsProviderPayoutHandlers } from './ops/provider-payouts.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsRateHandlers } from './ops/rates.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
@@ -107,6 +108,7 @@ const handlers: Handlers = {
   ...opsBankOutgoingHandlers,
   ...opsBankReturnHandlers,
   ...opsPayoutHandlers,
+  ...opsProviderPayoutHandlers,
   ...opsCarrierInvoiceHandlers,
   ...opsBooksHandlers,
   ...opsChannelHandlers,

@@ -164,6 +164,11 @@ export const BANK_SAMPLES = {
     input: { params: { id: (await openWithdrawal(host)).id } },
   }),
   listPayable: bare,
+  listProviderPayable: bare,
+  listProviderPayouts: bare,
+  sendProviderPayouts: async ({ host }) => ({
+    input: { body: { withdrawalIds: [(await openWithdrawal(host)).id] } },
+  }),
   listPayouts: () => ({ input: { query: { pageSize: 5 } } }),
   makePayout: async (stage) => {
     const { withdrawal, account } = await approvedWithdrawal(stage);

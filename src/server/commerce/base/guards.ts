@@ -20,6 +20,10 @@ const GUARDS = {
   PAYOUT_ITEM_STATE: 'NOT NULL constraint failed: payout_items.state',
   /** The withdrawal is in another batch that is under way. */
   PAYOUT_ITEM_HELD: 'UNIQUE constraint failed: payout_items.tenant_id, payout_items.withdrawal_id',
+  PROVIDER_PAYOUT_STATE: 'NOT NULL constraint failed: provider_payouts.state',
+  /** A provider pays the withdrawal out already. */
+  PROVIDER_PAYOUT_HELD:
+    'UNIQUE constraint failed: provider_payouts.tenant_id, provider_payouts.withdrawal_id',
   BANK_MATCH_STATE: 'NOT NULL constraint failed: bank_matches.state',
   CARRIER_INVOICE_STATE: 'NOT NULL constraint failed: carrier_invoices.state',
   /** The carrier's invoice is there. */

@@ -1,11 +1,14 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { email } from '../../../contract/values/fields.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { madeStatements } from '../base/idempotency.ts';
@@ -128,7 +131,7 @@ async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalR
 
 /**
  * A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below
- * the minimum.
+ * the minimum, and at an `accountNo` that is no e-mail where the provider knows payees by theirs.
  */
 async function newWithdrawal(
   scope: OwnerScope,
@@ -140,6 +143,10 @@ async function newWithdrawal(
   const [amountFen, feeFen] = [toFen(request.amount), toFen(fee)];
   if (amountFen < toFen(minimum) || amountFen <= feeFen) {
     throw new Failure('VALIDATION_FAILED', { minimum }, [{ field: 'amount', code: 'too_small' }]);
+  }
+  const accountNo = request.accountNo.replaceAll(/\s/g, '');
+  if (providerOf(channel).payeeBy === 'EMAIL' && !v.is(email, accountNo)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'accountNo', code: 'email' }]);
   }
   const { currency, rate } = await currentRate(scope, channel.currency);
   return {
@@ -156,7 +163,7 @@ async function newWithdrawal(
     payCurrency: currency,
     rate,
     accountHolder: request.accountHolder,
-    accountNo: request.accountNo.replaceAll(/\s/g, ''),
+    accountNo,
     reason: '',
     createdAt: now,
     doneAt: null,
