@@ -91,7 +91,7 @@ const TONES = { CREDITED: 'success', UNDONE: 'neutral', REVERSED: 'danger' } as 
 function Matches({ view, line }: Omit<LinePageProps, 'q'>) {
   const { t } = view;
   return (
-    <section className="desk-card" aria-label={t('desk.bank.matched')}>
+    <section className="desk-card desk-stack" aria-label={t('desk.bank.matched')}>
       <h2>{t('desk.bank.matched')}</h2>
       <DeskTable
         caption={t('desk.bank.matched')}
@@ -138,16 +138,16 @@ function Matches({ view, line }: Omit<LinePageProps, 'q'>) {
             key: 'undo',
             label: t('desk.bank.undo'),
             cell: (match) =>
-              match.undoable &&
-              view.may('money.act') && (
-                <>
-                  <Undo view={view} match={match} />
-                  <ReturnForm view={view} of={{ kind: 'TOP_UP', id: match.depositId }} />
-                </>
-              ),
+              match.undoable && view.may('money.act') && <Undo view={view} match={match} />,
           },
         ]}
       />
+      {view.may('money.act') &&
+        line.matches
+          .filter(({ undoable }) => undoable)
+          .map(({ id, depositId, depositNo: number }) => (
+            <ReturnForm key={id} view={view} of={{ kind: 'TOP_UP', id: depositId, number }} />
+          ))}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { BankOutgoing } from '../../../contract/ops/bank-outgoing.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { SuggestionFrame } from './suggestion-frame.tsx';
+import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
 
 type OutgoingProps = {
@@ -47,6 +47,7 @@ function OutgoingTable({ view, suggestions }: Omit<OutgoingProps, 'all'>) {
                 <input
                   type="checkbox"
                   name="pairs"
+                  form={TAKE_FORM}
                   value={pair}
                   defaultChecked={isSure}
                   autoComplete="off"

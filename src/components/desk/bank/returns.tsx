@@ -11,7 +11,7 @@ import { Why } from './why.tsx';
 type ReturnProps = {
   view: DeskTenantView;
   /** The top-up that is taken back, or the withdrawal that comes back. */
-  of: Pick<BankReturn, 'kind' | 'id'>;
+  of: Pick<BankReturn, 'kind' | 'id'> & { number?: string };
   /** The line with which the bank did it; undefined if there is none yet. */
   lineId?: string;
 };
@@ -19,12 +19,15 @@ type ReturnProps = {
 const CALLS = { TOP_UP: 'reverseDeposit', WITHDRAWAL: 'bounceWithdrawal' } as const;
 
 /** Proposes that money was taken back or came back: a form that opens. */
-export function ReturnForm({ view, of: { kind, id }, lineId }: ReturnProps) {
+export function ReturnForm({ view, of: { kind, id, number }, lineId }: ReturnProps) {
   const { t, tenant, pagePath } = view;
   const label = t(`desk.bank.return.${kind}`);
   return (
     <details>
-      <summary>{label}</summary>
+      <summary>
+        {number && <span className="desk-mono">{number}: </span>}
+        {label}
+      </summary>
       <CallForm
         call={CALLS[kind]}
         params={{ id }}
@@ -98,7 +101,10 @@ export function Returns({ view, line }: { view: DeskTenantView; line: BankLineDe
           {
             key: 'act',
             label: t('desk.bank.return'),
-            cell: (one) => may('money.act') && <ReturnForm view={view} of={one} lineId={line.id} />,
+            cell: (one) =>
+              may('money.act') && (
+                <ReturnForm view={view} of={{ kind: one.kind, id: one.id }} lineId={line.id} />
+              ),
           },
         ]}
       />

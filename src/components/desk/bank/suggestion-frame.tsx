@@ -6,6 +6,9 @@ import { listAddress } from '../list/address.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 
+/** The form that takes what is ticked. Its ticks stand outside of it, because forms are narrow. */
+export const TAKE_FORM = 'take-suggestions';
+
 type FrameProps = {
   view: DeskTenantView;
   /** Takes what is ticked. */
@@ -37,24 +40,25 @@ export function SuggestionFrame(props: FrameProps) {
       {isEmpty ? (
         <DeskEmpty title={none} />
       ) : (
-        <CallForm
-          call={call}
-          query={{ tenant: tenant.id }}
-          idempotencyKey={once ? crypto.randomUUID() : undefined}
-          next={pagePath}
-          back={pagePath}
-          flash="desk.flash.suggestionsTaken"
-          className="desk-stack"
-        >
-          {may('money.act') && (
-            <div className="desk-row">
+        <>
+          <CallForm
+            id={TAKE_FORM}
+            call={call}
+            query={{ tenant: tenant.id }}
+            idempotencyKey={once ? crypto.randomUUID() : undefined}
+            next={pagePath}
+            back={pagePath}
+            flash="desk.flash.suggestionsTaken"
+            className="desk-row"
+          >
+            {may('money.act') && (
               <Button type="submit" variant="primary">
                 {take}
               </Button>
-            </div>
-          )}
-          {children}
-        </CallForm>
+            )}
+          </CallForm>
+          <div className="desk-stack">{children}</div>
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { BankSuggestion } from '../../../contract/ops/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
-import { SuggestionFrame } from './suggestion-frame.tsx';
+import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
 
 type SuggestionsProps = {
@@ -43,6 +43,7 @@ function Pair({ view, suggestion }: { view: DeskTenantView; suggestion: BankSugg
             <input
               type="checkbox"
               name="pairs"
+              form={TAKE_FORM}
               value={pair}
               defaultChecked={isSure}
               autoComplete="off"
