@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { country, optionalText, phone, text, typedAmount } from '../values/fields.ts';
+import { country, instant, optionalText, phone, text, typedAmount } from '../values/fields.ts';
 import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
@@ -33,9 +33,8 @@ const listOf = <S extends v.GenericSchema<unknown, unknown>>(part: S, maxLength:
 
 const html = text(100_000);
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 /** When it is shown, both in UTC. Without a beginning from now on; without an end until it is removed. */
-const shownTimes = { from: v.optional(time), until: v.optional(time) };
+const shownTimes = { from: v.optional(instant), until: v.optional(instant) };
 
 export const bannerEntries = {
   id: partId,
@@ -98,7 +97,7 @@ export const tenantFile = v.strictObject({
   howToUse: listOf(tenantStep, 20),
   banners: listOf(v.strictObject({ ...bannerEntries, ...shownTimes }), 20),
   announcements: listOf(
-    v.strictObject({ ...announcementEntries, publishedAt: time, ...shownTimes }),
+    v.strictObject({ ...announcementEntries, publishedAt: instant, ...shownTimes }),
     200,
   ),
   productGroups: listOf(tenantProductGroup, 40),

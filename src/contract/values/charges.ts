@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alsoWritten, ifAbsent } from '../foreign.ts';
-import { typedAmount } from './fields.ts';
+import { instant, typedAmount } from './fields.ts';
 import { asCny, fromFen, toFen } from './money.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 
@@ -53,19 +53,7 @@ export const serviceFeeWith = <T extends v.GenericSchema<string, string>>(time: 
     ),
   });
 
-/** Whether a text is a time in ISO 8601 with its offset, as all runtimes read it: `+08:00`, not `+08`. */
-export const isTimestamp = (text: string): boolean =>
-  v.is(v.pipe(v.string(), v.isoTimestamp()), text) && !Number.isNaN(Date.parse(text));
-
-/** A time, written in UTC. */
-const timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check(isTimestamp),
-  v.transform((time) => new Date(time).toISOString()),
-);
-
-export const serviceFee = serviceFeeWith(timestamp);
+export const serviceFee = serviceFeeWith(instant);
 
 /** What a day of storage is charged for: the parcel, or each kilogram that it begins. */
 export const STORAGE_PER = ['PARCEL', 'KG'] as const;
