@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { country, instant, optionalText, phone, text, typedAmount } from '../values/fields.ts';
 import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
+import { fileRates } from '../values/rate-settings.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
 import { link, picture, tenantRecord } from '../values/tenant-record.ts';
@@ -141,6 +142,8 @@ export const tenantFile = v.strictObject({
       ),
     }),
   ),
+  /** Where its exchange rates come from, margins and limits. A file without them leaves the tenant's as they are. */
+  rates: v.optional(fileRates),
   promotionCodes: listOf(v.pipe(text(40), v.toUpperCase()), 1000),
   /** The tenant's revision at the export. The file is refused if the tenant has changed since then. */
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -40,6 +40,7 @@ export async function checkTenant(
     ...feeProblems(file),
     ...serviceProblems(file),
     ...currencyProblems(file, isCurrency),
+    ...rateProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
     ...goodsProblems(file, isCountry),
@@ -138,6 +139,17 @@ function currencyProblems(
   ];
 }
 
+/** Limits and currencies of rates that make no sense. */
+function rateProblems({ rates }: TenantFile, isCurrency: (code: string) => boolean): Problem[] {
+  if (!rates) return [];
+  return [
+    ...problemIf(rates.maxHours < rates.warnHours, 'rates.maxHours', 'too_small'),
+    ...rates.currencies.flatMap(({ currency }, i) =>
+      problemIf(!isCurrency(currency), `rates.currencies.${i}.currency`, 'choice'),
+    ),
+  ];
+}
+
 /**
  * Maximums below the minimum, and providers that don't exist, or serve another type of channel. Outside demo mode
  * also channels that credit without a payment, and those of the demonstration's sandbox.
@@ -221,6 +233,11 @@ function duplicateProblems(file: TenantFile): Problem[] {
     ...duplicates('productGroups', ids(file.productGroups), '.id'),
     ...duplicates('depositChannels', ids(file.depositChannels), '.id'),
     ...duplicates('record.goodsRules', ids(file.record.goodsRules), '.id'),
+    ...duplicates(
+      'rates.currencies',
+      (file.rates?.currencies ?? []).map(({ currency }) => currency),
+      '.currency',
+    ),
     ...duplicates('promotionCodes', file.promotionCodes, ''),
   ];
 }
