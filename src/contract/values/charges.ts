@@ -62,6 +62,16 @@ export type StoragePer = (typeof STORAGE_PER)[number];
 /** The days before the end of storage on which the shopper is reminded. */
 const reminderDays = v.pipe(v.array(upTo(60, 1)), v.minLength(1), v.maxLength(5));
 
+/** Terms of storage at one warehouse. What it lacks is as the shop has it (`storage-at.ts`). */
+const warehouseStorage = v.object({
+  /** The id of the warehouse in the tenant's file. */
+  warehouse: v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/)),
+  freeDays: v.optional(days),
+  dailyFee: v.optional(charge),
+  dailyPer: v.optional(v.picklist(STORAGE_PER)),
+  graceDays: v.optional(days),
+});
+
 export const storage = v.object({
   /** The most days that a parcel is stored without an extension. */
   maxDays: days,
@@ -74,6 +84,7 @@ export const storage = v.object({
   /** What a day costs after the free ones and within `maxDays`; nothing if it is absent. */
   dailyFee: v.optional(charge),
   dailyPer: v.optional(v.picklist(STORAGE_PER), 'PARCEL'),
+  perWarehouse: v.optional(v.pipe(v.array(warehouseStorage), v.maxLength(50))),
 });
 
 /** What the price of a service is counted by; kilograms of the packed weight, each that is begun. */

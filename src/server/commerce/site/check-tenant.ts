@@ -57,7 +57,12 @@ export async function checkTenant(
 const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
   isWrong ? [{ field, code }] : [];
 
-function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
+function recordProblems(
+  { record, warehouses }: TenantFile,
+  isCountry: (code: string) => boolean,
+): Problem[] {
+  const isStore = (code: string) =>
+    warehouses.some(({ id, region }) => id === code && region === 'CHINA');
   const { supportedLanguages, defaultLanguage, homeCountry, countries, storage } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
@@ -66,6 +71,14 @@ function recordProblems({ record }: TenantFile, isCountry: (code: string) => boo
       problemIf(!isCountry(code), `record.countries.${i}`, 'choice'),
     ),
     ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
+    ...(storage.perWarehouse ?? []).flatMap(({ warehouse, freeDays = 0 }, i) => [
+      ...problemIf(!isStore(warehouse), `record.storage.perWarehouse.${i}.warehouse`, 'choice'),
+      ...problemIf(
+        storage.maxDays < freeDays,
+        `record.storage.perWarehouse.${i}.freeDays`,
+        'too_large',
+      ),
+    ]),
   ];
 }
 
@@ -232,6 +245,11 @@ function duplicateProblems(file: TenantFile): Problem[] {
     ...duplicates('announcements', ids(file.announcements), '.id'),
     ...duplicates('productGroups', ids(file.productGroups), '.id'),
     ...duplicates('depositChannels', ids(file.depositChannels), '.id'),
+    ...duplicates(
+      'record.storage.perWarehouse',
+      (file.record.storage.perWarehouse ?? []).map(({ warehouse }) => warehouse),
+      '.warehouse',
+    ),
     ...duplicates('record.goodsRules', ids(file.record.goodsRules), '.id'),
     ...duplicates(
       'rates.currencies',
