@@ -37,6 +37,7 @@ import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
+import { opsServiceExamples, serviceExamples } from './services.ts';
 import { sessionExamples } from './sessions.ts';
 import { siteExamples } from './site.ts';
 import { transitExamples } from './transit.ts';
@@ -53,6 +54,7 @@ const examples: Examples<typeof endpoints> = {
   ...cartExamples,
   ...orderExamples,
   ...parcelExamples,
+  ...serviceExamples,
   ...transitExamples,
   ...refundExamples,
   ...paymentExamples,
@@ -70,6 +72,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsParcelExamples,
   ...opsScanExamples,
   ...opsStockExamples,
+  ...opsServiceExamples,
   ...opsTransitExamples,
   ...opsShipmentExamples,
   ...opsManifestExamples,

@@ -103,10 +103,17 @@ function feeProblems({ record: { serviceFee } }: TenantFile): Problem[] {
   ];
 }
 
-/** Services with the same code, and a packing that is not charged by the box. */
+/** Services with the same code, a packing that is not charged by the box, and what can't be counted. */
 function serviceProblems({ record: { services } }: TenantFile): Problem[] {
   const codes = services.map(({ code }) => code);
-  return services.flatMap(({ code, per }, i) => [
+  return services.flatMap(({ code, per, offeredFor = 'SHIPMENT' }, i) => [
+    // Before goods are bought nobody knows their weight.
+    ...problemIf(offeredFor === 'ORDER' && per === 'KG', `record.services.${i}.per`, 'choice'),
+    ...problemIf(
+      code === REINFORCED_PACKING && offeredFor !== 'SHIPMENT',
+      `record.services.${i}.offeredFor`,
+      'choice',
+    ),
     ...problemIf(codes.indexOf(code) < i, `record.services.${i}.code`, 'invalid'),
     ...problemIf(
       code === REINFORCED_PACKING && per !== 'BOX',

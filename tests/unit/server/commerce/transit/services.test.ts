@@ -128,7 +128,9 @@ describe('the days for which a shipment has parcels that it does not send', () =
     const daily = { fen: 50, per: 'PARCEL' as const, until: endsAt };
     const storageTerms = { graceDays: 30, reminderDays: [7], daily };
     const { id } = await stocked(scope);
-    await scope.db.update(purchaseParcels).set({ storageFreeUntil: NOW - 3 * DAY, storageExpiresAt: endsAt, storageTerms });
+    await scope.db
+      .update(purchaseParcels)
+      .set({ storageFreeUntil: NOW - 3 * DAY, storageExpiresAt: endsAt, storageTerms });
     const order = await forwarded(scope, { purchaseParcelIds: [id] });
     const nineDaysOn = { ...scope, now: NOW + 9 * DAY };
     const stored = async () => {
