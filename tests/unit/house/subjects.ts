@@ -30,6 +30,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   books: ['ledger', 'deposit'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
+  // What a shopper has at each stage.
+  overview: ['ledger', 'payment'],
   cart: ['site'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
