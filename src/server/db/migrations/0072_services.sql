@@ -30,5 +30,6 @@ CREATE TABLE `service_requests` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `service_requests_key` ON `service_requests` (`tenant_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `service_requests_no` ON `service_requests` (`tenant_id`,`request_no`);--> statement-breakpoint
+CREATE INDEX `service_requests_owner` ON `service_requests` (`tenant_id`,`user_id`,`state`);--> statement-breakpoint
 CREATE INDEX `service_requests_subject` ON `service_requests` (`subject`,`subject_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `service_requests_pile` ON `service_requests` (`tenant_id`,`state`,`created_at`,`id`);

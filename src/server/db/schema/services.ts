@@ -49,6 +49,7 @@ export const serviceRequests = sqliteTable(
     referenceTo(purchaseOrders, t, t.purchaseOrderId),
     uniqueIndex('service_requests_key').on(t.tenantId, t.id),
     uniqueIndex('service_requests_no').on(t.tenantId, t.requestNo),
+    index('service_requests_owner').on(t.tenantId, t.userId, t.state),
     index('service_requests_subject').on(t.subject, t.subjectId, t.createdAt),
     index('service_requests_pile').on(t.tenantId, t.state, t.createdAt, t.id),
     check('service_requests_of', sql`subject in ('PURCHASE_PARCEL', 'PURCHASE_ORDER')`),

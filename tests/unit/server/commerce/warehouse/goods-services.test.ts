@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_PER } from '../../../../../src/contract/values/charges.ts';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { requireUser } from '../../../../../src/server/commerce/identity/users.ts';
 import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { countOf } from '../../../../../src/server/commerce/service/offers.ts';
+import { eraseShopper } from '../../../../../src/server/commerce/shopper/erase-shopper.ts';
+import { eraseStatements } from '../../../../../src/server/commerce/shopper/erase-statements.ts';
 import {
   finishService,
   refuseService,
@@ -224,4 +228,17 @@ it('is counted at least once, and never less for more goods', () => {
       },
     ),
   );
+});
+
+it('a shopper with a service that waits can’t be erased; afterwards nothing says what they wrote', async () => {
+  const { db, scope, ops } = await stored();
+  const { id } = await paidOrder(scope);
+  const request = await askOrderService(scope, id, asked('CHECK', '3.30'));
+  const erase = () => failureOf(eraseShopper(ops, scope.userId));
+  const before = Number((await erase()).details.money);
+  await finishService(ops, request.id, { result: '', photos: [] });
+  expect(Number((await erase()).details.money)).toBe(before - 1);
+  const user = await requireUser(scope);
+  await commit({ db }, eraseStatements(scope, user).also);
+  expect(await db.select().from(serviceRequests)).toMatchObject([{ note: '', state: 'DONE' }]);
 });
