@@ -21,6 +21,11 @@ import {
 } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { listOpsParcels } from '../../../../../src/server/commerce/stock/list-parcels.ts';
+import {
+  finishService,
+  refuseService,
+} from '../../../../../src/server/commerce/warehouse/answer-service.ts';
+import { askParcelService } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import {
   parcelException,
@@ -70,6 +75,17 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   await traceParcel(operator, first, { status: 'SIGN', text: '' });
   await check(scope, first);
   await extendStorage(scope, first).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));
+  const photos = {
+    ...{ code: 'PHOTOS', name: { en: 'Photos' }, per: 'PARCEL', price: '1.00' },
+    ...{ offeredFor: 'PARCEL', offered: true },
+  } as const;
+  const shop = { ...scope, tenant: { ...scope.tenant, services: [photos] } };
+  const wish = { code: 'PHOTOS', amount: '1.00', note: '', payPassword: PAY_PASSWORD };
+  for (const result of ['done', '']) {
+    const { id } = await askParcelService(shop, first, wish);
+    if (result) await finishService(operator, id, { result, photos: [] });
+    else await refuseService(operator, id, { reason: 'x' });
+  }
   await check(scope, second, BAD);
   await decideParcel(scope, second, { decision: 'RETURN' });
   await parcelReturned(operator, second);
