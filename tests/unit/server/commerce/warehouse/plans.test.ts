@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PARCEL_LISTS } from '../../../../../src/contract/values/scanning.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { withdrawParcel } from '../../../../../src/server/commerce/parcel/announce.ts';
 import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
 import { moveParcelStatements } from '../../../../../src/server/commerce/parcel/move-parcel.ts';
@@ -75,10 +76,11 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   await traceParcel(operator, first, { status: 'SIGN', text: '' });
   await check(scope, first);
   await extendStorage(scope, first).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));
-  const photos = {
-    ...{ code: 'PHOTOS', name: { en: 'Photos' }, per: 'PARCEL', price: '1.00' },
-    ...{ offeredFor: 'PARCEL', offered: true },
-  } as const;
+  const photos: OwnerScope['tenant']['services'][number] = {
+    ...{ code: 'PHOTOS', name: { en: 'Photos' }, price: '1.00', offered: true },
+    per: 'PARCEL',
+    offeredFor: 'PARCEL',
+  };
   const shop = { ...scope, tenant: { ...scope.tenant, services: [photos] } };
   const wish = { code: 'PHOTOS', amount: '1.00', note: '', payPassword: PAY_PASSWORD };
   for (const result of ['done', '']) {
