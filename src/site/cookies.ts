@@ -18,6 +18,10 @@ export const COOKIES = {
    * Proves that this browser has signed in with an e-mail before, also after signing out. HttpOnly.
    */
   device: { name: 'sampan_device', maxAge: 365 * DAY, httpOnly: true },
+  /** The token of the cart of a visitor without an account, who needs no other proof that it is theirs. HttpOnly. */
+  guest: { name: 'sampan_guest', maxAge: 365 * DAY, httpOnly: true },
+  /** Only tells scripts that there is such a cart. */
+  cart: { name: 'sampan_cart', maxAge: 365 * DAY, httpOnly: false },
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   // Three years, as specified; browsers keep a cookie for 400 days at most.
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },

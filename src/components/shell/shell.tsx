@@ -111,7 +111,7 @@ function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Fla
       <FlashToast {...message} />
       <noscript>
         <Container className={css.notice}>
-          <Notice tone={message.tone === 'error' ? 'danger' : 'success'}>{message.text}</Notice>
+          <Notice tone={message.tone === 'error' ? 'danger' : message.tone}>{message.text}</Notice>
         </Container>
       </noscript>
     </>

@@ -30,7 +30,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   books: ['ledger', 'deposit'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
-  cart: ['site'],
+  // A network may make only so many carts without an account.
+  cart: ['site', 'identity'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment'],
   // Who owes money can't order.
@@ -112,6 +113,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'upload',
     'ledger',
     'deposit',
+    'cart',
     'purchase',
     'warehouse',
     'transit',
