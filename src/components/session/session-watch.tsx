@@ -7,10 +7,10 @@ import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { dropLoginFlag, recheckLoginFlag } from './login-flag.ts';
+import { dropLoginFlag, hasCart, recheckLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useHasCart } from './use-signed-in.ts';
 
 const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
@@ -62,7 +62,8 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
       const isOtherSession = before !== undefined && before !== mark;
       if (isOtherSession && isPersonal) location.reload();
       else if (isOtherSession) void withShopperCache(({ reloadAll }) => reloadAll());
-      else if (refresh && before) void withShopperCache(({ reloadShopper }) => reloadShopper());
+      // Also if the session has just begun in another tab: what was a visitor's cart is the shopper's.
+      else if (refresh) void withShopperCache(({ reloadShopper }) => reloadShopper());
       return;
     }
     shownMark.current = undefined;
@@ -71,6 +72,9 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
     if (hasEnded || before || justSignedOut) forgetShopper();
     // A personal page is reloaded, which redirects to sign-in.
     if (before && isPersonal) location.reload();
+    if (refresh && !hasEnded && hasCart()) {
+      void withShopperCache(({ reloadShopper }) => reloadShopper());
+    }
     if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) void showExpired();
   });
 
@@ -121,5 +125,5 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
       cleanup.abort();
     };
   }, []);
-  return useSignedIn() ? <ShopperReads /> : null;
+  return useHasCart() ? <ShopperReads /> : null;
 }

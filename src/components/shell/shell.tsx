@@ -66,6 +66,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       </div>
       {options.showHeader !== false && <PictureSearch />}
       <BottomBar
+        guestCart={view.tenant.guestCart}
         texts={{
           label: t('shell.shortcuts'),
           home: t('nav.home'),

@@ -33,7 +33,8 @@ export async function requireCart(
   scope: CallScope,
   request: Request,
 ): Promise<CallScope<CartScope>> {
-  if (bearerToken(request) || !scope.tenant.guestCart.enabled) return requireReader(scope, request);
+  const isGuest = scope.tenant.guestCart.enabled && !request.headers.has('authorization');
+  if (!isGuest) return requireReader(scope, request);
   const { guestToken } = scope;
   return { ...scope, guest: guestToken ? await findGuestCart(scope, guestToken) : undefined };
 }
