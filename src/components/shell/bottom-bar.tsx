@@ -46,7 +46,7 @@ export function BottomBar({ guestCart, texts }: BottomBarProps) {
     },
     {
       section: '/my',
-      href: '/my/account',
+      href: '/my',
       label: texts.me,
       EntryIcon: UserIcon,
       count: profile?.unreadNotificationCount,
