@@ -1,5 +1,5 @@
-import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
-import { checkoutSource } from '../components/checkout/checkout-source.ts';
+import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
+import { type CheckoutSource, checkoutSource } from '../components/checkout/checkout-source.ts';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';

@@ -13,10 +13,10 @@ import { Button } from '../ui/button.tsx';
 import Dialog from '../ui/dialog.tsx';
 import * as css from './auth-card.css';
 import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
+import type { GuestOrder } from './guest-order.ts';
 import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
-import type { GuestOrder } from './use-sign-in-sheet.tsx';
 
 type SignInSheetProps = GuestOrder & {
   readonly texts: SignInTexts;

@@ -1,15 +1,12 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import type { Quote } from '../../contract/calls/cart.ts';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import type { SignInTexts } from '../../i18n/sign-in-texts.ts';
 import type { MoneyFormat } from '../money/money-format.ts';
 import { lazyTexts } from '../session/lazy-texts.ts';
+import type { GuestOrder } from './guest-order.ts';
 
 const SignInSheet = lazyIsland(() => import('./sign-in-sheet.tsx'));
-
-/** What a visitor is about to order, and the path of its checkout. */
-export type GuestOrder = { readonly quote: Quote; readonly next: string };
 
 export type SignInSheetControl = {
   /** Opens the sheet; without its texts or its script, the page to sign in. */

@@ -1,4 +1,5 @@
-import type { CheckoutSource } from './checkout-form.tsx';
+/** The source of the order: items of the cart, or a preview. */
+export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProductId: string };
 
 const ID = /^[\w-]{1,64}$/;
 /** The most items of one order. */

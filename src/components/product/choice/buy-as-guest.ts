@@ -1,4 +1,4 @@
-import type { GuestOrder } from '../../auth/use-sign-in-sheet.tsx';
+import type { GuestOrder } from '../../auth/guest-order.ts';
 import { CallError, call } from '../../session/api.ts';
 import { recheckLoginFlag } from '../../session/login-flag.ts';
 import { inOneCart } from '../../session/one-cart.ts';
