@@ -85,7 +85,8 @@ function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
 function addGuestCart(c: Context<RequestEnv>, headers: Headers): void {
   if (c.var.desk || c.var.view || c.var.preview) return;
   const token = readCookie(c, 'guest') ?? c.req.header(GUEST_CART);
-  if (token) headers.set(GUEST_CART, token);
+  // A cookie may have characters that no header can have.
+  if (token && /^[\w-]{1,128}$/.test(token)) headers.set(GUEST_CART, token);
 }
 
 /** Whether a status means that the backend failed or refuses to work, and not that the call was wrong. */
