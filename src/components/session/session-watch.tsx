@@ -10,13 +10,15 @@ import { lazyTexts } from './lazy-texts.ts';
 import { dropLoginFlag, hasCart, recheckLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
-import { useHasCart } from './use-signed-in.ts';
+import { useHasCart, useSignedIn } from './use-signed-in.ts';
 
 const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
   /** Whether the page needs a session. */
   readonly isPersonal: boolean;
+  /** Whether visitors without an account have a cart. Where they no longer do, its flag says nothing. */
+  readonly guestCart: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
   readonly justSignedOut: boolean;
 };
@@ -39,7 +41,7 @@ function forgetShopper(): void {
  * Is on every page, and keeps the shown data up to date with the session. When the session has ended,
  * it shows one message and opens the sign-in page, which leads back.
  */
-export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
+export function SessionWatch({ isPersonal, guestCart, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
   const shownMark = useRef<string>(undefined);
@@ -125,5 +127,6 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
       cleanup.abort();
     };
   }, []);
-  return useHasCart() ? <ShopperReads /> : null;
+  const signedIn = useSignedIn();
+  return useHasCart() && (signedIn || guestCart) ? <ShopperReads /> : null;
 }

@@ -42,7 +42,11 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <a href="#main" className={cx(visuallyHidden, css.skip)}>
         {t('shell.skip')}
       </a>
-      <EventHandlers isPersonal={options.requireAuth === true} justSignedOut={isSignOut(flash)} />
+      <EventHandlers
+        isPersonal={options.requireAuth === true}
+        guestCart={view.tenant.guestCart}
+        justSignedOut={isSignOut(flash)}
+      />
       <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
@@ -88,6 +92,7 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
 
 type EventHandlersProps = {
   readonly isPersonal: boolean;
+  readonly guestCart: boolean;
   readonly justSignedOut: boolean;
 };
 
