@@ -15,6 +15,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   tariff: ['freight', 'site'],
   notice: ['site'],
   identity: ['notice'],
+  // What goods cost at the shopper's door, before anything is weighed.
+  door: ['freight', 'goods'],
   // What the staff write about orders, parcels, shipments and shoppers.
   note: [],
   // Pictures that a part of the shop names stay.
@@ -30,7 +32,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   books: ['ledger', 'deposit'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
-  cart: ['site'],
+  cart: ['site', 'goods', 'door'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment'],
   // Who owes money can't order.
@@ -43,6 +45,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'payment',
     'refund',
+    'door',
     'cart',
     'parcel',
   ],
@@ -57,6 +60,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'payment',
     'refund',
+    'door',
     'parcel',
     'purchase',
   ],

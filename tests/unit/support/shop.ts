@@ -49,6 +49,8 @@ const tenant = {
     },
   ],
   tenantPreference: { showTransit: true },
+  homeCountry: 'au',
+  countries: ['au', 'kz', 'my'],
   goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 

@@ -7,8 +7,9 @@ import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
+import { viewQuoteAtDoor } from './door-of-quote.ts';
 import { canonicalProductUrl } from './product-url.ts';
-import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
+import { type NotedLine, quoteAt, viewShop } from './quote-view.ts';
 
 /** How many variants a cart may hold. */
 const CART_LIMIT = 200;
@@ -146,7 +147,7 @@ export async function refreshCart(
   }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
 ): Promise<Quote> {
   if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
-  return viewQuote(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
+  return viewQuoteAtDoor(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
 }
 
 /**
