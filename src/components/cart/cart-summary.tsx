@@ -1,6 +1,9 @@
 'use client';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
+import { Door } from '../door/door.tsx';
+import { place } from '../door/place.css';
+import type { ShownDoor } from '../door/shown-door.ts';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Breakdown, type Sums } from '../money/breakdown.tsx';
@@ -40,8 +43,15 @@ function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean) {
   return { form, handleSubmit, isWaiting: refusalsBefore !== undefined };
 }
 
+type CartSummaryProps = {
+  context: CartContext;
+  busy: boolean;
+  /** What the selected items cost at the door; undefined until that is known. */
+  door: ShownDoor | undefined;
+};
+
 /** The sums of the selected items, always visible, and the button for checkout. */
-export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
+export function CartSummary({ context, busy, door }: CartSummaryProps) {
   const { texts, money, selection, quote, editor } = context;
   const chosen = selection.ids.size;
   const isRefused = quote !== undefined && !quote.orderable;
@@ -70,6 +80,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             <Breakdown money={money} sums={sums} orders={quote?.shops ?? []} texts={texts.sums} />
           </div>
         </div>
+        <CartDoor door={door} isKnown={chosen > 0 && (busy || quote?.door !== undefined)} />
         <p className={css.hint}>{texts.freightHint}</p>
       </div>
       <div className={css.act} aria-busy={busy}>
@@ -105,5 +116,17 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** What the selected items cost at the door. It keeps its place while a new estimate is read. */
+function CartDoor({ door, isKnown }: { door: ShownDoor | undefined; isKnown: boolean }) {
+  const [last, setLast] = useState(door);
+  if (door && door !== last) setLast(door);
+  if (!isKnown || !last) return null;
+  return (
+    <div className={place} aria-busy={!door}>
+      <Door shown={door ?? last} />
+    </div>
   );
 }

@@ -17,6 +17,8 @@ type PurchaseProps = {
   pagePath: string;
   /** Shown between price and choice. */
   notice: ReactNode;
+  /** What the choice costs at the door. */
+  door: ReactNode;
   /** Shown below the buttons. */
   children: ReactNode;
 };
@@ -29,7 +31,7 @@ const FORM_CALLS = ['addManyToCart', 'createPreview'];
  * and buy now. With scripts, adding to the cart does not leave the page.
  */
 export async function Purchase(props: PurchaseProps) {
-  const { view, product, flash, pagePath, notice, children } = props;
+  const { view, product, flash, pagePath, notice, door, children } = props;
   const { t } = view;
   const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
@@ -46,6 +48,7 @@ export async function Purchase(props: PurchaseProps) {
     buyAction: `/api${endpoints.createPreview.path}`,
     typed: formFlash?.values ?? {},
     notice,
+    door,
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { DoorEstimate } from '../../contract/values/door.ts';
+import { call } from '../session/api.ts';
+import { lazyTexts } from '../session/lazy-texts.ts';
+import { isSignedIn } from '../session/login-flag.ts';
+import { Door } from './door.tsx';
+import { type DoorFormat, noDoor, showDoor } from './show-door.ts';
+import type { ShownDoor } from './shown-door.ts';
+
+/* What islands load only when an estimate changes after the page was rendered. */
+
+export type DoorItems = { productSkuId: string; quantity: number }[];
+export type LiveFormat = Omit<DoorFormat, 'texts'>;
+
+/** An estimate that arrived in the browser, formatted there. */
+export async function showLiveDoor(door: DoorEstimate, format: LiveFormat): Promise<ShownDoor> {
+  const { door: texts } = await lazyTexts();
+  return showDoor(door, { ...format, texts });
+}
+
+type Wanted = {
+  productUrl: string;
+  items: DoorItems;
+  format: LiveFormat;
+  more: ReactNode;
+};
+
+/**
+ * What variants of a product cost at the door: the shopper's, or that of the shop's home country for visitors; a dash if
+ * they can't be ordered so. It is the element of `Door`, not `Door` itself: so what the server rendered stays open.
+ * Throws `CallError`.
+ */
+export async function productDoor(
+  { productUrl, items, format, more }: Wanted,
+  signal: AbortSignal,
+): Promise<ReactNode> {
+  const body = { productUrl, items };
+  const [{ door }, { door: texts }] = await Promise.all([
+    call(isSignedIn() ? 'estimateMyProduct' : 'estimateProduct', { body }, signal),
+    lazyTexts(),
+  ]);
+  const shown = door ? showDoor(door, { ...format, texts }) : noDoor(format.money, texts.title);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Door({ shown, pieces, more });
+}
