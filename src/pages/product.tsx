@@ -1,6 +1,7 @@
-import { Door, DoorSkeleton } from '../components/door/door.tsx';
+import { DoorSkeleton } from '../components/door/door.tsx';
 import { doorFormat } from '../components/door/door-format.ts';
 import { leastItems } from '../components/door/least-items.ts';
+import { piecesOf } from '../components/door/live-door.ts';
 import { showDoor } from '../components/door/show-door.ts';
 import { BreadcrumbList } from '../components/head/breadcrumb-list.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
@@ -26,7 +27,6 @@ import { OtherProducts } from '../components/product/shelves/other-products.tsx'
 import { ProductSkeleton } from '../components/product/skeletons.tsx';
 import { ContentHeader } from '../components/shell/content-header.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import { textLink } from '../components/ui/text-link.css';
 import type { View } from '../components/view.ts';
 import { AddToHistory } from '../components/watch-history/add-to-history.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
@@ -34,7 +34,6 @@ import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/values/product.ts';
-import { Link } from '../framework/link.tsx';
 import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
 import { translateKey } from '../i18n/translator.ts';
@@ -215,22 +214,16 @@ async function doorAtHome(view: View, product: Product) {
   const answer = await readIfAny('estimateProduct', { body: { productUrl: link, items } });
   if (!answer?.door) return null;
   const { texts, ...format } = doorFormat(view);
-  const shown = showDoor(answer.door, { ...format, texts });
   const { country, weightG } = answer.door;
   const query = new URLSearchParams({ country, kg: String(weightG / 1000) });
-  const more = (
-    <Link href={`/?${query}#freight`} className={textLink}>
-      {view.t('product.homeCompare')}
-    </Link>
-  );
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const shown = {
+    ...showDoor(answer.door, { ...format, texts }, { isBrief: true }),
+    pieces: piecesOf(items),
+    more: { href: `/?${query}#freight`, text: view.t('product.homeCompare') },
+  };
   // Imported dynamically: its script belongs to that of the choice.
   const { ProductDoor } = await import('../components/door/product-door.tsx');
-  return (
-    <ProductDoor {...{ productUrl: link, items, format, more }}>
-      <Door {...{ shown, pieces, more }} />
-    </ProductDoor>
-  );
+  return <ProductDoor {...{ productUrl: link, items, shown, format }} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -2,7 +2,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { Door } from '../door/door.tsx';
-import { place } from '../door/place.css';
 import type { ShownDoor } from '../door/shown-door.ts';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -124,9 +123,5 @@ function CartDoor({ door, isKnown }: { door: ShownDoor | undefined; isKnown: boo
   const [last, setLast] = useState(door);
   if (door && door !== last) setLast(door);
   if (!isKnown || !last) return null;
-  return (
-    <div className={place} aria-busy={!door}>
-      <Door shown={door ?? last} />
-    </div>
-  );
+  return <Door shown={door ?? last} busy={!door} />;
 }

@@ -4,7 +4,7 @@ import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.
 import type { ServiceFee } from '../../contract/values/order-costs.ts';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
-import type { LiveFormat } from '../door/live-door.tsx';
+import type { LiveFormat } from '../door/live-door.ts';
 import type { ShownDoor } from '../door/shown-door.ts';
 import { useShownDoor } from '../door/use-shown-door.ts';
 import type { MoneyFormat } from '../money/money-format.ts';

@@ -25,6 +25,8 @@ type DoorChoice = {
   part?: DoorPart;
   /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
   option?: string | undefined;
+  /** Whether there is little room: then of other ways only the cheapest stands beside the chosen one. */
+  isBrief?: boolean;
   /** Whether the goods are paid, and being sent home. */
   isSending?: boolean;
   /** Whether they were weighed, so that it is no estimate any more. */
@@ -35,7 +37,7 @@ type DoorChoice = {
 export function showDoor(
   door: DoorEstimate,
   format: DoorFormat,
-  { part = 'ALL', option, isSending = false, isBill = false }: DoorChoice = {},
+  { part = 'ALL', option, isBrief = false, isSending = false, isBill = false }: DoorChoice = {},
 ): ShownDoor {
   const { money, texts } = format;
   const { ways } = door;
@@ -52,12 +54,12 @@ export function showDoor(
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
     sums: sumsOf(door, way, format),
-    others: othersThan(way, ways).map((other) => ({
+    others: othersThan(way, ways, isBrief).map((other) => ({
       term: fill(texts.by, { option: isolate(other.name) }),
       note: wayNote(other, format),
       value: showCny(money, other.total),
     })),
-    notes: notesOf(door, way, format, isSending),
+    notes: notesOf(door, way, format, isBrief || isSending),
   };
 }
 
@@ -72,9 +74,9 @@ export const noDoor = ({ exchange }: MoneyFormat, title: string): ShownDoor => (
 });
 
 /** Besides the way that is shown, the cheapest and the fastest. */
-function othersThan(way: WayHome, ways: readonly WayHome[]): WayHome[] {
+function othersThan(way: WayHome, ways: readonly WayHome[], isBrief: boolean): WayHome[] {
   const fastest = ways.toSorted((a, b) => a.leadTimeDays[1] - b.leadTimeDays[1])[0];
-  const others = [ways[0], fastest].flatMap((other) => other ?? []);
+  const others = [ways[0], isBrief ? undefined : fastest].flatMap((other) => other ?? []);
   return [...new Set(others)].filter(({ code }) => code !== way.code);
 }
 
@@ -110,7 +112,7 @@ function notesOf(
   { duties, accuracy, estimatedFreight }: DoorEstimate,
   { taxesIncluded }: WayHome,
   format: DoorFormat,
-  isSending: boolean,
+  withoutHint: boolean,
 ): string[] {
   const { locale, money, texts } = format;
   const percent = (basisPoints: number, digits: number) =>
@@ -118,7 +120,7 @@ function notesOf(
       basisPoints / 10_000,
     );
   return [
-    ...(isSending ? [] : [texts.hint]),
+    ...(withoutHint ? [] : [texts.hint]),
     ...(taxesIncluded ? [texts.taxIncluded] : dutiesTexts(duties, format, percent)),
     ...(estimatedFreight
       ? [fill(texts.asGoods, { amount: isolate(showCny(money, estimatedFreight)) })]

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DoorEstimate } from '../../contract/values/door.ts';
 import { loadScript } from '../../framework/browser/load-script.ts';
-import type { LiveFormat } from './live-door.tsx';
+import type { LiveFormat } from './live-door.ts';
 import type { ShownDoor } from './shown-door.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useShownDoor(
   useEffect(() => {
     if (!door || door === first) return;
     let isWanted = true;
-    loadScript(() => import('./live-door.tsx'))
+    loadScript(() => import('./live-door.ts'))
       .then(({ showLiveDoor }) => showLiveDoor(door, format))
       .then(
         (formatted) => isWanted && setLive({ door, shown: formatted }),

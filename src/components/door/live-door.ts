@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import type { DoorEstimate } from '../../contract/values/door.ts';
 import { call } from '../session/api.ts';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import { isSignedIn } from '../session/login-flag.ts';
-import { Door } from './door.tsx';
 import { type DoorFormat, noDoor, showDoor } from './show-door.ts';
 import type { ShownDoor } from './shown-door.ts';
 
@@ -18,28 +16,28 @@ export async function showLiveDoor(door: DoorEstimate, format: LiveFormat): Prom
   return showDoor(door, { ...format, texts });
 }
 
-type Wanted = {
-  productUrl: string;
-  items: DoorItems;
-  format: LiveFormat;
-  more: ReactNode;
-};
-
 /**
  * What variants of a product cost at the door: the shopper's, or that of the shop's home country for visitors; a dash if
- * they can't be ordered so. It is the element of `Door`, not `Door` itself: so what the server rendered stays open.
- * Throws `CallError`.
+ * they can't be ordered so. Throws `CallError`.
  */
 export async function productDoor(
-  { productUrl, items, format, more }: Wanted,
+  productUrl: string,
+  items: DoorItems,
+  format: LiveFormat,
   signal: AbortSignal,
-): Promise<ReactNode> {
+): Promise<ShownDoor> {
   const body = { productUrl, items };
   const [{ door }, { door: texts }] = await Promise.all([
     call(isSignedIn() ? 'estimateMyProduct' : 'estimateProduct', { body }, signal),
     lazyTexts(),
+    // So that the new amounts are shown at once.
+    import('./door-content.tsx'),
   ]);
-  const shown = door ? showDoor(door, { ...format, texts }) : noDoor(format.money, texts.title);
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return Door({ shown, pieces, more });
+  const shown = door
+    ? showDoor(door, { ...format, texts }, { isBrief: true })
+    : noDoor(format.money, texts.title);
+  return { ...shown, pieces: piecesOf(items) };
 }
+
+export const piecesOf = (items: DoorItems): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
