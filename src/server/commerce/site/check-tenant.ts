@@ -58,11 +58,19 @@ const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Probl
 
 function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
   const { supportedLanguages, defaultLanguage, homeCountry, countries, storage } = record;
+  const { duties = [] } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
     ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
     ...countries.flatMap((code, i) =>
       problemIf(!isCountry(code), `record.countries.${i}`, 'choice'),
+    ),
+    ...duties.flatMap(({ country }, i) =>
+      problemIf(
+        !isCountry(country) || duties.findIndex((one) => one.country === country) < i,
+        `record.duties.${i}.country`,
+        'choice',
+      ),
     ),
     ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
   ];
