@@ -76,7 +76,7 @@ export function compareStatement(
     .update(doorEstimates)
     .set({
       billedFen,
-      differenceBp: sql`(${difference} * 10000 + ${billedFen} - 1) / max(1, ${billedFen})`,
+      differenceBp: sql`cast(${difference} * 10000.0 / max(1, ${billedFen}) + 0.5 as integer)`,
       billedAt: now,
     })
     .where(ofShipment(shipment));
