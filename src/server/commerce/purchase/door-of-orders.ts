@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DoorEstimate } from '../../../contract/values/door.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
@@ -34,7 +34,12 @@ export async function doorOfOrders(
   const items = await scope.db
     .select()
     .from(purchaseOrderItems)
-    .where(inList(purchaseOrderItems.orderId, orderIds))
+    .where(
+      and(
+        inList(purchaseOrderItems.orderId, orderIds),
+        eq(purchaseOrderItems.tenantId, scope.tenantId),
+      ),
+    )
     .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
   if (items.some(({ weightG }) => weightG === 0)) return undefined;
   const gramsOf = (orderId: string) =>
