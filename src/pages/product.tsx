@@ -214,12 +214,9 @@ async function doorAtHome(view: View, product: Product) {
   const answer = await readIfAny('estimateProduct', { body: { productUrl: link, items } });
   if (!answer?.door) return null;
   const { texts, ...format } = doorFormat(view);
-  const { country, weightG } = answer.door;
-  const query = new URLSearchParams({ country, kg: String(weightG / 1000) });
   const shown = {
     ...showDoor(answer.door, { ...format, texts }, { isBrief: true }),
     pieces: piecesOf(items),
-    more: { href: `/?${query}#freight`, text: view.t('product.homeCompare') },
   };
   // Imported dynamically: its script belongs to that of the choice.
   const { ProductDoor } = await import('../components/door/product-door.tsx');

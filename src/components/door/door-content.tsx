@@ -1,7 +1,6 @@
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ChevronDownIcon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.tsx';
-import { textLink } from '../ui/text-link.css';
 import * as css from './door-content.css';
 import type { ShownDoor } from './shown-door.ts';
 
@@ -10,7 +9,7 @@ import type { ShownDoor } from './shown-door.ts';
  * nothing moves when they change.
  */
 export default function DoorContent({ shown }: { readonly shown: ShownDoor }) {
-  const { title, pieces, main, converted, sums, others, notes, more } = shown;
+  const { title, pieces, main, converted, sums, others, notes } = shown;
   return (
     <>
       <summary className={css.summary}>
@@ -34,11 +33,6 @@ export default function DoorContent({ shown }: { readonly shown: ShownDoor }) {
             {isolated(note)}
           </p>
         ))}
-        {more && (
-          <a href={more.href} className={textLink}>
-            {more.text}
-          </a>
-        )}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export async function productDoor(
   ]);
   const shown = door
     ? showDoor(door, { ...format, texts }, { isBrief: true })
-    : noDoor(format.money, texts.title);
+    : noDoor(format.money, '');
   return { ...shown, pieces: piecesOf(items) };
 }
 

@@ -29,7 +29,7 @@ type ProductDoorProps = {
 export function ProductDoor({ productUrl, items, shown, format }: ProductDoorProps) {
   const key = JSON.stringify(useContext(ChosenItems) ?? items);
   const isFirst = key === JSON.stringify(items);
-  const { more } = shown;
+  const { title } = shown;
   const [live, setLive] = useState<{ key: string; shown: ShownDoor }>();
   useEffect(() => {
     // Without a session the server's own estimate holds for what it was made for.
@@ -39,12 +39,13 @@ export function ProductDoor({ productUrl, items, shown, format }: ProductDoorPro
     loadScript(() => import('./live-door.ts'))
       .then(({ productDoor }) => productDoor(productUrl, JSON.parse(key), format, signal))
       .then(
-        (found) => !signal.aborted && setLive({ key, shown: { ...found, more } }),
+        (found) =>
+          !signal.aborted && setLive({ key, shown: { ...found, title: found.title || title } }),
         // Without a connection the place stays empty.
         () => undefined,
       );
     return () => abort.abort();
-  }, [key, isFirst, productUrl, format, more]);
+  }, [key, isFirst, productUrl, format, title]);
   const current = live?.key === key ? live.shown : isFirst ? shown : undefined;
   const content = useContent({ shown: current ?? live?.shown ?? shown });
   return <details className={css.door} aria-busy={!current} aria-live="polite" {...content} />;

@@ -25,7 +25,7 @@ type DoorChoice = {
   part?: DoorPart;
   /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
   option?: string | undefined;
-  /** Whether there is little room: then of other ways only the cheapest stands beside the chosen one. */
+  /** Whether there is little room: then the line has the country, and only the cheapest way stands beside the chosen. */
   isBrief?: boolean;
   /** Whether the goods are paid, and being sent home. */
   isSending?: boolean;
@@ -43,7 +43,8 @@ export function showDoor(
   const { ways } = door;
   const [cheapest] = ways;
   const way = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
-  const title = part === 'LATER' ? texts.later : texts.title;
+  const all = fill(texts.total, { country: door.countryName });
+  const title = part === 'LATER' ? texts.later : isBrief ? all : texts.title;
   if (!way) {
     return { ...noDoor(money, title), notes: [fill(texts.none, { country: door.countryName })] };
   }
@@ -53,7 +54,10 @@ export function showDoor(
     title,
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
-    sums: sumsOf(door, way, format),
+    sums: [
+      ...sumsOf(door, way, format),
+      ...(isBrief ? [] : [{ term: all, value: showCny(money, way.total), strong: true }]),
+    ],
     others: othersThan(way, ways, isBrief).map((other) => ({
       term: fill(texts.by, { option: isolate(other.name) }),
       note: wayNote(other, format),
@@ -93,7 +97,6 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
     sum(texts.serviceFee, door.serviceFee),
     ...(way.services === '0.00' ? [] : [sum(texts.services, way.services)]),
     sum(texts.home, way.freight, `${isolate(way.name)} · ${wayNote(way, format)}`),
-    { ...sum(fill(texts.total, { country: door.countryName }), way.total), strong: true },
   ];
 }
 

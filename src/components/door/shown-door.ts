@@ -13,6 +13,4 @@ export type ShownDoor = {
   /** All to the door by other ways home. */
   others: ShownSum[];
   notes: string[];
-  /** Where there is more to read. */
-  more?: { href: string; text: string } | undefined;
 };

@@ -36,7 +36,8 @@ export async function Purchase(props: PurchaseProps) {
   const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
-  const texts = choiceTexts(t);
+  const isWholesale = product.priceMode === 'SPU_PRICE_RANGE';
+  const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
   const common = {
     productUrl: product.link,
     groups,
@@ -54,12 +55,11 @@ export async function Purchase(props: PurchaseProps) {
   // Imported dynamically, so that the browser loads only the one that it needs.
   const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
   const { RetailChoice } = await import('../choice/retail-choice.tsx');
-  const choice =
-    product.priceMode === 'SPU_PRICE_RANGE' ? (
-      <WholesaleChoice {...common} steps={steps} isMixable={product.mixRule !== undefined} />
-    ) : (
-      <RetailChoice {...common} />
-    );
+  const choice = isWholesale ? (
+    <WholesaleChoice {...common} steps={steps} isMixable={product.mixRule !== undefined} />
+  ) : (
+    <RetailChoice {...common} />
+  );
   return (
     <CallForm call="addManyToCart" back={pagePath} className={css.purchase}>
       {failed && (
