@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/ops/bank.ts';
+import type { BankAccount } from '../../../contract/ops/bank-files.ts';
 import type { OpsChannel } from '../../../contract/ops/channels.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
@@ -65,7 +65,7 @@ export function Accounts({ view, accounts, channels, edited }: AccountsProps) {
           },
           {
             key: 'edit',
-            label: t('desk.bank.edit'),
+            label: t('desk.acts'),
             cell: ({ id, closed }) => (
               <>
                 {closed && t('desk.bank.close')}{' '}
