@@ -17,6 +17,7 @@ import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
 import { OPS_COMPONENTS } from './ops/components.ts';
+import { doorEstimate } from './values/door.ts';
 import * as fields from './values/fields.ts';
 import { goodsRuleHit } from './values/goods-rules.ts';
 import { LOCALES } from './values/locales.ts';
@@ -101,6 +102,11 @@ export const COMPONENTS = {
   CartShop: [cart.cartShop, 'The items of one shop.'],
   Cart: [cart.cart, 'The cart by shop.'],
   Quote: [cart.quote, 'The cost of an order now: goods, domestic freight and service fee.'],
+
+  DoorEstimate: [
+    doorEstimate,
+    'What goods cost at the shopper’s door, before they are weighed, by each way home.',
+  ],
 
   Payment: [payment, 'A payment of an order.'],
   Refund: [refund, 'A refund to the balance.'],

@@ -4,6 +4,7 @@ import { cartEndpoints } from './calls/cart.ts';
 import { productEndpoints } from './calls/catalogue.ts';
 import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
+import { doorEndpoints } from './calls/door.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
 import { orderEndpoints } from './calls/orders.ts';
 import { overviewEndpoints } from './calls/overview.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...productEndpoints,
   ...cartEndpoints,
+  ...doorEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
   ...serviceEndpoints,

@@ -5,6 +5,7 @@ import { cartExamples } from './cart.ts';
 import { productExamples } from './catalogue.ts';
 import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
+import { doorExamples } from './door.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
@@ -60,6 +61,7 @@ const examples: Examples<typeof endpoints> = {
   ...sessionExamples,
   ...productExamples,
   ...cartExamples,
+  ...doorExamples,
   ...orderExamples,
   ...parcelExamples,
   ...serviceExamples,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { serviceFee, storage } from '../values/charges.ts';
+import { consolidation, serviceFee, storage } from '../values/charges.ts';
+import { countryDuties } from '../values/door.ts';
 import { tenantFeatures } from '../values/tenant-record.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
@@ -196,6 +197,8 @@ export const OPS_COMPONENTS = {
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
   ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
   ServiceFee: [serviceFee, 'What a shop takes for buying: a share of the goods, with rules.'],
+  Consolidation: [consolidation, 'How parcels are estimated before they are weighed.'],
+  CountryDuties: [countryDuties, 'What a shop says of duties and taxes of a country.'],
   StorageTerms: [storage, 'How long parcels are stored, and what that costs.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
   TenantFileToPut: [

@@ -11,6 +11,7 @@ import { contentHandlers } from './content.ts';
 import { depositHandlers } from './deposits.ts';
 import { descriptionRoutes } from './description/routes.ts';
 import { dispatch } from './dispatch.ts';
+import { doorHandlers } from './door.ts';
 import { failureResponse } from './failure-response.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { gaugesOf } from './gauges.ts';
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...sessionHandlers,
   ...productHandlers,
   ...cartHandlers,
+  ...doorHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...accountHandlers,

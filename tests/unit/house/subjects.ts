@@ -15,6 +15,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   tariff: ['freight', 'site'],
   notice: ['site'],
   identity: ['notice'],
+  // What goods cost at the shopper's door, before anything is weighed.
+  door: ['freight', 'goods'],
   // What the staff write about orders, parcels, shipments and shoppers.
   note: [],
   // Pictures that a part of the shop names stay.
@@ -33,7 +35,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
   // A network may make only so many carts without an account.
-  cart: ['site', 'identity'],
+  cart: ['site', 'identity', 'goods', 'door'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
@@ -48,6 +50,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'payment',
     'refund',
+    'door',
     'cart',
     'service',
     'parcel',
@@ -74,6 +77,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'service',
+    'door',
     'parcel',
     'purchase',
   ],

@@ -115,6 +115,21 @@ async function goodsByParcel(
   return new Map([...byParcel].map(([id, list]) => [id, list.map(({ goods }) => goods)]));
 }
 
+/** The rules that concern each of some items that are ordered, or will be. */
+export async function rulesOfItems(
+  reader: Pick<Reader, 'db' | 'tenant'>,
+  items: readonly OrderedItem[],
+): Promise<SentGoods> {
+  if (items.length === 0) return [];
+  const facts = await storedFacts(
+    reader,
+    items.map(({ productUrl }) => productUrl),
+  );
+  return items
+    .map((item) => matchRules(reader.tenant.goodsRules, orderedGoods(item, facts)))
+    .filter(({ length }) => length > 0);
+}
+
 /**
  * The rules that concern the goods of one parcel. If the warehouse saw a class that none of them has, any of them may be of
  * that class, or something that nobody named: of that only its class is known, so rules about words or marketplaces,
