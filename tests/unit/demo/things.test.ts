@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindOf, THINGS } from '../../../demo/catalogue/things.ts';
-import { readLocaleFile } from '../../../demo/texts/in-languages.ts';
+import { hasLocaleFile, readLocaleFile } from '../../../demo/texts/in-languages.ts';
 import { LOCALES } from '../../../src/contract/values/locales.ts';
 import { problemsOf } from '../../../tools/quality/search/check-things.ts';
 
@@ -27,9 +26,9 @@ test('what is wrong with names is said', () => {
   ]);
 });
 
-const written = LOCALES.filter((locale) =>
-  existsSync(new URL(`../../../locales/${locale}/things.json`, import.meta.url)),
+test.each(LOCALES.filter((locale) => hasLocaleFile(locale, 'things.json')))(
+  'names of things in %s are whole',
+  (locale) => {
+    expect(problemsOf(locale, JSON.parse(readLocaleFile(locale, 'things.json')))).toEqual([]);
+  },
 );
-test.each(written)('names of things in %s are whole', (locale) => {
-  expect(problemsOf(locale, JSON.parse(readLocaleFile(locale, 'things.json')))).toEqual([]);
-});
