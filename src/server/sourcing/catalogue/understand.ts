@@ -41,15 +41,26 @@ export async function understand(
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
   const isKept =
     lostIn(again, locale) < lostIn(reading, locale) &&
-    (reading.isLacking ? isThingRather(again, units) : keepsThing(reading, again, known, units));
+    (reading.isLacking
+      ? isThingRather(again, units, locale)
+      : keepsThing(reading, again, known, units));
   return isKept ? { reading: again, correctedTo } : { reading };
 }
 
 /** Whether a corrected word is the thing that is wanted, and what the catalogue lacks only says more of it: `chicara de cafe`. */
-const isThingRather = ({ head, isLacking }: Reading, typed: readonly Unit[]): boolean =>
+const isThingRather = (
+  { head, isLacking }: Reading,
+  typed: readonly Unit[],
+  locale: Locale,
+): boolean =>
   !isLacking &&
   head !== undefined &&
-  head.names.some(({ target, fit }) => fit <= NAME_FITS.other && target.startsWith('noun ')) &&
+  head.names.some(
+    (name) =>
+      [locale, 'plain'].includes(name.locale) &&
+      name.fit <= NAME_FITS.other &&
+      name.target.startsWith('noun '),
+  ) &&
   !` ${textOf(typed, { start: 0, end: typed.length })} `.includes(` ${head.text} `);
 
 /** The keyword with another text instead of some of its units. */
@@ -76,15 +87,21 @@ async function closeNameIn(
   { head, parts, isHeadAttribute }: Reading,
   { vocabulary, locale }: Known,
 ): Promise<string | undefined> {
-  const lost = parts.filter((part) => isLost(part) || (part === head && !isHeadAttribute));
-  const [first, last] = [lost[0], lost.at(-1)];
   const isMisspelt = (part: Part) =>
     part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale);
-  if (!first || !last || !parts.some(isMisspelt)) return undefined;
-  if (parts.some(({ kind }) => kind === 'use')) return undefined;
-  const span = { start: first.start, end: last.end };
-  const name = await closeName(db, textOf(units, span), locale);
-  return name === undefined ? undefined : replaced(units, span, name);
+  if (!parts.some(isMisspelt) || parts.some(({ kind }) => kind === 'use')) return undefined;
+  const nameOf = async (isMeant: (part: Part) => boolean): Promise<string | undefined> => {
+    const lost = parts.filter(isMeant);
+    const [first, last] = [lost[0], lost.at(-1)];
+    if (!first || !last) return undefined;
+    const span = { start: first.start, end: last.end };
+    const name = await closeName(db, textOf(units, span), locale);
+    return name === undefined ? undefined : replaced(units, span, name);
+  };
+  return (
+    (await nameOf((part) => isLost(part) || part === head)) ??
+    (isHeadAttribute ? await nameOf(isLost) : undefined)
+  );
 }
 
 /** The keyword with two words instead of the only one that is unknown; undefined if it names a thing already. */
