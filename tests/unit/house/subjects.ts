@@ -30,6 +30,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   books: ['ledger', 'deposit'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
+  // What a shopper has at each stage.
+  overview: ['ledger', 'payment'],
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment'],
