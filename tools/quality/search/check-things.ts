@@ -1,5 +1,7 @@
 import { THINGS } from '../../../demo/catalogue/things.ts';
-import type { Locale } from '../../../src/contract/values/locales.ts';
+import { hasLocaleFile } from '../../../demo/texts/in-languages.ts';
+import { thingNames } from '../../../demo/texts/thing-names.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
 
 /** The names of things in a language, by the ids in `THINGS`; the most usual name first. */
 export type ThingNames = Record<string, string[]>;
@@ -18,6 +20,20 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   'zh-HK': /\p{Script=Han}/u,
 };
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\s'’ʻʼ‘.&+-]+$/u;
+
+/** Prints what is wrong with the names in these languages, or in all if the list is empty. Returns whether nothing is. */
+export function checkThings(codes: readonly string[]): boolean {
+  let isGood = true;
+  for (const locale of LOCALES.filter((code) => codes.length === 0 || codes.includes(code))) {
+    const isWritten = hasLocaleFile(locale, 'things.json');
+    const problems = isWritten ? problemsOf(locale, thingNames(locale)) : [];
+    const found = problems.length > 0 ? `${problems.length} problems` : 'good';
+    console.log(`${locale}: ${isWritten ? found : 'no file'}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+    isGood &&= problems.length === 0;
+  }
+  return isGood;
+}
 
 /** What is wrong with the names of a language, one sentence each; empty if nothing is. */
 export function problemsOf(locale: Locale, names: ThingNames): string[] {
