@@ -21,6 +21,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsOwnProductExamples } from './ops-own-products.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsRateExamples } from './ops-rates.ts';
@@ -92,6 +93,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsGoodsRuleExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,
+  ...opsOwnProductExamples,
   ...opsPasskeyExamples,
   ...opsStationExamples,
   ...opsPeopleExamples,

@@ -31,6 +31,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
+  // What a tenant sells itself: products, their stock, and the pieces that orders keep.
+  'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment'],
   // Who owes money can't order.
@@ -44,6 +46,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'cart',
+    'own-stock',
     'parcel',
   ],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
