@@ -1,5 +1,3 @@
-import { isShopPicture, pictureSources, smallPicture } from './shop-pictures.ts';
-
 /** Widths in pixels in which each picture of a good is there. Pictures are squares. */
 export const pictureSizes = [240, 480, 800] as const;
 export type PictureSize = (typeof pictureSizes)[number];
@@ -15,13 +13,11 @@ const RESIZED = /^https:\/\/[a-z\d]+\.alicdn\.com\/(?![^?#]*_\d+x\d+)[^?#]+\.(?:
  */
 export function pictureUrl(path: string, width: PictureSize): string {
   if (OWN.test(path)) return `${path}-${width}.webp`;
-  if (isShopPicture(path)) return smallPicture(path);
   return RESIZED.test(path) ? `${path}_${width}x${width}q75.jpg_.webp` : path;
 }
 
 /** `srcset` of a picture in all its widths; empty when there is only one. */
 export function pictureSrcSet(path: string): string {
-  if (isShopPicture(path)) return pictureSources(path)?.webp ?? '';
   if (!OWN.test(path) && !RESIZED.test(path)) return '';
   return pictureSizes.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ');
 }

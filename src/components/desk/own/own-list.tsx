@@ -8,6 +8,7 @@ import {
   type OwnProductState,
 } from '../../../contract/values/own-products.ts';
 import { pictureUrl } from '../../../contract/values/pictures.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -188,6 +189,6 @@ function columnsOf(view: DeskTenantView): Column<OwnProductRow>[] {
 
 /** The address of a small picture at the desk, which asks for uploads of a tenant. */
 export function shownPicture(path: string, tenantId: string): string {
-  const url = pictureUrl(path, 240);
+  const url = pictureUrl(smallPicture(path), 240);
   return url.startsWith('/uploads/') ? `${url}?tenant=${tenantId}` : url;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { OWN_ID_PREFIX, type OwnOption } from '../../../contract/values/own-products.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
@@ -52,7 +53,7 @@ export function toOwnCard(row: OwnRow, reading: Reading, above: Above): ProductC
     link: sealProductUrl(keys, url),
     title: original(row.titles, seller),
     titleTrans: bestText(row.titles, locale, seller.first).text,
-    image: row.pictures[0]?.path ?? '',
+    image: smallPicture(row.pictures[0]?.path ?? ''),
     priceMode: first ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
     price: fromFen(first?.priceFen ?? row.priceFen),
     ...(first &&
@@ -86,7 +87,8 @@ export function toOwnProduct(
     title: original(row.titles, seller),
     titleTrans: title.text,
     titleLanguage: title.locale,
-    images: row.pictures.map(({ path }) => path),
+    // 768 pixels are enough for every place of the product's page.
+    images: row.pictures.map(({ path }) => smallPicture(path)),
     imageAlts: row.pictures.map(({ alt }) => bestText(alt, locale, seller.first).text),
     categoryId: row.categoryId,
     priceMode: first ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
@@ -145,7 +147,7 @@ function attributesIn(
         nameTrans: trans(option.name),
         value: original(value.name, seller),
         valueTrans: trans(value.name),
-        ...(value.image && { image: value.image }),
+        ...(value.image && { image: smallPicture(value.image) }),
       },
     ]),
   );
