@@ -210,7 +210,7 @@ const ofProduct = {
   output: ownProduct,
 } as const;
 const refused = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
-const MAX_BYTES = 768 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** The calls about what a tenant sells from its own stock. */
 export const opsOwnProductEndpoints = {
@@ -355,7 +355,7 @@ export const opsOwnProductEndpoints = {
   },
   exportOwnProducts: {
     ...see,
-    path: '/ops/own-products/table',
+    path: '/ops/own-product-table',
     summary:
       'Own products as CSV, in the form in which they are brought in, in the order of their codes: 200 products a call, the heading with the first',
     query: v.object({

@@ -42,7 +42,7 @@ function wantedOf({ text, dense }: Run): WantedWord[] {
 
 /** An English word without the ending of a plural. */
 const singular = (word: string): string =>
-  /^[a-z]{5,}$/.test(word) ? word.replace(/(?:ies|(?<=s|x|z|ch|sh)es|(?<!s)s)$/, '') : word;
+  /^[a-z]{4,}$/.test(word) ? word.replace(/(?:ies|(?<=s|x|z|ch|sh)es|(?<!s)s)$/, '') : word;
 
 /** The character after all others. */
 const LAST = '\u{10ffff}';
