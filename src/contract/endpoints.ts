@@ -6,6 +6,7 @@ import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
 import { orderEndpoints } from './calls/orders.ts';
+import { overviewEndpoints } from './calls/overview.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
@@ -64,6 +65,7 @@ import { opsWorkEndpoints } from './ops/work.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...overviewEndpoints,
   ...addressEndpoints,
   ...sessionEndpoints,
   ...productEndpoints,

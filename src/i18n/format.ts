@@ -20,6 +20,11 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
 }
 
+/** A share (0.025) as percent (2.5%), with at most two decimals. */
+export function formatPercent(locale: Locale, share: number): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}
+
 /** A decimal string as an integer of its smallest units, and its number of decimals. */
 function parseDecimal(text: string): { units: bigint; decimals: number } {
   const [whole = '0', fraction = ''] = text.split('.');

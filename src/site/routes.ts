@@ -162,6 +162,7 @@ export const routes = {
     nothingFloats: true,
   },
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
+  '/my': { title: 'nav.my', requireAuth: true, showContentHeader: true },
   '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
   '/my/purchase': { title: 'nav.purchase', requireAuth: true, showContentHeader: true },
   '/my/purchase/[orderNo]': {

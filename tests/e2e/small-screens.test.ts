@@ -20,6 +20,7 @@ const PAGES = [
   '/faq',
   '/auth/signup',
   '/cart',
+  '/my',
   '/my/purchase',
   '/my/in-stock-items',
   '/my/balance',

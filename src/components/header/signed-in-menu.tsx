@@ -48,7 +48,7 @@ export default function SignedInMenu({ entries, texts }: SignedInMenuProps) {
     separated: true,
   };
   return (
-    <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} opensOnHover>
+    <MenuButton items={[...pages, logout]} href="/my" className={css.trigger} opensOnHover>
       <ShopperFace label={texts.menu} />
     </MenuButton>
   );

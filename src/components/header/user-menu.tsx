@@ -29,7 +29,7 @@ export function UserMenu(props: UserMenuProps) {
   const signedIn = useSignedIn();
   const { path, query } = useRouter();
   if (signedIn) return <SignedInMenu {...props} />;
-  const href = signedIn === false ? loginHref(path, query) : '/my/purchase';
+  const href = signedIn === false ? loginHref(path, query) : '/my';
   return (
     <Link href={href} className={css.trigger}>
       <Face>{props.texts.signIn}</Face>

@@ -15,8 +15,10 @@ type MyAreaProps = { view: View; pathname: string; children: ReactNode };
 
 /** The layout of the personal pages, with their side navigation. */
 export function MyArea({ view, pathname, children }: MyAreaProps) {
-  const paths = userMenuPaths(view.tenant).filter((path) => path.startsWith('/my/'));
-  const isCurrent = (path: RoutePath) => pathname === path || pathname.startsWith(`${path}/`);
+  const personal = userMenuPaths(view.tenant).filter((path) => path.startsWith('/my/'));
+  const paths: readonly RoutePath[] = ['/my', ...personal];
+  const isCurrent = (path: RoutePath) =>
+    pathname === path || (path !== '/my' && pathname.startsWith(`${path}/`));
   return (
     <Container>
       <div className={css.area}>

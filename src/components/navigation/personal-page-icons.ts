@@ -2,6 +2,7 @@ import {
   BellIcon,
   BoxIcon,
   CartIcon,
+  HomeIcon,
   type Icon,
   PlaneIcon,
   ReceiptIcon,
@@ -13,6 +14,7 @@ import {
 
 /** The icons of the personal pages, the same in every menu. */
 export const PERSONAL_PAGE_ICONS: Readonly<Record<string, Icon>> = {
+  '/my': HomeIcon,
   '/my/message': BellIcon,
   '/cart': CartIcon,
   '/my/purchase': BoxIcon,

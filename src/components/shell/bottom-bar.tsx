@@ -44,7 +44,7 @@ export function BottomBar({ texts }: BottomBarProps) {
     },
     {
       section: '/my',
-      href: '/my/account',
+      href: '/my',
       label: texts.me,
       EntryIcon: UserIcon,
       count: profile?.unreadNotificationCount,

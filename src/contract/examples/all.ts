@@ -35,6 +35,7 @@ import { opsTariffExamples } from './ops-tariffs.ts';
 import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
+import { overviewExamples } from './overview.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
@@ -48,6 +49,7 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...overviewExamples,
   ...addressExamples,
   ...sessionExamples,
   ...productExamples,

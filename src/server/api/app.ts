@@ -52,6 +52,7 @@ import { opsTransitHandlers } from './ops/transit.ts';
 import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
+import { overviewHandlers } from './overview.ts';
 import { parcelHandlers } from './parcels.ts';
 import { payRoutes } from './pay.ts';
 import { paymentHandlers } from './payments.ts';
@@ -72,6 +73,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
 const handlers: Handlers = {
   ...siteHandlers,
   ...userHandlers,
+  ...overviewHandlers,
   ...addressHandlers,
   ...sessionHandlers,
   ...productHandlers,

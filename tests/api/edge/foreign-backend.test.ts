@@ -123,6 +123,7 @@ describe('a backend that sends what the specification lists, and nothing else, s
 
   test.each([
     '/cart',
+    '/my',
     '/my/message',
     '/my/purchase',
     '/my/warehouses',
@@ -256,6 +257,7 @@ describe('a changed field of an answer', () => {
     ['/product-search?keyword=bag', 'product/categories'],
     ['/product', 'product?productUrl='],
     ['/cart', 'cart'],
+    ['/my', 'user/overview'],
     ['/my/balance', 'user-account'],
     ['/my/balance', 'user-account/transactions?pageSize=3'],
     ['/my/message', 'user-notifications?pageSize=3'],

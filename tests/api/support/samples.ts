@@ -249,6 +249,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   },
 
   getAccount: bare,
+  getOverview: bare,
   setFirstPayPassword: async ({ host }) => ({
     by: await newShopper(host),
     input: { body: { loginPassword: PASSWORD, payPassword: PAY_PASSWORD } },

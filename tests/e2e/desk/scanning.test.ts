@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../src/contract/values/rights.ts';
 import { announcedParcel, operate } from '../../api/support/fulfilment.ts';
 import { newShopper, type Shopper } from '../../api/support/world.ts';
 import { IS_FULL } from '../../support/sample.ts';
 import { openBrowser, untilHydrated } from '../support/browser.ts';
-import { deskPage, openDesk } from '../support/desk.ts';
+import { deskPage, openDesk, signInDesk } from '../support/desk.ts';
 
 openBrowser();
 
@@ -226,6 +227,34 @@ describe('the scan page', () => {
     await expect.poll(() => receipts(offline), { timeout: 20_000 }).toEqual([1, 1]);
     await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
     expect((await shown(page)).slice(0, 2)).toEqual(offline.toReversed());
+    await context.close();
+  });
+
+  it('keeps what one person scanned for that person', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    const numbers = await parcels(2);
+    const [mine = '', theirs = ''] = numbers;
+    const signInAs = async (role: StaffRole) => {
+      await context.clearCookies();
+      await page.goto(`/desk/sign-in?next=${encodeURIComponent(SCAN)}`);
+      await signInDesk(page, role, SCAN);
+    };
+    const scan = async (code: string) => {
+      await untilHydrated(page);
+      await isScripted(page);
+      await field(page).focus();
+      await type(page, [code]);
+    };
+    await page.route('**/api/ops/scan?*', (route) => route.abort());
+    await scan(mine);
+    await page.waitForSelector('[data-waiting="1"]');
+    await signInAs('OWNER');
+    await page.unroute('**/api/ops/scan?*');
+    await scan(theirs);
+    await expect.poll(() => receipts(numbers), { timeout: 20_000 }).toEqual([0, 1]);
+    expect(await page.locator('main').innerText()).toContain('1 of another person wait here');
+    await signInAs('WAREHOUSE');
+    await expect.poll(() => receipts(numbers), { timeout: 20_000 }).toEqual([1, 1]);
     await context.close();
   });
 

@@ -59,6 +59,7 @@ export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[]
       `/my/transit/new?purchaseParcelIds=${stored.id}`,
       `/my/transit/${due.orderNo}`,
       `/my/transit/${sent.orderNo}`,
+      '/my',
       '/my/pending-payments',
       `/payment?nos=${due.paymentNo}`,
       '/my/balance',

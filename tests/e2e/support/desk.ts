@@ -19,11 +19,16 @@ export async function openDesk(
   const opened = await visit({ host: DESK_HOST, ...visitor });
   const { page } = opened;
   await page.goto(path);
+  await signInDesk(page, role, path);
+  return opened;
+}
+
+/** Fills in the desk's sign-in page as the demonstration's person with a role; it leads to a path. */
+export async function signInDesk(page: Page, role: StaffRole, path: string): Promise<void> {
   await page.fill('main [name=email]', demoStaffEmail(role));
   await page.fill('main [name=password]', DEMO_STAFF_PASSWORD);
   await page.click('main [type=submit]');
   await page.waitForURL((url) => url.pathname + url.search === path);
-  return opened;
 }
 
 /** Opens the desk as a person of a test, at a path. */

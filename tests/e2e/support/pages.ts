@@ -27,6 +27,7 @@ export const PUBLIC_PAGES = [
 export const SIGNED_IN_PAGES = [
   '/cart',
   '/my/purchase',
+  '/my',
   '/my/warehouses',
   '/my/in-stock-items',
   '/my/in-stock-items?tab=problem',

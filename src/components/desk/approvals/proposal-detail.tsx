@@ -1,5 +1,6 @@
 import type { Proposal } from '../../../contract/ops/approvals.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -22,13 +23,11 @@ export function ProposalDetail({ view, proposal }: DetailProps) {
       <div className="desk-stack">
         <ProposalFacts view={view} proposal={proposal} />
         <Summary view={view} proposal={proposal} />
-        <details>
+        <details className="desk-card">
           <summary>{t('desk.approvals.payload')}</summary>
           <pre className="desk-json">{proposal.payload}</pre>
-          <p className="desk-quiet">
-            {t('desk.approvals.hash')}{' '}
-            <code className="desk-mono desk-json">{proposal.payloadHash}</code>
-          </p>
+          <p className="desk-quiet">{t('desk.approvals.hash')}</p>
+          <code className="desk-mono desk-json">{proposal.payloadHash}</code>
         </details>
       </div>
       <Acts view={view} proposal={proposal} />
@@ -50,7 +49,7 @@ function ProposalFacts({ view, proposal }: DetailProps) {
     [t('desk.approvals.decider'), decidedBy ? `${decidedBy.name}, ${time(decidedAt)}` : ''],
     [t('desk.approvals.decision'), proposal.decisionReason],
     [t('desk.approvals.error'), proposal.error],
-    [t('desk.approvals.approvers'), proposal.approvers.join(', ')],
+    [t('desk.approvals.approvers'), formatList(locale, proposal.approvers)],
     [t('desk.approvals.expires'), time(expiresAt)],
   ];
   return (

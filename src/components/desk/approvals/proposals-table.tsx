@@ -6,6 +6,7 @@ import {
 } from '../../../contract/values/proposals.ts';
 import type { ChargesPart } from '../../../contract/values/shop-parts.ts';
 import { formatCny } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { listAddress } from '../list/address.ts';
@@ -101,7 +102,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
     {
       key: 'approvers',
       label: t('desk.approvals.approvers'),
-      cell: ({ approvers }) => approvers.join(', ') || '–',
+      cell: ({ approvers }) => formatList(locale, approvers) || '–',
     },
   ];
   return (

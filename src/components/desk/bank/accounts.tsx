@@ -65,7 +65,7 @@ export function Accounts({ view, accounts, channels, edited }: AccountsProps) {
           },
           {
             key: 'edit',
-            label: t('desk.bank.edit'),
+            label: t('desk.acts'),
             cell: ({ id, closed }) => (
               <>
                 {closed && t('desk.bank.close')}{' '}

@@ -106,7 +106,9 @@ function columnsOf(view: DeskTenantView): Column<BankLine>[] {
       key: 'reference',
       label: t('desk.bank.reference'),
       cell: ({ reference, entryRef }) => (
-        <span className="desk-mono">{[reference, entryRef].filter(Boolean).join(' ') || '–'}</span>
+        <span className="desk-mono desk-long">
+          {[reference, entryRef].filter(Boolean).join(' ') || '–'}
+        </span>
       ),
     },
   ];

@@ -180,10 +180,12 @@ function Candidates({ view, line, q }: LinePageProps) {
             name="q"
             type="search"
             label={t('desk.bank.find')}
-            hint={t('desk.bank.find.hint')}
+            placeholder={t('desk.bank.find.hint')}
             defaultValue={q}
           />
-          <Button type="submit">{t('desk.list.filter')}</Button>
+          <div className="desk-row">
+            <Button type="submit">{t('desk.list.filter')}</Button>
+          </div>
         </form>
       </search>
       <DeskTable

@@ -1,4 +1,5 @@
 import type { MatchReason } from '../../../contract/values/bank.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -10,14 +11,17 @@ type WhyProps = {
 };
 
 /** Why a top-up is suggested, and how sure. */
-export function Why({ view: { t }, score, isSure = score >= 0.9, reasons }: WhyProps) {
+export function Why({ view: { t, locale }, score, isSure = score >= 0.9, reasons }: WhyProps) {
   const percent = Math.round(score * 100);
   return (
     <>
       {score > 0 && (
         <Badge tone={isSure ? 'success' : 'warning'}>{t('desk.bank.sureOf', { percent })}</Badge>
       )}{' '}
-      {reasons.map((reason) => t(`desk.bank.reason.${reason}`)).join(', ')}
+      {formatList(
+        locale,
+        reasons.map((reason) => t(`desk.bank.reason.${reason}`)),
+      )}
     </>
   );
 }

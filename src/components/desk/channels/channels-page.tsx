@@ -1,5 +1,5 @@
 import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/channels.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatDateTime, formatPercent } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function ChannelsPage({ view, channels, providers }: ChannelsProps) {
             key: 'fee',
             label: t('desk.channels.fee'),
             numeric: true,
-            cell: ({ feeBasisPoints }) => `${formatNumber(locale, feeBasisPoints / 100)} %`,
+            cell: ({ feeBasisPoints }) => formatPercent(locale, feeBasisPoints / 10_000),
           },
           {
             key: 'state',

@@ -38,7 +38,7 @@ export function InstructionFields({ view: { t }, channel, form }: FieldsProps) {
       <legend>{t('desk.channels.instructions')}</legend>
       <p className="desk-quiet">{t('desk.channels.instructionsHint')}</p>
       {ROWS.slice(0, used + SPARE).map((row) => (
-        <div key={row} className="desk-row">
+        <div key={row} className="desk-fields">
           <TextInput
             name={`instructions.${row}.label`}
             label={t('desk.channels.instructionLabel', { number: row + 1 })}

@@ -82,7 +82,7 @@ function columnsOf(view: DeskTenantView): Column<ShopperRow>[] {
     {
       key: 'email',
       label: t('desk.shopper.email'),
-      cell: ({ email }) => <span className="desk-nowrap">{email}</span>,
+      cell: ({ email }) => email,
     },
     {
       key: 'phone',

@@ -51,13 +51,13 @@ export function ManifestList({
           { key: 'day', label: t('desk.manifests.day'), cell: ({ day }) => day },
           {
             key: 'shipments',
-            label: t('desk.shipments.title'),
+            label: t('desk.manifests.shipments'),
             numeric: true,
             cell: ({ shipments }) => shipments,
           },
           {
             key: 'boxes',
-            label: t('desk.shipments.boxes'),
+            label: t('desk.manifests.boxes'),
             numeric: true,
             cell: ({ boxes }) => boxes,
           },
@@ -141,7 +141,7 @@ export function ManifestPage({ view, manifest }: { view: DeskTenantView; manifes
         </Notice>
       )}
       <p>
-        {manifest.carrier} · {manifest.day} · {manifest.madeBy}
+        {[manifest.carrier, manifest.day, manifest.madeBy].filter(Boolean).join(' · ')}
         {manifest.closedAt &&
           ` · ${t('desk.manifests.closed')}: ${formatDateTime(locale, manifest.closedAt, zone)}`}
       </p>
@@ -172,7 +172,7 @@ export function ManifestPage({ view, manifest }: { view: DeskTenantView; manifes
           },
           {
             key: 'boxes',
-            label: t('desk.shipments.boxes'),
+            label: t('desk.manifests.boxes'),
             numeric: true,
             cell: ({ boxes }) => boxes,
           },

@@ -42,7 +42,8 @@ export function DepositPage({ view, deposit }: DepositProps) {
       view={view}
       pile="DEPOSITS_TO_CREDIT"
       number={deposit.depositNo}
-      status={t(`desk.money.deposit.${deposit.status}`)}
+      status={deposit.status}
+      statusNames="desk.money.deposit"
       facts={facts}
       also={deposit.certificate && <Proof view={view} path={deposit.certificate} />}
     >

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { translateKey } from '../../../i18n/translator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.css';
 import { type Fact, Facts } from '../facts.tsx';
 import { Walk } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -10,6 +13,8 @@ type FrameProps = {
   pile: 'DEPOSITS_TO_CREDIT' | 'WITHDRAWALS' | 'REFUNDS';
   number: string;
   status: string;
+  /** The beginning of the keys of its statuses' names. */
+  statusNames: string;
   facts: readonly Fact[];
   /** What stands below the facts. */
   also?: ReactNode;
@@ -17,8 +22,30 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** Of statuses that are over. All others wait for somebody. */
+const TONES: Readonly<Record<string, Tone>> = {
+  APPROVED: 'info',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  FAILED: 'danger',
+  PAID: 'success',
+  PAYING: 'info',
+  PROCESSING: 'info',
+  REJECTED: 'danger',
+  SUCCEEDED: 'success',
+};
+
 /** A top-up, withdrawal or refund: its number and status, what is known of it, and what can be done. */
-export function MoneyFrame({ view, pile, number, status, facts, also, children }: FrameProps) {
+export function MoneyFrame({
+  view,
+  pile,
+  number,
+  status,
+  statusNames,
+  facts,
+  also,
+  children,
+}: FrameProps) {
   const { t, tenant } = view;
   const back = { href: pilePath(tenant.id, pile), label: t(`desk.pile.${pile}`) };
   return (
@@ -26,7 +53,9 @@ export function MoneyFrame({ view, pile, number, status, facts, also, children }
       <Walk view={view} back={back} />
       <div className="desk-row">
         <h1 className="desk-mono">{number}</h1>
-        <span>{status}</span>
+        <Badge tone={TONES[status] ?? 'warning'}>
+          {translateKey(t, `${statusNames}.${status}`)}
+        </Badge>
       </div>
       <div className="desk-columns">
         <div>

@@ -35,7 +35,8 @@ export function RefundPage({ view, refund }: RefundProps) {
       view={view}
       pile="REFUNDS"
       number={refund.refundNo}
-      status={t(`desk.money.refund.${refund.status}`)}
+      status={refund.status}
+      statusNames="desk.money.refund"
       facts={facts}
       also={refund.photos.length > 0 && <Photos view={view} paths={refund.photos} />}
     >

@@ -38,7 +38,8 @@ export function WithdrawalPage({ view, withdrawal }: WithdrawalProps) {
       view={view}
       pile="WITHDRAWALS"
       number={withdrawal.withdrawalNo}
-      status={t(`desk.money.withdrawal.${withdrawal.status}`)}
+      status={withdrawal.status}
+      statusNames="desk.money.withdrawal"
       facts={facts}
     >
       {view.may('money.act') && <Acts view={view} withdrawal={withdrawal} />}

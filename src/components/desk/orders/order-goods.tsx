@@ -13,7 +13,11 @@ export function OrderGoods({ view, order }: { view: DeskTenantView; order: OpsOr
         <div key={item.id} className="desk-goods-row">
           <GoodsLine view={view} item={item} />
           <div className="desk-row">
-            <Badge>{t(`order.itemStatus.${item.status}`)}</Badge>
+            <Badge>
+              {item.status === 'SHIPPED_OUT'
+                ? t('desk.orders.itemSent')
+                : t(`order.itemStatus.${item.status}`)}
+            </Badge>
             {item.missing > 0 && (
               <Badge tone="danger">{t('desk.orders.missing', { count: item.missing })}</Badge>
             )}

@@ -1,6 +1,7 @@
 import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { eventName } from '../event-name.ts';
 import type { DeskTenantView } from '../view.ts';
 
 type Part = { view: DeskTenantView; order: OpsOrder };
@@ -15,7 +16,7 @@ export function OrderHistory({ view, order }: Part) {
       <ol className="desk-events" reversed>
         {order.timeline.toReversed().map((event) => (
           <li key={`${event.at} ${event.event} ${JSON.stringify(event.details)}`}>
-            <span>{eventName(t, event)}</span>
+            <span>{eventName(t, 'order', event.event)}</span>
             <span className="desk-quiet">
               <time dateTime={event.at}>{formatDateTime(locale, event.at, zone)}</time> ·{' '}
               <bdi>{actorOf(t, event)}</bdi>
@@ -27,10 +28,6 @@ export function OrderHistory({ view, order }: Part) {
     </section>
   );
 }
-
-/** The name of an event for the staff. */
-const eventName = (t: DeskTenantView['t'], { event }: Event): string =>
-  translateKey(t, `order.event.${event}`);
 
 const actorOf = (t: DeskTenantView['t'], { by, actor }: Event): string =>
   by || t(`desk.actor.${actor}`);

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Facts } from '../facts.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { PayoutState } from './payouts.tsx';
@@ -40,10 +41,16 @@ export function PayoutPage({ view, payout }: PayoutProps) {
         <h2>
           {payout.payoutNo} <PayoutState view={view} state={payout.state} />
         </h2>
-        <p>
-          {payout.accountName}: {t('desk.payouts.count')} {payout.count},{' '}
-          <strong>{`${payout.sum} ${payout.currency}`}</strong>
-        </p>
+        <Facts
+          facts={[
+            [t('desk.payouts.account'), payout.accountName],
+            [t('desk.payouts.count'), String(payout.count)],
+            [
+              t('desk.payouts.sum'),
+              <strong key="sum">{`${payout.sum} ${payout.currency}`}</strong>,
+            ],
+          ]}
+        />
         {isUndecided(payout) && may('money.reveal') && (
           <div className="desk-row">
             <span>{t('desk.payouts.download')}:</span>

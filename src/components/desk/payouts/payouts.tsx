@@ -66,8 +66,11 @@ function Waiting({ view, waiting }: Pick<PayoutsProps, 'view' | 'waiting'>) {
           flash="desk.flash.saved"
           className="desk-row"
         >
-          <Button type="submit" size="sm">
-            {t('desk.payouts.approve', { no: number })}
+          <a className="desk-mono" href={deskPath(tenant.id, 'money', 'withdrawals', number)}>
+            {number}
+          </a>
+          <Button type="submit" size="sm" aria-label={t('desk.payouts.approve', { no: number })}>
+            {t('desk.payouts.approve.button')}
           </Button>
         </CallForm>
       ))}

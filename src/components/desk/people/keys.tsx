@@ -1,6 +1,7 @@
 import type { StaffKey } from '../../../contract/ops/people.ts';
 import { TENANT_RIGHTS } from '../../../contract/values/rights.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -25,7 +26,11 @@ export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey
     {
       key: 'rights',
       label: t('desk.keys.rights'),
-      cell: ({ rights }) => rights.map((right) => rightName(t, right)).join(', '),
+      cell: ({ rights }) =>
+        formatList(
+          locale,
+          rights.map((right) => rightName(t, right)),
+        ),
     },
     { key: 'at', label: t('desk.keys.tenants'), cell: ({ tenantIds }) => tenantIds.join(', ') },
     { key: 'expires', label: t('desk.keys.expires'), cell: ({ expiresAt }) => time(expiresAt) },

@@ -1,4 +1,5 @@
 import type { OwnRole } from '../../../contract/ops/roles.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
@@ -7,7 +8,7 @@ import { rightName } from './right-name.ts';
 
 /** The roles that the tenant made, with what they may do and who has them. */
 export function OwnRoles({ view, roles }: { view: DeskTenantView; roles: OwnRole[] }) {
-  const { t, tenant } = view;
+  const { t, locale, tenant } = view;
   const columns: Column<OwnRole>[] = [
     {
       key: 'name',
@@ -17,12 +18,20 @@ export function OwnRoles({ view, roles }: { view: DeskTenantView; roles: OwnRole
     {
       key: 'rights',
       label: t('desk.keys.rights'),
-      cell: ({ rights }) => rights.map((right) => rightName(t, right)).join(', '),
+      cell: ({ rights }) =>
+        formatList(
+          locale,
+          rights.map((right) => rightName(t, right)),
+        ),
     },
     {
       key: 'people',
       label: t('desk.roles.people'),
-      cell: ({ people }) => people.map(({ name }) => name).join(', ') || t('desk.roles.nobody'),
+      cell: ({ people }) =>
+        formatList(
+          locale,
+          people.map(({ name }) => name),
+        ) || t('desk.roles.nobody'),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { HeldAssignment, StaffPerson } from '../../../contract/ops/people.ts';
 import { isBuiltInRole } from '../../../contract/values/rights.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
@@ -11,7 +12,7 @@ const TONE = { ACTIVE: 'success', INVITED: 'warning', DISABLED: 'neutral' } as c
 
 /** The people of the tenant with their roles. */
 export function PeopleTable({ view, people }: { view: DeskTenantView; people: StaffPerson[] }) {
-  const { t, tenant } = view;
+  const { t, locale, tenant } = view;
   const nameOf = ({ role, roleName, tenantId }: HeldAssignment) => {
     const at =
       tenantId === '*'
@@ -30,7 +31,7 @@ export function PeopleTable({ view, people }: { view: DeskTenantView; people: St
     {
       key: 'roles',
       label: t('desk.people.roles'),
-      cell: ({ assignments }) => assignments.map(nameOf).join(', '),
+      cell: ({ assignments }) => formatList(locale, assignments.map(nameOf)),
     },
     {
       key: 'state',

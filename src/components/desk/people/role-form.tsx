@@ -1,4 +1,5 @@
 import type { OwnRole } from '../../../contract/ops/roles.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -74,7 +75,10 @@ export function ChangeRoleForms({ view, role }: RoleProps) {
     return <Notice tone="info">{t('desk.roles.lacking')}</Notice>;
   }
   const page = deskPath(tenant.id, 'roles', id);
-  const names = people.map((person) => person.name).join(', ');
+  const names = formatList(
+    view.locale,
+    people.map((person) => person.name),
+  );
   return (
     <>
       <CallForm

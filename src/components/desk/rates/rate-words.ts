@@ -1,6 +1,6 @@
 import type { CurrencyRate } from '../../../contract/ops/rates.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatPercent } from '../../../i18n/format.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { Tone } from '../../ui/tone.css';
@@ -16,7 +16,7 @@ export function sourceName(t: DeskTranslate, source: string): string {
 
 /** A margin in basis points as percent. */
 export const percent = (locale: Locale, basisPoints: number): string =>
-  `${formatNumber(locale, basisPoints / 100)} %`;
+  formatPercent(locale, basisPoints / 10_000);
 
 /** The name of a currency in the language of the desk: `Kazakhstani Tenge`. */
 export const currencyName = (locale: Locale, currency: string): string =>

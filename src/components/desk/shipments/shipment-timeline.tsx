@@ -1,6 +1,6 @@
 import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { translateKey } from '../../../i18n/translator.ts';
+import { eventName } from '../event-name.ts';
 import type { DeskTenantView } from '../view.ts';
 
 type TimelineProps = { view: DeskTenantView; order: OpsTransit };
@@ -20,7 +20,7 @@ export function ShipmentTimeline({ view, order }: TimelineProps) {
         <ol className="desk-events">
           {events.toReversed().map(({ key, event, at, who, details }) => (
             <li key={key}>
-              <span>{translateKey(t, `transit.event.${event}`)}</span>
+              <span>{eventName(t, 'transit', event)}</span>
               {detailsText(details) && <span>{detailsText(details)}</span>}
               <span className="desk-quiet">
                 {formatDateTime(locale, at, zone)} · {who}

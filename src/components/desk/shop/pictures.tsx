@@ -1,5 +1,6 @@
 import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
 import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -71,10 +72,10 @@ function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPic
   const { t, tenant, pagePath, may } = view;
   const { id, name, path, width, height, bytes, usedIn, ofProduct, version } = picture;
   const kilobytes = Math.ceil(bytes / 1024);
-  const parts = [
+  const parts = formatList(view.locale, [
     ...usedIn.map((part) => t(`desk.shop.part.${part}`)),
     ...(ofProduct ? [t('desk.own.title')] : []),
-  ].join(', ');
+  ]);
   return (
     <>
       <img

@@ -7,7 +7,7 @@ export function TextFacts({ t }: { t: DeskTranslate }) {
     <details className="desk-card">
       <summary>{t('desk.facts.title')}</summary>
       <p className="desk-quiet">{t('desk.facts.text')}</p>
-      <dl className="desk-facts">
+      <dl className="desk-facts desk-text-facts">
         {TEXT_FACTS.map((name) => (
           <div key={name} className="desk-pair">
             <dt>

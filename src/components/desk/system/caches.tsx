@@ -1,5 +1,5 @@
 import type { SystemHealth } from '../../../contract/ops/system.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -11,9 +11,7 @@ type CachesProps = { view: DeskTenantView; caches: SystemHealth['caches'] };
 export function Caches({ view, caches }: CachesProps) {
   const { t, locale } = view;
   const share = ({ hits, misses }: { hits: number; misses: number }) =>
-    hits + misses === 0
-      ? '–'
-      : `${formatNumber(locale, Math.round((100 * hits) / (hits + misses)))} %`;
+    hits + misses === 0 ? '–' : formatPercent(locale, hits / (hits + misses));
   return (
     <>
       <p className="desk-quiet">{t('desk.system.cachesOfProcess')}</p>

@@ -174,7 +174,7 @@ function Cell({ view: { t }, column, index, label, text, problem, isForm }: Cell
   if (!isForm) {
     return (
       <td>
-        <bdi className="desk-value">{text}</bdi>
+        <bdi className={WIDE.includes(column) ? 'desk-value desk-wide' : 'desk-value'}>{text}</bdi>
       </td>
     );
   }

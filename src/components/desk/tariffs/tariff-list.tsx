@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { englishName, fromText, stateText, tariffPath, tariffsPath } from './tariff-view.ts';
+import { fromText, optionName, stateText, tariffPath, tariffsPath } from './tariff-view.ts';
 
 type ListProps = { view: DeskTenantView; versions: readonly TariffSummary[] };
 
@@ -52,7 +52,7 @@ export function OptionList({ view, tariff }: OptionsProps) {
           label: t('desk.tariff.option'),
           cell: ([code]) => (
             <a href={tariffPath(view, tariff.id, { option: code })}>
-              <bdi>{englishName(tariff, code)}</bdi>
+              <bdi>{optionName(tariff, code, view.locale)}</bdi>
             </a>
           ),
         },

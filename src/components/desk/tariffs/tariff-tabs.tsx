@@ -1,8 +1,8 @@
 import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
 import type { DeskTenantView } from '../view.ts';
 import {
-  englishName,
   isColumnGroup,
+  optionName,
   TARIFF_VIEWS,
   type TariffViewName,
   tariffPath,
@@ -48,7 +48,7 @@ export function OptionFilter({ view, tariff, shown, option }: TabsProps) {
           href={tariffPath(view, tariff.id, { view: shown, option: code })}
           aria-current={code === option ? 'page' : undefined}
         >
-          {code === '' ? t('desk.tariff.allOptions') : englishName(tariff, code)}
+          {code === '' ? t('desk.tariff.allOptions') : optionName(tariff, code, view.locale)}
         </a>
       ))}
     </nav>

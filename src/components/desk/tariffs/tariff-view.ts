@@ -1,4 +1,5 @@
 import type { CellProblem, TariffDetail, TariffSummary } from '../../../contract/ops/tariffs.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { TARIFF_COLUMN_GROUPS, type TariffColumnGroup } from '../../../contract/values/tariff.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
@@ -62,6 +63,9 @@ export function fromText(
   return validFrom ? formatDateTime(locale, validFrom, zone) : t('desk.tariff.always');
 }
 
-/** The English name of an option or a surcharge; its code without one. */
-export const englishName = ({ names }: TariffDetail, code: string): string =>
-  names.find((name) => name.code === code && name.locale === 'en')?.text ?? code;
+/** The name of an option or a surcharge in a language; without one its English name, or its code. */
+export function optionName({ names }: TariffDetail, code: string, locale: Locale): string {
+  const own = names.filter((name) => name.code === code);
+  const inLanguage = own.find((name) => name.locale === locale);
+  return (inLanguage ?? own.find((name) => name.locale === 'en'))?.text ?? code;
+}

@@ -1,6 +1,7 @@
 import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/tickets.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +34,12 @@ export function TicketPage({ view, ticket, answers }: TicketPageProps) {
       </div>
       {viewers.length > 0 && (
         <Notice tone="info">
-          {t('desk.ticket.viewers', { names: viewers.map(({ name }) => name).join(', ') })}
+          {t('desk.ticket.viewers', {
+            names: formatList(
+              view.locale,
+              viewers.map(({ name }) => name),
+            ),
+          })}
         </Notice>
       )}
       <div className="desk-columns desk-columns-main">

@@ -43,6 +43,7 @@ type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 export function ParcelActs({ view, parcel }: ActsProps) {
   const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));
+  if (parcel.actions.length === 0) return null;
   const form = (action: keyof typeof CALL_OF, fields: ReactNode) => (
     <CallForm
       call={CALL_OF[action]}

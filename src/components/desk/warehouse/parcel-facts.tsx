@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
-import { formatWeight } from '../../../i18n/format.ts';
+import { type PictureSize, pictureUrl } from '../../../contract/values/pictures.ts';
+import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { eventName } from '../event-name.ts';
 import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
@@ -25,7 +27,7 @@ export function ParcelFacts({ view, parcel }: PartProps) {
       ),
     ],
     [t('desk.warehouse.upstream'), parcel.upstreamOrderNo],
-    [t('desk.warehouse.carrier'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
+    [t('desk.warehouse.delivery'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
     [t('desk.warehouse.warehouse'), parcel.warehouse?.name ?? ''],
     [t('desk.warehouse.shelf'), parcel.shelfCode],
     [
@@ -76,9 +78,9 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
       {qcPhotos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
       <div className="desk-photos">
         {qcPhotos.map((path, index) => (
-          <a key={path} href={pictureAt(path, tenant.id)}>
+          <a key={path} href={pictureAt(path, tenant.id, 800)}>
             <img
-              src={pictureAt(path, tenant.id)}
+              src={pictureAt(path, tenant.id, 240)}
               alt={`${t('desk.warehouse.photos')} ${index + 1}`}
               loading="lazy"
             />
@@ -89,12 +91,9 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
   );
 }
 
-/** An uploaded picture belongs to a tenant, which the desk has to name. */
-const pictureAt = (path: string, tenantId: string): string =>
-  path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : path;
-
-/** Names of events that only the staff see. */
-const OF_WAREHOUSE = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'];
+/** An uploaded picture belongs to a tenant, which the desk has to name; another one may have several sizes. */
+const pictureAt = (path: string, tenantId: string, size: PictureSize): string =>
+  path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : pictureUrl(path, size);
 
 export function ParcelHistory({ view, parcel }: PartProps) {
   const { t } = view;
@@ -104,17 +103,28 @@ export function ParcelHistory({ view, parcel }: PartProps) {
       <ol className="desk-events">
         {parcel.timeline.toReversed().map(({ event, at, by, details }) => (
           <li key={`${at} ${event} ${JSON.stringify(details)}`}>
-            <span>
-              {OF_WAREHOUSE.includes(event)
-                ? translateKey(t, `desk.warehouse.event.${event}`)
-                : translateKey(t, `parcel.event.${event}`)}
-            </span>
+            <span>{eventName(t, 'parcel', event)}</span>
             <span className="desk-quiet">
-              {[timeText(view, at), by, ...Object.values(details)].filter(Boolean).join(' · ')}
+              {[timeText(view, at), by, ...detailTexts(view, details)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What an event says of a parcel, in words: its codes and measures are translated. */
+function detailTexts(
+  { t, locale }: DeskTenantView,
+  details: OpsParcelDetail['timeline'][number]['details'],
+): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    if (name === 'issue') return translateKey(t, `parcel.issue.${value}`);
+    if (name === 'exception') return translateKey(t, `parcel.exception.${value}`);
+    if (name === 'status') return translateKey(t, `parcel.trace.${value}`);
+    if (name === 'weightG') return formatWeight(locale, Number(value));
+    if (name === 'amount') return formatCny(locale, String(value));
+    return String(value);
+  });
 }

@@ -46,7 +46,7 @@ export function parcelColumns(
     },
     {
       key: 'carrier',
-      label: t('desk.warehouse.carrier'),
+      label: t('desk.warehouse.delivery'),
       cell: ({ domesticCarrier, domesticTrackingNo }) => (
         <div className="desk-lines">
           <span className="desk-mono">{domesticTrackingNo}</span>

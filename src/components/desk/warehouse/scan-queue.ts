@@ -10,9 +10,19 @@ export type Sent = { answer: ScanAnswer } | { refused: string; scan: WaitingScan
 type QueueOptions = {
   tenantId: string;
   station: string;
+  /** The id of who scans: what another person left here is not sent in this one's name. */
+  person: string;
   onSent: (sent: Sent) => void;
-  /** How many scans wait, and whether the last attempt to send failed. */
-  onState: (state: { waiting: number; isOffline: boolean }) => void;
+  onState: (state: QueueState) => void;
+};
+
+export type QueueState = {
+  /** How many scans wait. */
+  waiting: number;
+  /** How many of other people wait, for when they sign in at this station again. */
+  ofOthers: number;
+  /** Whether the last attempt to send failed. */
+  isOffline: boolean;
 };
 
 const RETRY_MS = 2_000;
@@ -21,17 +31,22 @@ const TIMEOUT_MS = 15_000;
 /**
  * Sends scans in the order in which they were read, each once: the next one when the answer to the one
  * before has come. What is not answered stays in the browser's storage, also over a reload; sent again,
- * the server knows it by its id. Of several tabs at one station one sends at a time, and all show the answers.
+ * the server knows it by its id. Of several tabs of
+ * one person at one station one sends at a time, and all show the answers.
  */
-export function scanQueue({ tenantId, station, onSent, onState }: QueueOptions) {
-  const stored = waitingScans(`desk-scans:${tenantId}:${station}:`);
+export function scanQueue({ tenantId, station, person, onSent, onState }: QueueOptions) {
+  const ofStation = `desk-scans:${tenantId}:${station}:`;
+  const stored = waitingScans(`${ofStation}${person}:`);
   const tabs = new BroadcastChannel(stored.name);
   let isSending = false;
   let isOffline = false;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellState = () => onState({ waiting: stored.keys().length, isOffline });
+  function tellState() {
+    const waiting = stored.keys().length;
+    onState({ waiting, ofOthers: keysFrom(ofStation).length - waiting, isOffline });
+  }
 
   async function sendAll() {
     if (isSending || isEnded) return;
@@ -82,15 +97,17 @@ export function scanQueue({ tenantId, station, onSent, onState }: QueueOptions) 
   };
 }
 
+const keysFrom = (name: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(name))
+    .sort();
+
 /**
  * The scans that wait, each under a key of its own, so that tabs that write at the same time take nothing from each
  * other. The keys are in the order in which the scans were read.
  */
 function waitingScans(name: string) {
-  const keys = () =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(name))
-      .sort();
+  const keys = () => keysFrom(name);
   return {
     name,
     keys,

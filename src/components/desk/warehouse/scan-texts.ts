@@ -15,6 +15,7 @@ export const scanTexts = (t: DeskTranslate): ScanTexts => ({
   undo: t('desk.scan.undo'),
   undone: t('desk.scan.undone'),
   waiting: t('desk.scan.waiting', { count: '{count}' }),
+  waitingOfOthers: t('desk.scan.waitingOfOthers', { count: '{count}' }),
   offline: t('desk.scan.offline'),
   failed: t('desk.scan.failed', { code: '{code}', message: '{message}' }),
   camera: t('desk.scan.camera'),

@@ -12,6 +12,8 @@ export type ScanTexts = {
   undone: string;
   /** With `{count}`. */
   waiting: string;
+  /** With `{count}`. */
+  waitingOfOthers: string;
   offline: string;
   failed: string;
   camera: string;
@@ -37,6 +39,8 @@ export type ScanProps = {
   step: ScanStep;
   /** Empty without a station. */
   station: string;
+  /** The id of who scans. */
+  person: string;
   /** For the form without a script. */
   scanId: string;
   /** The path of the page, with its query. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Camera, hasCamera } from './camera.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { ScanData } from './scan-data.tsx';
-import { type Sent, scanQueue, sendUndo } from './scan-queue.ts';
+import { type QueueState, type Sent, scanQueue, sendUndo } from './scan-queue.ts';
 import { playSound } from './scan-sounds.ts';
 import type { ScanProps } from './scan-view.ts';
 
@@ -30,11 +30,11 @@ const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[]
  * still under way; the field keeps the focus.
  */
 export default function Scanner(props: ScanProps) {
-  const { tenantId, step, station, texts, path } = props;
+  const { tenantId, step, station, person, texts, path } = props;
   const field = useRef<HTMLInputElement>(null);
   const queue = useRef<ReturnType<typeof scanQueue>>(undefined);
   const [recent, setRecent] = useState(props.recent);
-  const [state, setState] = useState({ waiting: 0, isOffline: false });
+  const [state, setState] = useState<QueueState>({ waiting: 0, ofOthers: 0, isOffline: false });
   const [isCameraOn, setCameraOn] = useState(false);
   const [said, setSaid] = useState<Said>(() => {
     const [last] = props.recent;
@@ -60,12 +60,12 @@ export default function Scanner(props: ScanProps) {
       setSaid({ sound: answer.sound, message: answer.message, answer });
       setRecent((before) => withScan(before, asRecent(answer)));
     };
-    const opened = scanQueue({ tenantId, station, onSent, onState: setState });
+    const opened = scanQueue({ tenantId, station, person, onSent, onState: setState });
     queue.current = opened;
     opened.start();
     field.current?.focus();
     return opened.end;
-  }, [tenantId, station, texts.failed]);
+  }, [tenantId, station, person, texts.failed]);
 
   // Whoever types anywhere on the page means the field.
   useEffect(() => {
@@ -136,6 +136,9 @@ export default function Scanner(props: ScanProps) {
         <p role="status" data-waiting={state.waiting}>
           {texts.waiting.replace('{count}', String(state.waiting))}
         </p>
+      )}
+      {state.ofOthers > 0 && (
+        <p role="status">{texts.waitingOfOthers.replace('{count}', String(state.ofOthers))}</p>
       )}
       <div className="desk-said" data-sound={said.sound} role="status">
         <span>

@@ -55,6 +55,8 @@ export function csvStatement(
 const isSameHeading = (cells: readonly string[], { headings, columns }: ColumnMapping): boolean =>
   columns.every((column, index) => column === 'SKIP' || cells[index] === headings[index]);
 
+const AMOUNT_COLUMNS = ['AMOUNT', 'DEBIT', 'CREDIT'] as const;
+
 /** A row as a line; undefined for a row without day and amount, such as a sum below the table. */
 function readRow(
   { row, cells }: TableRow,
@@ -66,9 +68,7 @@ function readRow(
   const cellOf = (column: BankColumn) => cells[columns.indexOf(column)] ?? '';
   const textOf = (column: BankColumn, most: number) =>
     plain(cells.filter((_, index) => columns[index] === column).join(' '), most);
-  const amounts = (['AMOUNT', 'DEBIT', 'CREDIT'] as const).filter((column) =>
-    /\d/.test(cellOf(column)),
-  );
+  const amounts = AMOUNT_COLUMNS.filter((column) => /\d/.test(cellOf(column)));
   if (cellOf('DAY') === '' && amounts.length === 0) return undefined;
   const day = printedDay(cellOf('DAY'), dayOrder);
   if (!day) {
@@ -80,7 +80,7 @@ function readRow(
   const amountMinor = amountOf(amounts, minorOf);
   const balanceMinor = cellOf('BALANCE') === '' ? undefined : minorOf('BALANCE');
   if (amountMinor === undefined) {
-    const value = amounts.map(cellOf).join(' / ');
+    const value = AMOUNT_COLUMNS.map(cellOf).filter(Boolean).join(' / ');
     problems.push({ row, problem: 'AMOUNT', value });
     return undefined;
   }

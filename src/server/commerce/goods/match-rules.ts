@@ -1,4 +1,5 @@
 import type { Goods, GoodsRule } from '../../../contract/values/goods-rules.ts';
+import { createCache } from '../../cache/cache.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 
 /** A rule whose conditions goods meet, and the word of it that was found; empty if it was not by a word. */
@@ -53,10 +54,22 @@ function meetsFacts(rule: GoodsRule, { categoryIds, goodsClass, platform }: Good
 /** The names of goods as folded runs, and what tells quickly that a word is in none of them. */
 type Names = { texts: readonly (readonly Run[])[]; runs: ReadonlySet<string>; joined: string };
 
+/** A page of results judges forty products at each request, mostly the same ones. */
+const cachedNames = createCache<Names>({
+  name: 'goods names',
+  maxEntries: 5000,
+  lifetime: { freshMs: Number.POSITIVE_INFINITY },
+});
+
 function namesOf(names: readonly string[]): Names {
+  const key = names.join('\n');
+  const cached = cachedNames.get(key);
+  if (cached) return cached;
   const texts = names.map(runsOf);
   const runs = new Set(texts.flat().map(({ text }) => text));
-  return { texts, runs, joined: [...runs].join(' ') };
+  const folded = { texts, runs, joined: [...runs].join(' ') };
+  cachedNames.set(key, folded);
+  return folded;
 }
 
 function isIn({ texts, runs, joined }: Names, word: Word): boolean {

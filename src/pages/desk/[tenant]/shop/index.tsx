@@ -24,11 +24,10 @@ export default async function DeskShopPage() {
       </div>
       <ShopTabs view={view} current="" />
       {mayPrices && (
-        <p className="desk-card">
+        <div className="desk-card">
           <a href={deskPath(view.tenant.id, 'shop', 'tariffs')}>{view.t('desk.tariff.title')}</a>
-          {': '}
-          {view.t('desk.tariff.shopText')}
-        </p>
+          <p className="desk-quiet">{view.t('desk.tariff.shopText')}</p>
+        </div>
       )}
       {view.may('shop.see') && <PartTables view={view} parts={await read('listShopParts')} />}
     </>

@@ -107,7 +107,7 @@ export default async function UnknownParcelsPage({ query }: { query: string }) {
           { key: 'no', label: t('desk.unknown.no'), cell: (row) => row.unknownNo },
           {
             key: 'carrier',
-            label: t('desk.warehouse.carrier'),
+            label: t('desk.warehouse.delivery'),
             cell: (row) => `${row.carrier} ${row.trackingNo}`,
           },
           { key: 'shelf', label: t('desk.warehouse.shelf'), cell: (row) => row.shelfCode },

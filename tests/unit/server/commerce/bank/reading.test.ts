@@ -111,10 +111,12 @@ describe('a CSV statement', () => {
       '2026-11-26,1O.00,a',
       'yesterday,5,b',
       '2026-11-27,5,c',
+      '2026-11-28,none,d',
     ];
     expect(read(text.join('\n')).problems).toEqual([
       { row: 2, problem: 'AMOUNT', value: '1O.00' },
       { row: 3, problem: 'DAY', value: 'yesterday' },
+      { row: 5, problem: 'AMOUNT', value: 'none' },
     ]);
   });
 

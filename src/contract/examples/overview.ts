@@ -1,0 +1,19 @@
+import type { overviewEndpoints } from '../calls/overview.ts';
+import type { Examples } from './example.ts';
+
+export const overviewExamples: Examples<typeof overviewEndpoints> = {
+  getOverview: {
+    answer: {
+      available: '1749.20',
+      toPay: { count: 1, no: 'M26112008364512', total: '443.00' },
+      questions: { count: 0 },
+      problems: { count: 0 },
+      pickUps: { count: 0 },
+      delivered: { count: 1, no: 'T26111408364597' },
+      buying: 2,
+      coming: 1,
+      stored: { count: 3, freeUntil: '2026-12-18T03:13:40.000Z' },
+      goingHome: 1,
+    },
+  },
+};

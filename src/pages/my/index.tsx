@@ -1,0 +1,28 @@
+import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
+import { PageHead } from '../../components/head/page-head.tsx';
+import * as css from '../../components/my/overview/overview.css';
+import { OverviewView } from '../../components/my/overview/overview-view.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { currentRequest } from '../../server/request/context.ts';
+import { readIfAny } from '../../server/request/read.ts';
+import { Deferred } from '../_components/deferred.tsx';
+
+/** Where the shopper sees what to do next and where everything is. */
+export default async function MyPage() {
+  const { t } = currentRequest();
+  return (
+    <div className={css.sections}>
+      <PageHead page={currentRequest()} title={t('nav.my')} />
+      <PageHeading>{t('nav.my')}</PageHeading>
+      <Deferred skeleton={<CardsSkeleton />}>{overviewContent}</Deferred>
+    </div>
+  );
+}
+
+/** Other backends may lack the call. */
+async function overviewContent() {
+  const { tenant, locale, t } = currentRequest();
+  return <OverviewView view={{ tenant, locale, t }} overview={await readIfAny('getOverview')} />;
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { boughtOrder } from '../api/support/fulfilment.ts';
+import { newPayment } from '../api/support/shopping.ts';
+import { newPayer } from '../api/support/world.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
+import { VISITORS } from './support/visitors.ts';
+
+openBrowser();
+
+it.each(VISITORS)('what waits for a shopper is one click away: %s', async (_, visitor) => {
+  const shopper = await newPayer('500', visitor.host);
+  const { context, page } = await visit(visitor);
+  await signIn(page, shopper, '/my');
+  const acts = page.locator('main a[href^="/payment?"], main ul a[href^="/my/purchase/"]');
+  await page.locator('main ul a[href="/my/pending-payments"]').waitFor();
+  expect(await acts.count()).toBe(0);
+
+  const { payment } = await newPayment(shopper);
+  const { orderNo } = await boughtOrder(shopper);
+  await page.goto('/my');
+  await page.locator(`main a[href="/payment?nos=${payment.paymentNo}"]`).click();
+  await page.waitForURL(/\/payment\?nos=/);
+  await page.goto('/my');
+  const coming = page.locator('main ul a[href="/my/purchase?tab=purchased"]');
+  expect(await coming.innerText()).toContain('1');
+  await coming.click();
+  await page.locator(`main a[href="/my/purchase/${orderNo}"]`).first().waitFor();
+  await context.close();
+});
