@@ -105,7 +105,7 @@ export function OwnStock({ view, product }: ActsProps) {
   const { t } = view;
   if (product.stock.length === 0) return null;
   return (
-    <section className="desk-card desk-stack" id="stock" aria-label={t('desk.own.stock')}>
+    <section className="desk-card desk-stack" id="stock">
       <h2>{t('desk.own.stock')}</h2>
       <DeskTable
         caption={t('desk.own.stock')}

@@ -14,10 +14,11 @@ import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { combinations } from './combine.ts';
-import { readTyped, tidied } from './read-typed.ts';
+import { readTyped } from './read-typed.ts';
 import { getOwnProduct, ownProductRecord } from './records.ts';
 import { shopFacts } from './shop-facts.ts';
 import { changedStatements, newProductStatements } from './store.ts';
+import { tidied } from './tidy-typed.ts';
 import { EMPTY_VARIANT, type OwnProductRow, type OwnVariantRow, typedOf } from './typed-of.ts';
 
 /*

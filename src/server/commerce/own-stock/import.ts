@@ -8,11 +8,12 @@ import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
 import { withSafeHtml } from './change.ts';
 import { mendedTable, readTable, type TableInput } from './read-table.ts';
-import { type OwnProductValue, readTyped, tidied } from './read-typed.ts';
+import { type OwnProductValue, readTyped } from './read-typed.ts';
 import { languagesOf, recordsByCode } from './records.ts';
 import { factsAbout } from './shop-facts.ts';
 import { changedStatements, correctionStatements, newProductStatements } from './store.ts';
 import { knownColumns } from './table-columns.ts';
+import { tidied } from './tidy-typed.ts';
 import { rowProblems, type TableProduct, tableProducts } from './typed-from-table.ts';
 import { type OwnProductRow, type OwnVariantRow, typedOf } from './typed-of.ts';
 

@@ -5,7 +5,8 @@ import { ownProducts, ownStockEvents, ownVariants } from '../../db/schema/own-st
 import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { wordStatements } from './product-words.ts';
-import type { OwnProductValue, OwnVariantValue } from './read-typed.ts';
+import type { OwnProductValue } from './read-typed.ts';
+import type { OwnVariantValue } from './read-variants.ts';
 import type { OwnProductRow, OwnVariantRow } from './typed-of.ts';
 
 type Writer = Pick<Scope, 'db' | 'tenantId' | 'now' | 'staffId'>;

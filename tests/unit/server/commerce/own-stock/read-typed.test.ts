@@ -5,9 +5,9 @@ import { combinations } from '../../../../../src/server/commerce/own-stock/combi
 import {
   readTyped,
   type ShopFacts,
-  tidied,
   tiersIn,
 } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
+import { tidied } from '../../../../../src/server/commerce/own-stock/tidy-typed.ts';
 import {
   EMPTY_PRODUCT,
   EMPTY_VARIANT,

@@ -6,9 +6,10 @@ import type { OwnProductTyped } from '../../../../../src/contract/values/own-pro
 import type { SearchSort } from '../../../../../src/contract/values/search-filters.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
-import { readTyped, tidied } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
+import { readTyped } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
 import { shopFacts } from '../../../../../src/server/commerce/own-stock/shop-facts.ts';
 import { newProductStatements } from '../../../../../src/server/commerce/own-stock/store.ts';
+import { tidied } from '../../../../../src/server/commerce/own-stock/tidy-typed.ts';
 import {
   EMPTY_PRODUCT,
   EMPTY_VARIANT,
