@@ -1,6 +1,21 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type { OwnProductTyped } from '../../../contract/values/own-products.ts';
-import type { ShopFacts } from './read-typed.ts';
+
+/** What is wrong with a field. */
+export type Problem = { field: string; code: FieldErrorCode };
+
+/** What the reader has to know of the shop. */
+export type ShopFacts = {
+  /** The shop's first language. */
+  first: Locale;
+  /** The codes of its other products and variants, in lower case. */
+  otherCodes: ReadonlySet<string>;
+  otherSkus: ReadonlySet<string>;
+  isCategory: (id: string) => boolean;
+  /** Whether visitors could see a picture. */
+  isPicture: (path: string) => boolean;
+};
 
 /** What is read, what has to be known for that, and where mistakes are noted. */
 export type Read = {

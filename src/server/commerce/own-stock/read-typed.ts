@@ -1,6 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
 import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import {
   MAX_OWN_OPTIONS,
@@ -13,27 +12,21 @@ import {
 } from '../../../contract/values/own-products.ts';
 import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/product-kinds.ts';
 import type { OwnTier } from '../../db/schema/own-stock.ts';
-import { AMOUNT, CODE, plainAmount, type Read, readWhole } from './read-cells.ts';
+import {
+  AMOUNT,
+  CODE,
+  type Problem,
+  plainAmount,
+  type Read,
+  readWhole,
+  type ShopFacts,
+} from './read-cells.ts';
 import { type OwnVariantValue, readVariants } from './read-variants.ts';
 import { hasText } from './tidy-typed.ts';
 
 /*
  * Reads what was typed of an own product, and says all that is wrong with it. No database, no clock.
  */
-
-export type Problem = { field: string; code: FieldErrorCode };
-
-/** What the reader has to know of the shop. */
-export type ShopFacts = {
-  /** The shop's first language. */
-  first: Locale;
-  /** The codes of its other products and variants, in lower case. */
-  otherCodes: ReadonlySet<string>;
-  otherSkus: ReadonlySet<string>;
-  isCategory: (id: string) => boolean;
-  /** Whether visitors could see a picture. */
-  isPicture: (path: string) => boolean;
-};
 
 /** A product without mistakes. */
 export type OwnProductValue = {

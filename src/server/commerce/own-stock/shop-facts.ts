@@ -7,7 +7,8 @@ import { shopPictures } from '../../db/schema/shop.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
-import { type Problem, readTyped, type ShopFacts } from './read-typed.ts';
+import type { Problem, ShopFacts } from './read-cells.ts';
+import { readTyped } from './read-typed.ts';
 
 type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant'>;
 type Named = Pick<OwnProductTyped, 'code' | 'pictures' | 'options' | 'variants'>;

@@ -6,8 +6,8 @@ import type {
   OwnValue,
   TypedVariant,
 } from '../../../contract/values/own-products.ts';
+import type { Problem, ShopFacts } from './read-cells.ts';
 import { optionsOf, type TableRow } from './read-table.ts';
-import type { Problem, ShopFacts } from './read-typed.ts';
 import type { PlainColumn, TextColumn } from './table-columns.ts';
 import { EMPTY_PRODUCT, EMPTY_VARIANT } from './typed-of.ts';
 

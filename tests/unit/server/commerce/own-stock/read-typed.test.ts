@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OwnProductTyped } from '../../../../../src/contract/values/own-products.ts';
 import { combinations } from '../../../../../src/server/commerce/own-stock/combine.ts';
-import {
-  readTyped,
-  type ShopFacts,
-  tiersIn,
-} from '../../../../../src/server/commerce/own-stock/read-typed.ts';
+import type { ShopFacts } from '../../../../../src/server/commerce/own-stock/read-cells.ts';
+import { readTyped, tiersIn } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
 import { tidied } from '../../../../../src/server/commerce/own-stock/tidy-typed.ts';
 import {
   EMPTY_PRODUCT,
