@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
 import type { Product, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
@@ -20,6 +21,8 @@ export type OwnSearch = { ids: string[]; facets: SearchResult['facets'] };
 
 /** What a tenant sells from its own stock. It is asked beside the embedded catalogue for the platform `SelfOwned`. */
 export type OwnSource = {
+  /** The shop's first language. */
+  language: Locale;
   /** Finds products by the words of their titles; `productIds` restricts the search to a collection. */
   find(
     query: SearchQuery,
@@ -45,6 +48,8 @@ export function ownSource(settings: OwnSettings): OwnSource {
   });
 
   return {
+    language: seller.first,
+
     find: async (query, reader, productIds) => {
       const isOtherShop = query.shopId !== undefined && query.shopId !== OWN_SHOP;
       const isPicture = query.keyword === '' && query.imageUrl !== undefined;

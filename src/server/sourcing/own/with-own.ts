@@ -13,7 +13,7 @@ type Asked = {
 
 /**
  * What a search finds in own products: by its words or, if none has them, by the Chinese words for what they mean, as
- * marketplaces are searched.
+ * marketplaces are searched. Titles in English and in the shop's first language are there: words in these are read once.
  */
 export async function findOwn(
   own: OwnSource,
@@ -22,7 +22,9 @@ export async function findOwn(
 ): Promise<OwnSearch> {
   const found = await own.find(query, reader, productIds);
   const isFound = found.ids.length > 0 || found.facets.channels.length > 0;
-  if (isFound || query.keyword === '' || query.asTyped || (await own.isEmpty(reader))) return found;
+  const isRead = reader.locale === 'en' || reader.locale === own.language;
+  if (isFound || isRead || query.keyword === '' || query.asTyped) return found;
+  if (await own.isEmpty(reader)) return found;
   const keyword = await embedded.inChinese(query.keyword, reader);
   return keyword === undefined ? found : own.find({ ...query, keyword }, reader, productIds);
 }
