@@ -9,6 +9,7 @@ import { generateCatalogue } from './catalogue/catalogue.ts';
 import { writeDemoAnswers } from './demo-answers.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
 import { DEMO_STAFF_PASSWORD, writeDemoStaff } from './demo-staff.ts';
+import { writeOwnStock } from './own-stock.ts';
 import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
@@ -95,6 +96,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });
+  await writeOwnStock(db, tenants, now);
   await renewRates(db, now);
   if (shopper) {
     const [passwordHash, payPasswordHash, staffPasswordHash] = await Promise.all([

@@ -36,6 +36,7 @@ import { opsManifestEndpoints } from './ops/manifests.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsOwnAccountEndpoints } from './ops/own-account.ts';
+import { opsOwnProductEndpoints } from './ops/own-products.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
@@ -127,6 +128,7 @@ export const endpoints = {
   ...opsGoodsRuleEndpoints,
   ...opsShopEndpoints,
   ...opsShopPictureEndpoints,
+  ...opsOwnProductEndpoints,
   ...opsPasskeyEndpoints,
   ...opsOwnAccountEndpoints,
   ...opsPeopleEndpoints,

@@ -153,6 +153,7 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
           <div className={css.side}>
             <ProductGallery
               pictures={pictures}
+              alts={product.imageAlts}
               pictureLabel={t('product.picture', {
                 number: placeholder('number'),
                 title: placeholder('title'),

@@ -26,6 +26,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsOwnProductExamples } from './ops-own-products.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsPayoutExamples } from './ops-payouts.ts';
@@ -110,6 +111,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsGoodsRuleExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,
+  ...opsOwnProductExamples,
   ...opsPasskeyExamples,
   ...opsStationExamples,
   ...opsPeopleExamples,

@@ -31,6 +31,7 @@ import { opsChannelHandlers } from './ops/channels.ts';
 import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
+import { opsOwnProductHandlers } from './ops/own-products.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPayoutHandlers } from './ops/payouts.ts';
@@ -131,6 +132,7 @@ const handlers: Handlers = {
   ...opsGoodsRuleHandlers,
   ...opsShopHandlers,
   ...opsShopPictureHandlers,
+  ...opsOwnProductHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsRoleHandlers,

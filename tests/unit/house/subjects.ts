@@ -38,6 +38,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   cart: ['site', 'identity', 'goods', 'door'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
+  // What a tenant sells itself: products, their stock, and the pieces that orders keep.
+  'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment', 'service'],
   // Who owes money can't order.
@@ -53,6 +55,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'door',
     'cart',
     'service',
+    'own-stock',
     'parcel',
   ],
   warehouse: [

@@ -39,10 +39,13 @@ export type StoredFacts = { above: IdsAbove; titles: TitlesByUrl };
 
 /** Reads what is stored about the goods of these links. */
 export async function storedFacts(
-  { db }: Pick<Scope, 'db'>,
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   urls: readonly string[],
 ): Promise<StoredFacts> {
-  const [above, titles] = await Promise.all([categoriesAbove(db), storedTitles(db, urls)]);
+  const [above, titles] = await Promise.all([
+    categoriesAbove(db),
+    storedTitles({ db, tenantId }, urls),
+  ]);
   return { above, titles };
 }
 
@@ -104,7 +107,7 @@ async function goodsByParcel(
       ),
   ]);
   const facts = await storedFacts(
-    { db },
+    { db, tenantId },
     ordered.map(({ item }) => item.productUrl),
   );
   const contents = [

@@ -91,6 +91,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
       ORDER_STATUS: () => new Failure('CONFLICT'),
       SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
       BALANCE_OWED: () => new Failure('BALANCE_OWED'),
+      OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
     },
   );
   return {
