@@ -48,5 +48,5 @@ export function ProductDoor({ productUrl, items, shown, format }: ProductDoorPro
   }, [key, isFirst, productUrl, format, title]);
   const current = live?.key === key ? live.shown : isFirst ? shown : undefined;
   const content = useContent({ shown: current ?? live?.shown ?? shown });
-  return <details className={css.door} aria-busy={!current} aria-live="polite" {...content} />;
+  return <details className={css.door} aria-busy={!current} {...content} />;
 }

@@ -93,7 +93,7 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
   });
   return [
     sum(texts.goods, door.goods),
-    sum(texts.domesticFreight, door.domesticFreight),
+    ...(door.domesticFreight === '0.00' ? [] : [sum(texts.domesticFreight, door.domesticFreight)]),
     sum(texts.serviceFee, door.serviceFee),
     ...(way.services === '0.00' ? [] : [sum(texts.services, way.services)]),
     sum(texts.home, way.freight, `${isolate(way.name)} · ${wayNote(way, format)}`),
