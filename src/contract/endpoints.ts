@@ -11,6 +11,7 @@ import { overviewEndpoints } from './calls/overview.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
+import { serviceEndpoints } from './calls/services.ts';
 import { sessionEndpoints } from './calls/sessions.ts';
 import { siteEndpoints } from './calls/site.ts';
 import { transitEndpoints } from './calls/transit.ts';
@@ -49,6 +50,7 @@ import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
+import { opsServiceEndpoints } from './ops/services.ts';
 import { opsShipmentEndpoints } from './ops/shipments.ts';
 import { opsShopEndpoints } from './ops/shop.ts';
 import { opsShopPictureEndpoints } from './ops/shop-pictures.ts';
@@ -78,6 +80,7 @@ export const endpoints = {
   ...doorEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
+  ...serviceEndpoints,
   ...transitEndpoints,
   ...refundEndpoints,
   ...paymentEndpoints,
@@ -97,6 +100,7 @@ export const endpoints = {
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
   ...opsStockEndpoints,
+  ...opsServiceEndpoints,
   ...opsStationEndpoints,
   ...opsTransitEndpoints,
   ...opsShipmentEndpoints,

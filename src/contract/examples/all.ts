@@ -45,6 +45,7 @@ import { overviewExamples } from './overview.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
+import { opsServiceExamples, serviceExamples } from './services.ts';
 import { sessionExamples } from './sessions.ts';
 import { siteExamples } from './site.ts';
 import { transitExamples } from './transit.ts';
@@ -63,6 +64,7 @@ const examples: Examples<typeof endpoints> = {
   ...doorExamples,
   ...orderExamples,
   ...parcelExamples,
+  ...serviceExamples,
   ...transitExamples,
   ...refundExamples,
   ...paymentExamples,
@@ -80,6 +82,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsParcelExamples,
   ...opsScanExamples,
   ...opsStockExamples,
+  ...opsServiceExamples,
   ...opsTransitExamples,
   ...opsShipmentExamples,
   ...opsManifestExamples,

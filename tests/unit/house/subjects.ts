@@ -34,9 +34,12 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   refund: ['rates', 'notice', 'payment'],
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
-  cart: ['site', 'goods', 'door'],
+  // A network may make only so many carts without an account.
+  cart: ['site', 'goods', 'identity', 'door'],
+  // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
+  service: [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
-  parcel: ['goods', 'site', 'payment'],
+  parcel: ['goods', 'site', 'payment', 'service'],
   // Who owes money can't order.
   purchase: [
     'goods',
@@ -49,9 +52,20 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'refund',
     'door',
     'cart',
+    'service',
     'parcel',
   ],
-  warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
+  warehouse: [
+    'rates',
+    'notice',
+    'ledger',
+    'wallet',
+    'payment',
+    'refund',
+    'service',
+    'parcel',
+    'purchase',
+  ],
   transit: [
     'freight',
     'goods',
@@ -63,11 +77,12 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'door',
+    'service',
     'parcel',
     'purchase',
   ],
   // Shelves, corrections, and what nobody expected.
-  stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
+  stock: ['site', 'payment', 'service', 'parcel', 'purchase', 'warehouse'],
   // What a scanner reads, and what follows from it.
   scan: ['parcel', 'warehouse', 'stock'],
   // What the warehouse packs and hands over: lists, boxes, papers, manifests.
@@ -120,6 +135,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'upload',
     'ledger',
     'deposit',
+    'cart',
     'purchase',
     'warehouse',
     'transit',

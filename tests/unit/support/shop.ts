@@ -49,6 +49,7 @@ const tenant = {
     },
   ],
   tenantPreference: { showTransit: true },
+  guestCart: { enabled: true, keptDays: 30 },
   homeCountry: 'au',
   countries: ['au', 'kz', 'my'],
   goodsRules: STANDARD_GOODS_RULES,

@@ -1,8 +1,8 @@
 import type { Quote } from '../../../contract/calls/cart.ts';
 import type { DoorEstimate } from '../../../contract/values/door.ts';
 import { rulesOf } from '../../../contract/values/goods-rules.ts';
-import type { OwnerScope, Scope } from '../base/scope.ts';
-import { type DoorWish, doorOf } from '../door/destination.ts';
+import type { CartScope, Scope } from '../base/scope.ts';
+import { type DoorWish, doorOf, homeOf } from '../door/destination.ts';
 import { estimateDoor } from '../door/estimate-door.ts';
 import { rulesOfItems } from '../goods/sent-goods.ts';
 import type { OrderQuote } from './quote.ts';
@@ -10,10 +10,11 @@ import { type NotedLine, viewQuote } from './quote-view.ts';
 
 /** A quote in the contract's format, with what the goods cost at the shopper's door. */
 export async function viewQuoteAtDoor(
-  scope: OwnerScope,
+  scope: CartScope,
   quote: OrderQuote<NotedLine>,
 ): Promise<Quote> {
-  const door = await doorOfQuote(scope, quote, await doorOf(scope));
+  const wish = 'userId' in scope ? await doorOf(scope) : homeOf(scope);
+  const door = await doorOfQuote(scope, quote, wish);
   return { ...viewQuote(scope, quote), ...(door && { door }) };
 }
 
