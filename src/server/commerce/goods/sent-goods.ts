@@ -120,7 +120,7 @@ async function goodsByParcel(
 
 /** The rules that concern each of some items that are ordered, or will be. */
 export async function rulesOfItems(
-  reader: Pick<Reader, 'db' | 'tenant'>,
+  reader: Pick<Reader, 'db' | 'tenantId' | 'tenant'>,
   items: readonly OrderedItem[],
 ): Promise<SentGoods> {
   if (items.length === 0) return [];
