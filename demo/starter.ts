@@ -42,6 +42,7 @@ const STANDARD = {
   services: defaultSettings.services,
   footerLinks: defaultSettings.footerLinks,
   goodsRules: defaultSettings.goodsRules,
+  guestCart: defaultSettings.guestCart,
 } satisfies Partial<TenantFile['record']>;
 
 /**

@@ -41,6 +41,7 @@ export const defaultSettings = {
   analyticsCode: '',
   googleAnalyticsTraceId: '',
   returnOrigins: [] as string[],
+  guestCart: { enabled: true, keptDays: 30 },
   goodsRules: STANDARD_GOODS_RULES,
   freeStorageDays: 60,
   storage: {

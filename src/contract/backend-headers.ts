@@ -18,6 +18,12 @@ export const DATABASE_BOOKMARK = 'x-database-bookmark';
  */
 export const DEVICE_TOKEN = 'x-device-token';
 
+/**
+ * The token of the cart of a visitor without an account, from the answer that made it. At sign-in and sign-up it names
+ * the cart that becomes the shopper's.
+ */
+export const GUEST_CART = 'x-guest-cart';
+
 /** The token of a preview: who has it sees the shop with its drafts. */
 export const SHOP_PREVIEW = 'x-shop-preview';
 

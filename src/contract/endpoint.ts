@@ -19,6 +19,11 @@ export type Endpoint = {
    * with the `right`, `public` neither.
    */
   auth: 'public' | 'user' | 'operator';
+  /**
+   * For calls with `auth: 'user'`: whether a visitor without an account may make it too, at a tenant with carts for
+   * them. Then it concerns their own cart.
+   */
+  guests?: true;
   /** What a caller of the staff needs; every call with `auth: 'operator'` has it. */
   right?: CallRight;
   /** For calls of oneself (`self`, `pending`): whether somebody signed in by badge at a station may make it. */

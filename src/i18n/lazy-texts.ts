@@ -1,11 +1,13 @@
 import { pictureSearchTexts } from './picture-search-texts.ts';
 import { type ShopOfSearch, searchTexts } from './search-texts.ts';
+import { signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
 
 /** Texts that every page may need, but few do. Its scripts load them then, together with a lazy island. */
-export const lazyTexts = (t: Translate, shop: ShopOfSearch) => ({
+export const lazyTexts = (t: Translate, shop: ShopOfSearch & { hasUserAgreement: boolean }) => ({
   pictureSearch: pictureSearchTexts(t),
   search: searchTexts(t, shop),
+  signIn: signInTexts(t, shop),
   session: { expired: t('shell.sessionExpired') },
 });
 export type LazyTexts = ReturnType<typeof lazyTexts>;

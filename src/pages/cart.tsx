@@ -13,11 +13,14 @@ import * as layout from '../components/shell/page-layout.css';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
+import { textLink } from '../components/ui/text-link.css';
 import type { View } from '../components/view.ts';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { Link } from '../framework/link.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { read, readIfAny, readOr } from '../server/request/read.ts';
+import { loginPath } from '../site/login-path.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 /** The number of products below an empty cart. */
@@ -59,8 +62,9 @@ async function bestSellers(view: View) {
 
 /** The cart with the sum of its selected items, or the step that confirms a removal. */
 async function cartContent(params: URLSearchParams) {
-  const { tenant, locale, t, flash } = currentRequest();
+  const { tenant, locale, t, flash, session } = currentRequest();
   const view = { tenant, locale, t };
+  const isGuest = session === undefined;
   const cart = await read('getCart');
   const selected = chosenIds(cart, params);
   const back = withItems('/cart', selected);
@@ -68,9 +72,10 @@ async function cartContent(params: URLSearchParams) {
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity', ['quantity']).error('quantity');
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
-  return (
+  const content = (
     <CartView
       cart={cart}
+      isGuest={isGuest}
       selected={selected}
       quote={await quoteOf(selected)}
       money={moneyToday(view)}
@@ -82,11 +87,26 @@ async function cartContent(params: URLSearchParams) {
       quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
       empty={
         <>
-          <EmptyCart t={t} />
+          <EmptyCart t={t} isGuest={isGuest} />
           {cart.cartShops.length === 0 && (await bestSellers(view))}
         </>
       }
     />
+  );
+  if (!isGuest || cart.cartShops.length === 0) return content;
+  return (
+    <>
+      <Notice
+        action={
+          <Link href={loginPath(back)} className={textLink}>
+            {t('auth.login')}
+          </Link>
+        }
+      >
+        {t('cart.guest')}
+      </Notice>
+      {content}
+    </>
   );
 }
 

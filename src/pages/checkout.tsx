@@ -1,4 +1,5 @@
-import { CheckoutForm, type CheckoutSource } from '../components/checkout/checkout-form.tsx';
+import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
+import { type CheckoutSource, checkoutSource } from '../components/checkout/checkout-source.ts';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -14,21 +15,8 @@ import { currentRequest } from '../server/request/context.ts';
 import { read, readIfAny, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
-const ID = /^[\w-]{1,64}$/;
-/** The most items of one order. */
-const MAX_ITEMS = 200;
 /** The value of the query field `to` for a warehouse of the shopper. */
 const TO_USER_WAREHOUSE = 'own';
-
-/** The source of the order that the URL names: items of the cart, or a preview. Undefined if none. */
-function sourceOf(params: URLSearchParams): CheckoutSource | undefined {
-  const preview = params.get('preview') ?? '';
-  if (ID.test(preview)) return { previewProductId: preview };
-  const cartItemIds = [...new Set(params.getAll('items'))]
-    .filter((id) => ID.test(id))
-    .slice(0, MAX_ITEMS);
-  return cartItemIds.length > 0 ? { cartItemIds } : undefined;
-}
 
 /** The current cost of the order; undefined if its items were ordered or removed meanwhile. */
 async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
@@ -95,7 +83,7 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
 export default async function CheckoutPage({ query }: { query?: string }) {
   const { t } = currentRequest();
   const params = new URLSearchParams(query ?? '');
-  const source = sourceOf(params);
+  const source = checkoutSource(params);
   if (!source) redirect('/cart');
   return (
     <Container>

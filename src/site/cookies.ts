@@ -1,10 +1,6 @@
-const DAY = 86_400;
+import { CART_FLAG, LOGIN_FLAG, PREFERENCE_COOKIES } from './readable-cookies.ts';
 
-/**
- * The prefix of every cookie's name on https. Browsers then take it from this host alone, so that no
- * sibling host, such as another tenant's, can set or overwrite it.
- */
-export const HOST_PREFIX = '__Host-';
+const DAY = 86_400;
 
 /** The cookies: names, lifetimes in seconds, and whether scripts may read them. */
 export const COOKIES = {
@@ -13,17 +9,21 @@ export const COOKIES = {
   /** The encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },
   /** Only tells scripts that there is a session. */
-  login: { name: 'sampan_login', maxAge: 90 * DAY, httpOnly: false },
+  login: { name: LOGIN_FLAG, maxAge: 90 * DAY, httpOnly: false },
   /**
    * Proves that this browser has signed in with an e-mail before, also after signing out. HttpOnly.
    */
   device: { name: 'sampan_device', maxAge: 365 * DAY, httpOnly: true },
-  locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
+  /** The token of the cart of a visitor without an account, who needs no other proof that it is theirs. HttpOnly. */
+  guest: { name: 'sampan_guest', maxAge: 365 * DAY, httpOnly: true },
+  /** Only tells scripts that there is such a cart. */
+  cart: { name: CART_FLAG, maxAge: 365 * DAY, httpOnly: false },
+  locale: { name: PREFERENCE_COOKIES.locale, maxAge: 365 * DAY, httpOnly: false },
   // Three years, as specified; browsers keep a cookie for 400 days at most.
-  scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },
-  direction: { name: 'sampan_direction', maxAge: 3 * 365 * DAY, httpOnly: false },
+  scheme: { name: PREFERENCE_COOKIES.scheme, maxAge: 3 * 365 * DAY, httpOnly: false },
+  direction: { name: PREFERENCE_COOKIES.direction, maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The theme colour that the visitor chose instead of the tenant's. */
-  primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
+  primary: { name: PREFERENCE_COOKIES.primary, maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
   /** What was typed into a form that needs a session, for its page after signing in. HttpOnly. */

@@ -23,4 +23,7 @@ export const flash = v.object({
   /** What stands now, if somebody else was first. Only the fields that the form has. */
   current: v.optional(currentObject),
 });
+/** The code of a flash that asks a visitor to sign in who had no session that could have ended. */
+export const SIGN_IN_TO_GO_ON = 'SIGN_IN_TO_GO_ON';
+
 export type Flash = v.InferOutput<typeof flash>;

@@ -22,6 +22,12 @@ export function matchRoute(
   return found && { path: found.path, options: routes[found.path] };
 }
 
+/** Whether a page of a tenant needs a session. */
+export const needsSession = (
+  options: RouteOptions | undefined,
+  { guestCart }: { guestCart: boolean },
+): boolean => options?.requireAuth === true && !(options.guests && guestCart);
+
 /** Whether search engines may show the page of a route. */
 export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>
   !requireAuth && !unlisted;

@@ -6,6 +6,8 @@ import type { ArticleType } from '../contract/values/site-kinds.ts';
  */
 export type RouteOptions = {
   requireAuth?: true;
+  /** Of a page with `requireAuth`: whether visitors may open it where they have a cart without an account. */
+  guests?: true;
   /**
    * A page that starts a session, such as sign-in, or shows the visitor's choices. Like pages that
    * need a session, it is never prefetched or cached.
@@ -142,6 +144,7 @@ export const routes = {
   '/cart': {
     title: 'nav.cart',
     requireAuth: true,
+    guests: true,
     showContentHeader: true,
     nothingFloats: true,
   },

@@ -36,6 +36,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'identity/uploads': 'uploads are in R2',
   'orders/announced-parcels': 'parcels without an order are in a table that D1 has made anew',
   'orders/at-once': 'concurrent batches in D1',
+  'orders/guest-cart': 'lines change owners in a batch of D1, with a trigger',
   'orders/journey': 'one whole journey from search to pay',
   'orders/life': 'one whole life of an order, with timers',
   'orders/payments': 'money moves in batches of D1',

@@ -89,7 +89,7 @@ function CodeStep({ view, flash, newEmail, sentAt }: EmailFormProps) {
       >
         {state.message && <Notice tone="danger" title={state.message} live />}
         <input type="hidden" name="email" value={newEmail} />
-        <CodeInput view={view} mailed={{ email: newEmail, sentAt }} state={state} />
+        <CodeInput t={view.t} mailed={{ email: newEmail, sentAt }} state={state} />
         <PasswordInput
           name="loginPassword"
           id="email-password"

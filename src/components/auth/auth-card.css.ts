@@ -30,6 +30,17 @@ export const title = style({ fontSize: vars.fontSize[22] });
 
 export const form = style({ display: 'grid', gap: vars.space[16] });
 
+export const kept = style({ color: vars.color.textMuted });
+
+/** The question that leads from signing in to signing up, and back. */
+export const switchLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.textMuted,
+});
+
 export const foot = style({
   paddingBlockStart: vars.space[16],
   borderBlockStart: `1px solid ${vars.color.border}`,

@@ -1,11 +1,9 @@
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
+import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
 
 type CodeFormProps = {
   view: View;
@@ -20,7 +18,7 @@ type CodeFormProps = {
 
 /** First step: the e-mail address to send a code to. */
 export function EmailStep({ view: { t }, flash, path, query = '', email }: CodeFormProps) {
-  const state = formState(flash, 'sendEmailCode', ['email']);
+  const state = formState(flash, 'sendEmailCode', EMAIL_FIELDS);
   return (
     <CallForm
       call="sendEmailCode"
@@ -28,21 +26,7 @@ export function EmailStep({ view: { t }, flash, path, query = '', email }: CodeF
       back={query ? `${path}?${query}` : path}
       className={form}
     >
-      {state.message && <Notice tone="danger" title={state.message} live />}
-      <TextInput
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        hint={t('auth.codeHint')}
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={state.value('email') ?? email}
-        error={state.error('email')}
-        required
-      />
-      <Button type="submit" variant="primary" size="lg" block>
-        {t('auth.sendCode')}
-      </Button>
+      <EmailFields t={t} state={state} email={email} />
     </CallForm>
   );
 }

@@ -2,14 +2,27 @@ import { Link } from '../../framework/link.tsx';
 import { placeholder } from '../../i18n/fill.ts';
 import { scriptOnly, touchArea } from '../../theme/global.css';
 import type { FormState } from '../form/field-errors.ts';
+import { cx } from '../ui/cx.ts';
 import { TextInput } from '../ui/text-input.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { ResendCode } from './resend-code.tsx';
 
-/** A mailed code: to whom, when, and the page where the address can be corrected, unless the form links to it. */
-export type MailedCode = { email: string; sentAt: string; changeHref?: string };
+/**
+ * A mailed code: to whom, when, and how to correct the address, unless the form links to that: by a page, or by what a
+ * script does.
+ */
+export type MailedCode = {
+  email: string;
+  sentAt: string;
+  changeHref?: string;
+  onChange?: () => void;
+};
 
-type CodeInputProps = { view: View; mailed: MailedCode; state: FormState<'verificationCode'> };
+type CodeInputProps = Pick<View, 't'> & {
+  mailed: MailedCode;
+  state: FormState<'verificationCode'>;
+};
 
 /** The server sends another code only after this time. */
 const RESEND_SECONDS = 60;
@@ -21,8 +34,8 @@ function secondsToWait(sentAt: string, now: number): number {
 }
 
 /** The field for the mailed six digits, with a button to send them again. */
-export function CodeInput({ view: { t }, mailed, state }: CodeInputProps) {
-  const { email, sentAt, changeHref } = mailed;
+export function CodeInput({ t, mailed, state }: CodeInputProps) {
+  const { email, sentAt, changeHref, onChange } = mailed;
   return (
     <div>
       <TextInput
@@ -30,10 +43,16 @@ export function CodeInput({ view: { t }, mailed, state }: CodeInputProps) {
         label={t('auth.code')}
         hint={t('auth.codeSent', { email })}
         aside={
-          changeHref && (
-            <Link href={changeHref} className={touchArea}>
+          onChange ? (
+            <button type="button" className={cx(touchArea, textLink)} onClick={onChange}>
               {t('auth.changeEmail')}
-            </Link>
+            </button>
+          ) : (
+            changeHref && (
+              <Link href={changeHref} className={touchArea}>
+                {t('auth.changeEmail')}
+              </Link>
+            )
           )
         }
         inputMode="numeric"

@@ -30,7 +30,7 @@ export function ForgotForm({ view, flash, mailed, back }: ForgotFormProps) {
     >
       {state.message && <Notice tone="danger" title={state.message} live />}
       <input type="hidden" name="email" value={mailed.email} />
-      <CodeInput view={view} mailed={mailed} state={state} />
+      <CodeInput t={t} mailed={mailed} state={state} />
       <NewPassword
         name="newPassword"
         label={t('auth.newPassword')}

@@ -1,14 +1,9 @@
-import { Link } from '../../framework/link.tsx';
 import type { Flash } from '../../site/flash.ts';
-import { touchArea } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
+import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 
 type LoginFormProps = {
   view: View;
@@ -20,39 +15,9 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
-  const state = formState(flash, 'login', ['email', 'password']);
   return (
     <CallForm call="login" next={next} back={back} className={form}>
-      {state.message && <Notice tone="danger" title={state.message} live />}
-      <TextInput
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={state.value('email')}
-        error={state.error('email')}
-        required
-      />
-      <PasswordInput
-        name="password"
-        label={t('auth.password')}
-        hint={state.refused && t('form.passwordAgain')}
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-        autoComplete="current-password"
-        error={state.error('password')}
-        {...(state.refused && { autoFocus: true })}
-        aside={
-          <Link href="/auth/forgot-password" className={touchArea}>
-            {t('auth.forgotLink')}
-          </Link>
-        }
-        required
-      />
-      <Button type="submit" variant="primary" size="lg" block>
-        {t('auth.login')}
-      </Button>
+      <LoginFields t={t} state={formState(flash, 'login', LOGIN_FIELDS)} />
     </CallForm>
   );
 }

@@ -1,16 +1,10 @@
-import { Link } from '../../framework/link.tsx';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
-import { CodeInput, type MailedCode } from './code-input.tsx';
-import { NewPassword } from './new-password.tsx';
-import { passwordTexts } from './password-texts.ts';
+import type { MailedCode } from './code-input.tsx';
+import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
 
 type SignupFormProps = {
   view: View;
@@ -20,71 +14,17 @@ type SignupFormProps = {
   back: string;
 };
 
-const OPTIONAL_FIELDS = ['phoneNumber', 'secondEmail', 'promotionCode'] as const;
-/** The form's fields without the e-mail address, which was typed on the page before. */
-const FIELDS = ['verificationCode', 'name', 'loginPassword', ...OPTIONAL_FIELDS] as const;
-
 /** Second step: the mailed code, the name and a password; the rest is optional. */
 export function SignupForm({ view, flash, mailed, next, back }: SignupFormProps) {
   const { t, tenant } = view;
-  const state = formState(flash, 'signup', FIELDS);
-  const opensOptional = OPTIONAL_FIELDS.some((field) => state.error(field) ?? state.value(field));
   return (
     <CallForm call="signup" next={next} back={back} flash="signedUp" className={form}>
-      {state.message && <Notice tone="danger" title={state.message} live />}
-      <input type="hidden" name="email" value={mailed.email} />
-      <CodeInput view={view} mailed={mailed} state={state} />
-      <TextInput
-        name="name"
-        label={t('auth.name')}
-        autoComplete="name"
-        maxLength={80}
-        defaultValue={state.value('name')}
-        error={state.error('name')}
-        required
+      <SignupFields
+        t={t}
+        state={formState(flash, 'signup', SIGNUP_FIELDS)}
+        mailed={mailed}
+        hasUserAgreement={tenant.hasUserAgreement}
       />
-      <NewPassword
-        name="loginPassword"
-        label={t('auth.password')}
-        error={state.error('loginPassword')}
-        {...passwordTexts(t, state)}
-      />
-      <Disclosure title={t('auth.optional')} open={opensOptional}>
-        <div className={form}>
-          <TextInput
-            name="phoneNumber"
-            type="tel"
-            label={t('auth.phone')}
-            hint={t('auth.phoneHint')}
-            autoComplete="tel"
-            defaultValue={state.value('phoneNumber')}
-            error={state.error('phoneNumber')}
-          />
-          <TextInput
-            name="secondEmail"
-            type="email"
-            label={t('auth.secondEmail')}
-            autoComplete="off"
-            defaultValue={state.value('secondEmail')}
-            error={state.error('secondEmail')}
-          />
-          <TextInput
-            name="promotionCode"
-            label={t('auth.promotionCode')}
-            maxLength={32}
-            defaultValue={state.value('promotionCode')}
-            error={state.error('promotionCode')}
-          />
-        </div>
-      </Disclosure>
-      <Button type="submit" variant="primary" size="lg" block>
-        {t('auth.signup')}
-      </Button>
-      {tenant.hasUserAgreement && (
-        <p>
-          {t('auth.agree')} <Link href="/terms">{t('footer.terms')}</Link>
-        </p>
-      )}
     </CallForm>
   );
 }

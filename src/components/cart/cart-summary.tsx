@@ -1,15 +1,18 @@
 'use client';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
+import { useSignInSheet } from '../auth/use-sign-in-sheet.tsx';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Breakdown, type Sums } from '../money/breakdown.tsx';
 import { convertedTotal } from '../money/sum.ts';
+import { isSignedIn } from '../session/login-flag.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
+import { withItems } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 
 const ZERO_SUMS: Sums = {
@@ -19,11 +22,14 @@ const ZERO_SUMS: Sums = {
   total: '0.00',
 };
 
+/** What a visitor's checkout does instead of opening its page; undefined for a shopper. */
+type OnVisitor = ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
+
 /**
  * Delays the checkout until the changes of the cart are saved. If one is refused, the checkout is
  * cancelled, so that the shopper sees the refusal.
  */
-function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean) {
+function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean, onVisitor: OnVisitor) {
   const form = useRef<HTMLFormElement>(null);
   /** The number of refusals when checkout was pressed too early; undefined if it was not. */
   const [refusalsBefore, setRefusalsBefore] = useState<number>();
@@ -31,6 +37,7 @@ function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean) {
     // With an unsaved change the order would have an old quantity.
     if (editor.busy || isBlocked) event.preventDefault();
     if (editor.busy && !isBlocked) setRefusalsBefore(editor.refusals);
+    if (!event.defaultPrevented) onVisitor?.(event);
   };
   useEffect(() => {
     if (refusalsBefore === undefined || editor.busy) return;
@@ -47,7 +54,15 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const isRefused = quote !== undefined && !quote.orderable;
   const sums = quote ?? ZERO_SUMS;
   const isBlocked = chosen === 0 || isRefused;
-  const { form, handleSubmit, isWaiting } = useCheckoutWhenSaved(editor, isBlocked);
+  const { show, sheet } = useSignInSheet(money);
+  const signIn = (event: SubmitEvent<HTMLFormElement>) => {
+    // The visitor may have signed in in another tab.
+    if (!quote || isSignedIn()) return;
+    event.preventDefault();
+    void show({ quote, next: withItems('/checkout', [...selection.ids]) });
+  };
+  const onVisitor = context.isGuest ? signIn : undefined;
+  const { form, handleSubmit, isWaiting } = useCheckoutWhenSaved(editor, isBlocked, onVisitor);
   return (
     <Form
       ref={form}
@@ -104,6 +119,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
           {texts.updateTotal}
         </Button>
       </div>
+      {sheet}
     </Form>
   );
 }

@@ -34,6 +34,8 @@ export type CartViewProps = {
   platforms: Readonly<Record<string, string>>;
   actions: CartActions;
   back: string;
+  /** Whether it is the cart of a visitor without an account. */
+  isGuest: boolean;
   /** The error of a quantity that a plain form sent, and its item. */
   quantityError: { itemId: string; message: string } | undefined;
   /** Shown when the last item is removed. */
@@ -61,6 +63,7 @@ export function CartView(props: CartViewProps) {
     actions: props.actions,
     formId: FORM_ID,
     back: props.back,
+    isGuest: props.isGuest,
     selection,
     quote,
     editor,

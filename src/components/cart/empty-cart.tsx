@@ -3,7 +3,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 
-export function EmptyCart({ t }: Pick<View, 't'>) {
+/** Without an account there are no orders to look at. */
+export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }) {
   return (
     <EmptyState
       icon={<CartIcon size={24} />}
@@ -14,7 +15,7 @@ export function EmptyCart({ t }: Pick<View, 't'>) {
           <ButtonLink variant="primary" href="/">
             {t('cart.empty.action')}
           </ButtonLink>
-          <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>
+          {!isGuest && <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
         </>
       }
     />

@@ -17,12 +17,10 @@ import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
+import type { CheckoutSource } from './checkout-source.ts';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
 import { FORWARDER_FORM, NewForwarder } from './new-forwarder.tsx';
 import { QuoteItems } from './quote-items.tsx';
-
-/** The source of the order: items of the cart, or a preview. */
-export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProductId: string };
 
 type CheckoutFormProps = {
   view: View;

@@ -73,7 +73,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
                 }}
               />
             </div>
-            <CartLink label={t('nav.cart')} />
+            <CartLink label={t('nav.cart')} guestCart={tenant.guestCart} />
             <div className={css.phoneOnly}>
               <IconButton
                 label={t('shell.menu')}

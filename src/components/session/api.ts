@@ -10,6 +10,8 @@ import { SESSION_ENDED } from './session-ended.ts';
  */
 const routes = {
   getProfile: ['GET', '/front/user/profile'],
+  login: ['POST', '/front/user/login'],
+  signup: ['POST', '/front/user/signup'],
   logout: ['POST', '/front/user/logout'],
   updateLanguage: ['PUT', '/front/user/language'],
   sendEmailCode: ['POST', '/front/user/send-email-code'],

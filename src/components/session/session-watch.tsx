@@ -7,16 +7,18 @@ import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { dropLoginFlag, recheckLoginFlag } from './login-flag.ts';
+import { dropLoginFlag, hasCart, recheckLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useHasCart, useSignedIn } from './use-signed-in.ts';
 
 const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
   /** Whether the page needs a session. */
   readonly isPersonal: boolean;
+  /** Whether visitors without an account have a cart. Where they no longer do, its flag says nothing. */
+  readonly guestCart: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
   readonly justSignedOut: boolean;
 };
@@ -39,7 +41,7 @@ function forgetShopper(): void {
  * Is on every page, and keeps the shown data up to date with the session. When the session has ended,
  * it shows one message and opens the sign-in page, which leads back.
  */
-export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
+export function SessionWatch({ isPersonal, guestCart, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
   const shownMark = useRef<string>(undefined);
@@ -62,7 +64,8 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
       const isOtherSession = before !== undefined && before !== mark;
       if (isOtherSession && isPersonal) location.reload();
       else if (isOtherSession) void withShopperCache(({ reloadAll }) => reloadAll());
-      else if (refresh && before) void withShopperCache(({ reloadShopper }) => reloadShopper());
+      // Also if the session has just begun in another tab: what was a visitor's cart is the shopper's.
+      else if (refresh) void withShopperCache(({ reloadShopper }) => reloadShopper());
       return;
     }
     shownMark.current = undefined;
@@ -71,6 +74,9 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
     if (hasEnded || before || justSignedOut) forgetShopper();
     // A personal page is reloaded, which redirects to sign-in.
     if (before && isPersonal) location.reload();
+    if (refresh && !hasEnded && hasCart()) {
+      void withShopperCache(({ reloadShopper }) => reloadShopper());
+    }
     if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) void showExpired();
   });
 
@@ -121,5 +127,6 @@ export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
       cleanup.abort();
     };
   }, []);
-  return useSignedIn() ? <ShopperReads /> : null;
+  const signedIn = useSignedIn();
+  return useHasCart() && (signedIn || guestCart) ? <ShopperReads /> : null;
 }

@@ -4,7 +4,7 @@ import { setShopper } from './shopper.ts';
 import { useCart } from './use-cart.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Reads the shopper's data that every page shows, and passes it to `useShopper`. A lazy island for signed-in shoppers. */
+/** Reads the shopper's data that every page shows, and passes it to `useShopper`. A lazy island for signed-in shoppers and visitors with a cart. */
 export default function ShopperReads() {
   const { profile } = useProfile();
   const { cart } = useCart();

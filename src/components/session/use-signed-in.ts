@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { isPrerendering } from '../../framework/browser/prerendering.ts';
-import { isSignedIn, subscribeLoginFlag } from './login-flag.ts';
+import { hasCart, isSignedIn, subscribeLoginFlag } from './login-flag.ts';
 
 const current = () => (isPrerendering() ? undefined : isSignedIn());
 
@@ -11,4 +11,11 @@ const current = () => (isPrerendering() ? undefined : isSignedIn());
  */
 export function useSignedIn(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(subscribeLoginFlag, current, () => undefined);
+}
+
+const currentCart = () => !isPrerendering() && hasCart();
+
+/** Whether there is a cart (`hasCart`). False on the server, while the browser hydrates and while the page is prerendered. */
+export function useHasCart(): boolean {
+  return useSyncExternalStore(subscribeLoginFlag, currentCart, () => false);
 }

@@ -10,6 +10,8 @@ import { CameraIcon, CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.t
 import * as css from './bottom-bar.css';
 
 type BottomBarProps = {
+  /** Whether visitors without an account have a cart. */
+  readonly guestCart: boolean;
   readonly texts: {
     readonly label: string;
     readonly home: string;
@@ -21,7 +23,7 @@ type BottomBarProps = {
 };
 
 /** A phone's navigation at the bottom of the screen. */
-export function BottomBar({ texts }: BottomBarProps) {
+export function BottomBar({ guestCart, texts }: BottomBarProps) {
   const { path } = useRouter();
   const { cart, profile } = useShopper();
   // `section` is the path at or below which an entry is the current one.
@@ -37,7 +39,7 @@ export function BottomBar({ texts }: BottomBarProps) {
     },
     {
       section: '/cart',
-      href: useCartHref(),
+      href: useCartHref(guestCart),
       label: texts.cart,
       EntryIcon: CartIcon,
       count: cart?.totalItems,

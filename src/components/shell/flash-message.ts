@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
-import type { Flash } from '../../site/flash.ts';
+import { type Flash, SIGN_IN_TO_GO_ON } from '../../site/flash.ts';
 
 /** Calls whose forms are a single button, where no error can be shown: the shell shows it. */
 const BUTTON_CALLS: readonly string[] = [
@@ -11,7 +11,7 @@ const BUTTON_CALLS: readonly string[] = [
 ] satisfies EndpointName[];
 
 export type FlashMessage = {
-  readonly tone: 'success' | 'error';
+  readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   /** Whether the session has ended. `SessionWatch` may then show the same message. */
   readonly sessionEnded: boolean;
@@ -24,6 +24,9 @@ export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessa
   }
   if (flash?.code === 'UNAUTHENTICATED') {
     return { tone: 'error', text: t('shell.sessionExpired'), sessionEnded: true };
+  }
+  if (flash?.code === SIGN_IN_TO_GO_ON) {
+    return { tone: 'info', text: t('auth.goOn'), sessionEnded: false };
   }
   if (!flash?.message || !BUTTON_CALLS.includes(flash.form)) return undefined;
   return { tone: 'error', text: flash.message, sessionEnded: false };

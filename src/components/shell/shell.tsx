@@ -42,7 +42,11 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <a href="#main" className={cx(visuallyHidden, css.skip)}>
         {t('shell.skip')}
       </a>
-      <EventHandlers isPersonal={options.requireAuth === true} justSignedOut={isSignOut(flash)} />
+      <EventHandlers
+        isPersonal={options.requireAuth === true}
+        guestCart={view.tenant.guestCart}
+        justSignedOut={isSignOut(flash)}
+      />
       <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
@@ -66,6 +70,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       </div>
       {options.showHeader !== false && <PictureSearch />}
       <BottomBar
+        guestCart={view.tenant.guestCart}
         texts={{
           label: t('shell.shortcuts'),
           home: t('nav.home'),
@@ -87,6 +92,7 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
 
 type EventHandlersProps = {
   readonly isPersonal: boolean;
+  readonly guestCart: boolean;
   readonly justSignedOut: boolean;
 };
 
@@ -111,7 +117,7 @@ function FlashNotice({ view, flash }: { readonly view: View; readonly flash: Fla
       <FlashToast {...message} />
       <noscript>
         <Container className={css.notice}>
-          <Notice tone={message.tone === 'error' ? 'danger' : 'success'}>{message.text}</Notice>
+          <Notice tone={message.tone === 'error' ? 'danger' : message.tone}>{message.text}</Notice>
         </Container>
       </noscript>
     </>

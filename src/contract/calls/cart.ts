@@ -83,10 +83,17 @@ export type CartShop = v.InferOutput<typeof cartShop>;
 const countItems = ({ cartShops }: Fields) =>
   ((cartShops ?? []) as CartShop[]).flatMap(({ cartItems }) => cartItems).length;
 
+/**
+ * The token of a cart that was just made for a visitor without an account. From then on, the header `x-guest-cart`
+ * has it. For browsers the edge moves it to a cookie.
+ */
+const guestToken = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)));
+
 export const cart = v.object({
   cartShops: essential(v.array(cartShop)),
   /** The number of items over all shops, for the badge. */
   totalItems: ifAbsent(v.number(), countItems),
+  guestToken,
 });
 export type Cart = v.InferOutput<typeof cart>;
 
@@ -121,6 +128,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: '/front/cart',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'The cart by shop, with current prices and changes',
     output: cart,
@@ -129,6 +137,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/front/cart',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Add a variant to the cart; if it is there already, its quantity increases',
     body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
@@ -146,6 +155,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/front/cart/multiple',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Add several variants of one product to the cart, all or none',
     body: v.object(previewRequest),
@@ -163,6 +173,7 @@ export const cartEndpoints = {
     method: 'PUT',
     path: '/front/cart/{id}/quantity',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Change an item’s quantity',
     params: v.object({ id }),
@@ -174,6 +185,7 @@ export const cartEndpoints = {
     method: 'PUT',
     path: '/front/cart/{id}/message',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Change the shopper’s note to the buying agent at an item',
     params: v.object({ id }),
@@ -185,6 +197,7 @@ export const cartEndpoints = {
     method: 'DELETE',
     path: '/front/cart/{id}',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Remove an item',
     params: v.object({ id }),
@@ -195,6 +208,7 @@ export const cartEndpoints = {
     method: 'DELETE',
     path: '/front/cart',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Remove all items, or only those with the given ids',
     query: v.object({ cartItemIds: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
@@ -204,6 +218,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/front/cart/refresh',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'The current cost of ordering these items to a warehouse',
     body: v.object({
@@ -218,17 +233,19 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/front/preview-product/create',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'Buy now: store variants of one product as a preview for checkout, without the cart',
     body: v.object({ ...previewRequest, tenantWarehouseId: v.optional(id) }),
     answerOnly: true,
-    output: v.object({ previewProductId: id, quote }),
+    output: v.object({ previewProductId: id, quote, guestToken }),
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED'],
   },
   refreshPreview: {
     method: 'POST',
     path: '/front/preview-product/refresh',
     auth: 'user',
+    guests: true,
     group: 'cart',
     summary: 'The current cost of the variants of a preview',
     body: v.object({ previewProductId: id, tenantWarehouseId: v.optional(id) }),

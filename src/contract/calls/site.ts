@@ -29,6 +29,8 @@ export const tenant = v.object({
   // An upstream backend may host its pictures on another host.
   logoImage: ifAbsent(link, '/brand/shop.svg'),
   features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
+  /** Whether visitors without an account have a cart. A backend that leaves it out has none for them. */
+  guestCart: v.optional(v.boolean(), false),
   footerLinks: v.array(v.object({ title: v.string(), link })),
   /** Without a rate, amounts are in CNY only. */
   exchangeInfo: ifAbsent(exchangeInfo, {

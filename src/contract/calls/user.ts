@@ -51,6 +51,8 @@ export const signedIn = v.object({
   accessToken: v.pipe(v.string(), v.maxLength(2500), v.regex(/^[\x21-\x7e]+$/)),
   expiresAt: v.string(),
   deviceToken,
+  /** Whether all of the visitor's cart is the shopper's now: its token is worth nothing any more. */
+  guestCartMerged: v.optional(v.boolean()),
   /** Another backend may leave it out. Its e-mail is then empty, and `getProfile` has the profile. */
   profile: ifAbsent(profile, (_, language) => ({ ...EMPTY_PROFILE, language })),
 });

@@ -137,6 +137,7 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
   }),
   draftShopFeatures: draft('features', {
     features: record.features,
+    guestCart: record.guestCart,
     analyticsCode: '',
     googleAnalyticsTraceId: '',
     returnOrigins: [],

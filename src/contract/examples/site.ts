@@ -66,6 +66,7 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
       socialMediaPlatforms: [
         { platform: 'INSTAGRAM', link: 'https://www.instagram.com/sampan.test' },
       ],
+      guestCart: true,
       analyticsCode: '',
       googleAnalyticsTraceId: '',
       registrationEntity: {

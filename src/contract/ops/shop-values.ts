@@ -45,6 +45,7 @@ export const languagesValue = v.strictObject({
 
 export const featuresValue = v.strictObject({
   features: record.features,
+  guestCart: record.guestCart,
   analyticsCode: record.analyticsCode,
   googleAnalyticsTraceId: record.googleAnalyticsTraceId,
   returnOrigins: record.returnOrigins,

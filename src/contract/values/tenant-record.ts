@@ -175,6 +175,11 @@ export const tenantSettings = {
   storage,
 };
 
+const guestCart = v.object({
+  enabled: v.optional(v.boolean(), true),
+  keptDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+});
+
 /** A service that shoppers may choose when they ship parcels home, for a stored parcel, or for an order. */
 const service = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
@@ -227,6 +232,11 @@ export const tenantRecord = v.object({
   ),
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /**
+   * Whether visitors without an account have a cart, and for how many days after its last use it is kept. At most as
+   * long as the cookie of the cart lives.
+   */
+  guestCart: v.optional(guestCart, { enabled: true, keptDays: 30 }),
   /** The countries it delivers to. */
   countries: v.pipe(v.array(country), v.minLength(1)),
   /** When the freight of forwarding is due; after weighing by default. */

@@ -3,7 +3,7 @@ import { redirect } from '../../framework/server/redirect.ts';
 import { type DeskRequest, tryCurrentRequest } from '../../server/request/context.ts';
 import { deskSignInPath, isOpenDeskPage } from '../../site/desk-path.ts';
 import { loginPath } from '../../site/login-path.ts';
-import { matchRoute } from '../../site/match-route.ts';
+import { matchRoute, needsSession } from '../../site/match-route.ts';
 
 /**
  * Runs before each rendering: sets the nonce of the framework's scripts, and redirects an in-app
@@ -15,8 +15,7 @@ export default async function interceptRequest<T>(next: () => Promise<T>): Promi
   const { secureHeadersNonce, pagePath, session } = request;
   if (secureHeadersNonce) setNonce(secureHeadersNonce);
   if (request.desk) redirectAtDesk(request.desk, pagePath);
-  const route = matchRoute(pagePath);
-  if (route?.options.requireAuth && !session) {
+  if (!session && needsSession(matchRoute(pagePath)?.options, request.tenant)) {
     redirect(loginPath(pagePath));
   }
   return next();

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
+import { OrderBeforeSignIn } from '../_components/order-before-sign-in.tsx';
 
 export default async function LoginPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
@@ -32,6 +33,7 @@ export default async function LoginPage({ query }: { query?: string }) {
           </p>
         }
       >
+        <OrderBeforeSignIn next={next} />
         <OtherSiteNotice view={view} next={next} pagePath="/auth/login" />
         <LoginForm view={view} flash={flash} next={next} back={`/auth/login${search}`} />
       </AuthCard>

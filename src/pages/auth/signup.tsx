@@ -7,6 +7,7 @@ import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
+import { OrderBeforeSignIn } from '../_components/order-before-sign-in.tsx';
 
 const PATH = '/auth/signup';
 
@@ -38,6 +39,7 @@ export default async function SignupPage({ query }: { query?: string }) {
           </p>
         }
       >
+        <OrderBeforeSignIn next={next} />
         <OtherSiteNotice view={view} next={next} pagePath={PATH} />
         {email ? (
           <SignupForm

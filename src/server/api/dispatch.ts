@@ -20,7 +20,7 @@ import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { runRecorded } from './record-call.ts';
-import { requireReader } from './require-reader.ts';
+import { requireCart, requireReader } from './require-reader.ts';
 import { type CallScope, deskOriginOf, openScope, requireStaff } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
@@ -108,6 +108,10 @@ async function runHandler(
         runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
     );
     return maskAnswer(endpoint.output, answer, rightsAt(caller.identity, caller.tenantId));
+  }
+  if (endpoint.guests) {
+    const caller = await requireCart(scope, c.req.raw);
+    return (handlers[name] as AnyHandler)(caller, await readInput(endpoint, c));
   }
   const caller = await requireReader(scope, c.req.raw);
   return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));

@@ -1,12 +1,18 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
-import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
+import type { CartScope, OwnerScope, Scope } from '../commerce/base/scope.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 import type { CallScope } from './scope.ts';
 
 type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
 
-type ScopeOf<A> = A extends 'user' ? OwnerScope : A extends 'operator' ? StaffScope : Scope;
+type ScopeOf<E> = E extends { guests: true }
+  ? CartScope
+  : E extends { auth: 'user' }
+    ? OwnerScope
+    : E extends { auth: 'operator' }
+      ? StaffScope
+      : Scope;
 
 /**
  * Handles one call: gets a scope (with the shopper or the member of the staff who calls, by the contract's `auth`) and the validated
@@ -14,7 +20,7 @@ type ScopeOf<A> = A extends 'user' ? OwnerScope : A extends 'operator' ? StaffSc
  * tenants.
  */
 export type Handler<N extends EndpointName> = (
-  scope: CallScope<ScopeOf<AuthOf<N>>>,
+  scope: CallScope<ScopeOf<(typeof endpoints)[N]>>,
   input: Handled<N>,
   ...operatorArgs: AuthOf<N> extends 'operator' ? [platform: Platform] : []
 ) => Promise<Output<N>>;

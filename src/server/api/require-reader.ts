@@ -1,6 +1,7 @@
 import { uploadEndpoints } from '../../contract/calls/uploads.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { OwnerScope } from '../commerce/base/scope.ts';
+import type { CartScope, OwnerScope } from '../commerce/base/scope.ts';
+import { findGuestCart } from '../commerce/cart/guest-carts.ts';
 import { viewedShopper } from '../staff/views.ts';
 import { bearerToken, type CallScope, requireOwner } from './scope.ts';
 
@@ -22,6 +23,20 @@ export async function requireReader(
     if (!isOnlyRead(request)) throw new Failure('VIEW_ONLY');
     return { ...scope, userId, sessionId: '' };
   }
+}
+
+/**
+ * As `requireReader`. Without a session, at a tenant with carts for visitors, adds the visitor's own cart: none
+ * if the call has no token of one, or a wrong one.
+ */
+export async function requireCart(
+  scope: CallScope,
+  request: Request,
+): Promise<CallScope<CartScope>> {
+  const isGuest = scope.tenant.guestCart.enabled && !request.headers.has('authorization');
+  if (!isGuest) return requireReader(scope, request);
+  const { guestToken } = scope;
+  return { ...scope, guest: guestToken ? await findGuestCart(scope, guestToken) : undefined };
 }
 
 /** Whether a call reads, and gives nothing with which one could write: the right to upload files. */

@@ -1,5 +1,6 @@
 import {
   DEVICE_TOKEN,
+  GUEST_CART,
   SHOP_PREVIEW,
   STATION_TOKEN,
   TENANT_DOMAIN,
@@ -44,6 +45,8 @@ export type CallScope<S extends Scope = Scope> = S &
   EntryScope & {
     sources: Sources;
     fetchLink: FetchLink;
+    /** The token of the visitor's cart. */
+    guestToken?: string | undefined;
     /** The shop with its drafts, if who calls previews it. */
     preview?: ShopPreview | undefined;
   };
@@ -94,6 +97,7 @@ export async function openScope(
     userAgent: request.headers.get('user-agent') ?? '',
     device: deviceToken ? await openDeviceToken(scope, deviceToken) : undefined,
     actor: 'SHOPPER',
+    guestToken: request.headers.get(GUEST_CART) ?? undefined,
     deviceToken: deviceToken ?? undefined,
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,

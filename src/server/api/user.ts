@@ -1,4 +1,7 @@
-import type { userEndpoints } from '../../contract/calls/user.ts';
+import type { SignedIn, userEndpoints } from '../../contract/calls/user.ts';
+import { onBehalfOf } from '../commerce/base/scope.ts';
+import { findGuestCart } from '../commerce/cart/guest-carts.ts';
+import { mergeGuestCart } from '../commerce/cart/merge-guest-cart.ts';
 import { isEmailAvailable, login, signup } from '../commerce/identity/accounts.ts';
 import { changeEmail } from '../commerce/identity/change-email.ts';
 import { sendEmailCode, verifyEmailCode } from '../commerce/identity/email-codes.ts';
@@ -6,8 +9,17 @@ import { changePassword, forgetPassword } from '../commerce/identity/passwords.t
 import { getProfile, updateLanguage, updateProfile } from '../commerce/identity/profile.ts';
 import { checkPromotionCode } from '../commerce/identity/promotion.ts';
 import type { Handlers } from './handler.ts';
+import type { CallScope } from './scope.ts';
 
 const ok = { ok: true } as const;
+
+/** Gives the cart that the visitor had before signing in to the shopper. */
+async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promise<SignedIn> {
+  const guest = scope.guestToken && (await findGuestCart(scope, scope.guestToken));
+  if (!guest) return signedIn;
+  const owner = onBehalfOf(scope, { userId: signedIn.profile.id });
+  return { ...signedIn, guestCartMerged: await mergeGuestCart(owner, guest) };
+}
 
 export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   getProfile,
@@ -30,8 +42,8 @@ export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
     await checkPromotionCode(scope, body.promotionCode);
     return ok;
   },
-  signup: (scope, { body }) => signup(scope, body),
-  login: (scope, { body }) => login(scope, body),
+  signup: async (scope, { body }) => withGuestCart(scope, await signup(scope, body)),
+  login: async (scope, { body }) => withGuestCart(scope, await login(scope, body)),
   forgetPassword: async (scope, { body }) => ({ ...ok, ...(await forgetPassword(scope, body)) }),
   checkEmailAvailable: async (scope, { query }) => ({
     available: await isEmailAvailable(scope, query.email),

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
 import { loginPath } from '../../site/login-path.ts';
-import { isPersonal, matchRoute } from '../../site/match-route.ts';
+import { isPersonal, matchRoute, needsSession } from '../../site/match-route.ts';
 import { within } from '../../site/within.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';
@@ -48,8 +48,8 @@ async function hasValidSession(c: Context<RequestEnv>): Promise<boolean> {
 }
 
 /**
- * On pages that need a session, redirects visitors without one to the sign-in page, which leads back. Sets
- * how every page may be cached.
+ * On pages that need a session, redirects visitors without one to the sign-in page, which leads back. A page with
+ * `guests` needs none where visitors have a cart. Sets how every page may be cached.
  */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
@@ -67,7 +67,10 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
     allowPrerender(c, pagePath);
     return setCacheControl(c, c.var.flash !== undefined || route?.options.noStore === true);
   }
-  if (await hasValidSession(c)) {
+  // Whoever had a session until now sees no visitor's page instead: they are told to sign in again.
+  const hadSession = c.var.session !== undefined || readCookie(c, 'login') !== undefined;
+  const isOpen = !hadSession && !needsSession(route.options, c.var.tenant);
+  if (isOpen || (await hasValidSession(c))) {
     await next();
     return setCacheControl(c, true);
   }

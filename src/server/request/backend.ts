@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   DATABASE_BOOKMARK,
   DEVICE_TOKEN,
+  GUEST_CART,
   SHOP_PREVIEW,
   STATION_TOKEN,
   TENANT_DOMAIN,
@@ -80,6 +81,14 @@ function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
   if (userAgent) headers.set('user-agent', userAgent);
 }
 
+/** Adds the token of the cart that the visitor has without an account. Who only looks at the shop has none. */
+function addGuestCart(c: Context<RequestEnv>, headers: Headers): void {
+  if (c.var.desk || c.var.view || c.var.preview) return;
+  const token = readCookie(c, 'guest') ?? c.req.header(GUEST_CART);
+  // A cookie may have characters that no header can have.
+  if (token && /^[\w-]{1,128}$/.test(token)) headers.set(GUEST_CART, token);
+}
+
 /** Whether a status means that the backend failed or refuses to work, and not that the call was wrong. */
 const isBackendFailure = (status: number): boolean => status === 429 || status >= 500;
 
@@ -119,6 +128,7 @@ export async function sendToBackend(
   headers.set('x-client-address', clientAddressOf(c));
   const token = c.var.desk?.token ?? c.var.session?.token;
   if (token) headers.set('authorization', `Bearer ${token}`);
+  addGuestCart(c, headers);
   if (init.method !== undefined && init.method !== 'GET') addDeviceHeaders(c, headers);
   const { renderAbort, upstream, backend } = c.var;
   const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);

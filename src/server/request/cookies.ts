@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
-import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
+import { COOKIES, type CookieName } from '../../site/cookies.ts';
+import { HOST_PREFIX } from '../../site/readable-cookies.ts';
 import { PREVIEW_SECONDS } from '../../site/shop-preview.ts';
 import { VIEW_SECONDS } from '../../site/view-as.ts';
 import type { RequestEnv } from './context.ts';

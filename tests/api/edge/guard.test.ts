@@ -6,8 +6,12 @@ import { visit } from '../support/world.ts';
 
 const table = Object.entries(routes) as [string, RouteOptions][];
 const pathOf = (route: string) => route.replaceAll(/\[\w+\]/g, 'P260101AAAAAAAA');
-const guarded = table.filter(([, { requireAuth }]) => requireAuth).map(([route]) => pathOf(route));
-const open = table.filter(([, { requireAuth }]) => !requireAuth).map(([route]) => pathOf(route));
+const guarded = table
+  .filter(([, { requireAuth, guests }]) => requireAuth && !guests)
+  .map(([route]) => pathOf(route));
+const open = table
+  .filter(([, { requireAuth, guests }]) => !requireAuth || guests)
+  .map(([route]) => pathOf(route));
 const loginFor = (path: string) => `/auth/login?redirectUrl=${encodeURIComponent(path)}`;
 
 let cookie: string;

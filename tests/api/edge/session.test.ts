@@ -143,7 +143,7 @@ describe('a session ends in the browser', () => {
     expect(page.status).toBe(307);
     expect(droppedCookies(page)).toEqual(expect.arrayContaining(SESSION_COOKIES));
     expectRefused(
-      await visit('/api/front/cart', { host: 'pk.localhost', headers }),
+      await visit('/api/front/user/profile', { host: 'pk.localhost', headers }),
       'UNAUTHENTICATED',
     );
   });

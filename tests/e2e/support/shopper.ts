@@ -52,7 +52,7 @@ export async function findProduct(page: Page, words: string, channel = 'Taobao')
 }
 
 /** Chooses an available variant: with a script by its attributes, without one from the list. */
-async function chooseVariant(page: Page, javaScript: boolean): Promise<void> {
+export async function chooseVariant(page: Page, javaScript: boolean): Promise<void> {
   const product = form('cart/multiple');
   if (!javaScript) {
     const option = page.locator(`${product} select option:not([disabled]):not([value=""])`).first();

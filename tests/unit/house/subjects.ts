@@ -32,7 +32,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   refund: ['rates', 'notice', 'payment'],
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
-  cart: ['site'],
+  // A network may make only so many carts without an account.
+  cart: ['site', 'identity'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
@@ -130,6 +131,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'upload',
     'ledger',
     'deposit',
+    'cart',
     'purchase',
     'warehouse',
     'transit',

@@ -49,6 +49,7 @@ const tenant = {
     },
   ],
   tenantPreference: { showTransit: true },
+  guestCart: { enabled: true, keptDays: 30 },
   goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 

@@ -1,5 +1,7 @@
 import type { Cart } from '../../../contract/calls/cart.ts';
 import { CallError, call } from '../../session/api.ts';
+import { recheckLoginFlag } from '../../session/login-flag.ts';
+import { inOneCart } from '../../session/one-cart.ts';
 import { changeCart } from '../../session/shopper-cache.ts';
 
 export type ChosenItem = { productSkuId: string; quantity: number };
@@ -23,7 +25,10 @@ function withItems(cart: Cart, { productUrl, items }: AddToCartInput): Cart {
  */
 export async function addToCart(body: AddToCartInput): Promise<CallError | undefined> {
   try {
-    await changeCart(call('addManyToCart', { body }), (cart) => cart && withItems(cart, body));
+    const adding = inOneCart(() => call('addManyToCart', { body }));
+    await changeCart(adding, (cart) => cart && withItems(cart, body));
+    // A visitor's first line has made the cart.
+    recheckLoginFlag();
     return undefined;
   } catch (error) {
     if (error instanceof CallError) return error;

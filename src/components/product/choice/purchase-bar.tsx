@@ -19,6 +19,7 @@ type PurchaseBarProps = {
   pieces: number;
   problem: string | undefined;
   adding: boolean;
+  buying: boolean;
   /** URL of the call for buying now. */
   buyAction: string;
   /**
@@ -34,7 +35,7 @@ type PurchaseBarProps = {
  * show after the call: `_flash` a message, `_next` another page.
  */
 export function PurchaseBar(props: PurchaseBarProps) {
-  const { texts, money, price, hasSum, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
+  const { texts, money, price, hasSum, pieces, problem, buyAction, onAdd, onBuy } = props;
   return (
     <div className={css.bar}>
       {problem && (
@@ -53,7 +54,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
           value="flash.addedToCart"
           variant="soft"
           size="lg"
-          loading={adding}
+          loading={props.adding}
           onClick={onAdd}
         >
           {texts.addToCart}
@@ -65,6 +66,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
           formAction={buyAction}
           variant="primary"
           size="lg"
+          loading={props.buying}
           onClick={onBuy}
         >
           {texts.buyNow}

@@ -9,10 +9,11 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, StockedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField, noteOf } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useBuyNow } from './use-buy-now.ts';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
@@ -32,6 +33,8 @@ export type ChoiceProps = {
   money: MoneyFormat;
   texts: ChoiceTexts;
   buyAction: string;
+  /** Whether visitors without an account have a cart. Without one, their form is sent, and they sign in first. */
+  guestCart: boolean;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
   /** What a shopper must know before the choice. */
@@ -110,6 +113,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
 export function RetailChoice(props: ChoiceProps) {
   const { productUrl, groups, variants, money, texts } = props;
   const { adding, add } = useAddToCart(productUrl, texts);
+  const { buying, buy, sheet } = useBuyNow(productUrl, texts, money);
   const retailChoice = useRetailChoice(props);
   const { singleVariant, variant, prices, choice, pieces, problem } = retailChoice;
   return (
@@ -155,22 +159,26 @@ export function RetailChoice(props: ChoiceProps) {
         </StockText>
       </div>
       <PurchaseBar
-        {...{ texts, money, pieces, problem, adding }}
+        {...{ texts, money, pieces, problem, adding, buying }}
         price={variant?.price ?? '0.00'}
         hasSum={retailChoice.touched && variant !== undefined}
         buyAction={props.buyAction}
-        onBuy={retailChoice.requireItem}
+        onBuy={(event) => {
+          const item = retailChoice.requireItem(event);
+          if (!item || isSignedIn() || !props.guestCart) return;
+          event.preventDefault();
+          void buy([item], noteOf(event));
+        }}
         onAdd={(event) => {
           const item = retailChoice.requireItem(event);
-          // A visitor's form is sent, so that the choice is kept while they sign in.
-          if (!item || !isSignedIn()) return;
+          if (!item || !(isSignedIn() || props.guestCart)) return;
           event.preventDefault();
-          const note = new FormData(event.currentTarget.form ?? undefined).get('message');
-          void add([item], String(note ?? ''));
+          void add([item], noteOf(event));
         }}
       />
       <NoteField texts={texts} typed={props.typed.message} />
       {props.children}
+      {sheet}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
 
-/** Puts variants into a shopper's cart without leaving the page. */
+/** Puts variants into the cart without leaving the page. */
 export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const { push } = useRouter();
   const [adding, setAdding] = useState(false);

@@ -13,12 +13,13 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
 import type { ChoiceTexts, ShownStep, StockedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
-import { NoteField } from './note-field.tsx';
+import { NoteField, noteOf } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useBuyNow } from './use-buy-now.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
@@ -40,6 +41,7 @@ export function WholesaleChoice(props: WholesaleProps) {
   const { productUrl, groups, variants, steps, minimum, batch, isMixable, money, texts, typed } =
     props;
   const { adding, add } = useAddToCart(productUrl, texts);
+  const { buying, buy, sheet } = useBuyNow(productUrl, texts, money);
   const [quantities, setQuantities] = useState(() =>
     variants.map((_, index) => Number(typed[`items.${index}.quantity`]) || 0),
   );
@@ -82,22 +84,26 @@ export function WholesaleChoice(props: WholesaleProps) {
         onChange={change}
       />
       <PurchaseBar
-        {...{ texts, money, pieces, problem, adding }}
+        {...{ texts, money, pieces, problem, adding, buying }}
         price={current?.price ?? '0.00'}
         hasSum={pieces > 0}
         buyAction={props.buyAction}
-        onBuy={requireItems}
+        onBuy={(event) => {
+          const chosen = requireItems(event);
+          if (!chosen || isSignedIn() || !props.guestCart) return;
+          event.preventDefault();
+          void buy(chosen, noteOf(event));
+        }}
         onAdd={(event) => {
           const chosen = requireItems(event);
-          // A visitor's form is sent, so that the choice is kept while they sign in.
-          if (!chosen || !isSignedIn()) return;
+          if (!chosen || !(isSignedIn() || props.guestCart)) return;
           event.preventDefault();
-          const note = new FormData(event.currentTarget.form ?? undefined).get('message');
-          void add(chosen, String(note ?? ''));
+          void add(chosen, noteOf(event));
         }}
       />
       <NoteField texts={texts} typed={typed.message} />
       {props.children}
+      {sheet}
     </div>
   );
 }

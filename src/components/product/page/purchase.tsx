@@ -44,6 +44,7 @@ export async function Purchase(props: PurchaseProps) {
     money: moneyToday(view),
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
+    guestCart: view.tenant.guestCart,
     typed: formFlash?.values ?? {},
     notice,
     children,

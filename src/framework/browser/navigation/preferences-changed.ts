@@ -1,7 +1,6 @@
-import { COOKIES, HOST_PREFIX } from '../../../site/cookies.ts';
+import { HOST_PREFIX, PREFERENCE_COOKIES } from '../../../site/readable-cookies.ts';
 
-const { locale, scheme, direction, primary } = COOKIES;
-const COOKIE_NAMES = [locale, scheme, direction, primary].flatMap(({ name }) => [
+const COOKIE_NAMES = Object.values(PREFERENCE_COOKIES).flatMap((name) => [
   name,
   HOST_PREFIX + name,
 ]);

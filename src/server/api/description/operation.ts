@@ -71,6 +71,8 @@ const ACCESS: Record<Endpoint['auth'], string> = {
   user: 'Needs a signed-in shopper: a bearer token, or the session of a browser.',
   operator: 'Needs the operator’s bearer token.',
 };
+const FOR_GUESTS =
+  'At a shop with carts for visitors, also a visitor without an account: the header `x-guest-cart` names their cart.';
 const MOVES_MONEY =
   'It moves money: with an `Idempotency-Key`, a repeated call gets the first answer and has no second effect.';
 
@@ -117,14 +119,15 @@ const content = (schema: JsonSchema, example: unknown) => ({
 
 /** A call as an operation of OpenAPI. */
 export function operation({ name, endpoint, schemas, example }: DescribedCall): Json {
-  const { auth, idempotent, group, summary } = endpoint;
+  const { auth, guests, idempotent, group, summary } = endpoint;
+  const access = guests ? `${ACCESS[auth]} ${FOR_GUESTS}` : ACCESS[auth];
   const { input, answer } = example;
   return {
     operationId: name,
     summary,
-    description: idempotent ? `${ACCESS[auth]} ${MOVES_MONEY}` : ACCESS[auth],
+    description: idempotent ? `${access} ${MOVES_MONEY}` : access,
     tags: [group],
-    security: auth === 'public' ? [] : [{ [auth]: [] }],
+    security: auth === 'public' ? [] : [{ [auth]: [] }, ...(guests ? [{}] : [])],
     parameters: [
       ...parameters(schemas.params, 'path', input.params),
       ...parameters(schemas.query, 'query', input.query),

@@ -4,6 +4,8 @@
  * writes NULL into the NOT NULL column, which fails the whole batch.
  */
 const GUARDS = {
+  /** A visitor without an account has as many lines as their cart may hold. */
+  GUEST_CART_FULL: 'cart_items: a guest has too many',
   /** A statement does not continue the balance of its account any more. */
   BANK_BALANCE: 'NOT NULL constraint failed: bank_accounts.balance_minor',
   BANK_ACCOUNT_NAME: 'UNIQUE constraint failed: bank_accounts.tenant_id, bank_accounts.name',

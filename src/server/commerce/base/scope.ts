@@ -93,6 +93,13 @@ export type DbAndNow = Pick<Scope, 'db' | 'now'>;
 /** A scope, and the shopper whose data is read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 
+/** A scope, and the cart of the visitor without an account who calls; undefined while there is none. */
+export type GuestScope = Scope & { guest: GuestCart | undefined };
+export type GuestCart = { id: string };
+
+/** A scope, and whose cart is read and written: a shopper's, or that of a visitor without an account. */
+export type CartScope = OwnerScope | GuestScope;
+
 /** The scope of the shopper who owns a row, for an operator or a timer that acts on it. */
 export function onBehalfOf(scope: Scope, { userId }: { userId: string }): OwnerScope {
   return { ...scope, userId, sessionId: '' };

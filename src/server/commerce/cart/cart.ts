@@ -3,24 +3,23 @@ import type { Cart, Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { cartItems } from '../../db/schema/orders.ts';
-import { inList } from '../base/atomically.ts';
-import type { OwnerScope } from '../base/scope.ts';
+import { atomically, inList } from '../base/atomically.ts';
+import type { CartScope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
+import { openCart } from './guest-carts.ts';
+import { cartLimit, holderOf, isHeldBy } from './holder.ts';
 import { canonicalProductUrl } from './product-url.ts';
 import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
 
-/** How many variants a cart may hold. */
-const CART_LIMIT = 200;
-
 type CartRow = typeof cartItems.$inferSelect;
 
-/** The condition for the shopper's cart items that satisfy these conditions. */
-const ownItems = ({ tenantId, userId }: OwnerScope, ...conditions: (SQL | undefined)[]) =>
-  and(eq(cartItems.tenantId, tenantId), eq(cartItems.userId, userId), ...conditions);
+/** The condition for the caller's cart items that satisfy these conditions. */
+const ownItems = (scope: CartScope, ...conditions: (SQL | undefined)[]) =>
+  and(isHeldBy(scope, cartItems), ...conditions);
 
 /** The cart by shop at today's prices, newest items first. */
-export async function getCart(scope: OwnerScope): Promise<Cart> {
+export async function getCart(scope: CartScope): Promise<Cart> {
   const { shops } = quoteAt(scope, await cartLines(scope));
   const cartShops = shops.map((shop) => viewShop(scope, shop));
   return { cartShops, totalItems: cartShops.flatMap((shop) => shop.cartItems).length };
@@ -29,10 +28,11 @@ export async function getCart(scope: OwnerScope): Promise<Cart> {
 /**
  * Adds variants of one product, all or none. If a variant is in the cart already, its quantity
  * increases. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants, `CART_FULL`.
+ * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants or 50 without an account, `CART_FULL`. The first
+ * line of a visitor without an account makes their cart, as `openCart`; the answer has its token.
  */
 export async function addToCart(
-  scope: OwnerScope,
+  scope: CartScope,
   request: { productUrl: string; items: readonly Choice[]; message: string },
 ): Promise<Cart> {
   const url = canonicalProductUrl(scope, request.productUrl);
@@ -46,18 +46,21 @@ export async function addToCart(
   const newLines = lines.filter(
     ({ productSkuId }) => !existing.some((row) => row.skuId === productSkuId),
   );
-  if (rows.length + newLines.length > CART_LIMIT)
-    throw new Failure('CART_FULL', { limit: CART_LIMIT });
+  const limit = cartLimit(scope);
+  const isFull = () => new Failure('CART_FULL', { limit });
+  if (rows.length + newLines.length > limit) throw isFull();
 
-  const { tenantId, userId, now } = scope;
+  const { tenantId, now } = scope;
   const { message } = request;
-  const [first, ...rest] = lines.map(({ productSkuId, quantity, priceFen }) =>
+  const { opened, statements, guestToken } = await openCart(scope);
+  const { column, ...holder } = holderOf(opened);
+  const inserts = lines.map(({ productSkuId, quantity, priceFen }) =>
     scope.db
       .insert(cartItems)
       .values({
         id: newId(now),
         tenantId,
-        userId,
+        ...holder,
         productUrl: url,
         skuId: productSkuId,
         quantity,
@@ -66,7 +69,7 @@ export async function addToCart(
         createdAt: now,
       })
       .onConflictDoUpdate({
-        target: [cartItems.tenantId, cartItems.userId, cartItems.productUrl, cartItems.skuId],
+        target: [cartItems.tenantId, column, cartItems.productUrl, cartItems.skuId],
         set: {
           quantity: sql`${cartItems.quantity} + excluded.quantity`,
           addedPriceFen: sql`excluded.added_price_fen`,
@@ -74,13 +77,13 @@ export async function addToCart(
         },
       }),
   );
-  if (first) await scope.db.batch([first, ...rest]);
-  return getCart(scope);
+  await atomically(scope, [...statements, ...inserts], { GUEST_CART_FULL: isFull });
+  return { ...(await getCart(opened)), ...(guestToken && { guestToken }) };
 }
 
 /** Sets an item's quantity. Throws `NOT_FOUND`, and what `chosenProduct` and `assertAddable` throw. */
 export async function setCartQuantity(
-  scope: OwnerScope,
+  scope: CartScope,
   id: string,
   quantity: number,
 ): Promise<Cart> {
@@ -102,11 +105,7 @@ export async function setCartQuantity(
 }
 
 /** Changes the shopper's note to the agent at an item. Throws `NOT_FOUND`. */
-export async function setCartMessage(
-  scope: OwnerScope,
-  id: string,
-  message: string,
-): Promise<Cart> {
+export async function setCartMessage(scope: CartScope, id: string, message: string): Promise<Cart> {
   const changed = await scope.db
     .update(cartItems)
     .set({ message })
@@ -117,7 +116,7 @@ export async function setCartMessage(
 }
 
 /** Removes one item. Throws `NOT_FOUND`. */
-export async function removeCartItem(scope: OwnerScope, id: string): Promise<Cart> {
+export async function removeCartItem(scope: CartScope, id: string): Promise<Cart> {
   const removed = await scope.db
     .delete(cartItems)
     .where(ownItems(scope, eq(cartItems.id, id)))
@@ -127,7 +126,7 @@ export async function removeCartItem(scope: OwnerScope, id: string): Promise<Car
 }
 
 /** Removes the items with these ids, or without `ids` all items. Unknown ids are ignored. */
-export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Promise<Cart> {
+export async function clearCart(scope: CartScope, ids?: readonly string[]): Promise<Cart> {
   await scope.db
     .delete(cartItems)
     .where(ownItems(scope, ids ? inList(cartItems.id, ids) : undefined));
@@ -139,7 +138,7 @@ export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Pro
  * warehouse that is not open.
  */
 export async function refreshCart(
-  scope: OwnerScope,
+  scope: CartScope,
   {
     cartItemIds,
     tenantWarehouseId,
@@ -153,7 +152,7 @@ export async function refreshCart(
  * Lines of the cart with their products: those with these ids, or without `ids` all lines. Throws
  * `NOT_FOUND` with `cartItemId` for an id that is not in the cart.
  */
-export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {
+export async function cartLines(scope: CartScope, ids?: readonly string[]): Promise<NotedLine[]> {
   const rows = await cartRows(scope, ids);
   const missing = ids?.find((id) => !rows.some((row) => row.id === id));
   if (missing) throw new Failure('NOT_FOUND', { cartItemId: missing });
@@ -169,7 +168,7 @@ export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Pro
   }));
 }
 
-function cartRows(scope: OwnerScope, ids?: readonly string[]): Promise<CartRow[]> {
+function cartRows(scope: CartScope, ids?: readonly string[]): Promise<CartRow[]> {
   return scope.db
     .select()
     .from(cartItems)

@@ -1,32 +1,37 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { previews } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
-import type { OwnerScope } from '../base/scope.ts';
+import type { CartScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
+import { openCart } from './guest-carts.ts';
+import { holderOf, isHeldBy } from './holder.ts';
 import { canonicalProductUrl } from './product-url.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
 
 /** A shopper's older previews are deleted when the shopper creates the next one. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The condition for the caller's previews. */
-const ownPreviews = ({ tenantId, userId }: OwnerScope) =>
-  and(eq(previews.tenantId, tenantId), eq(previews.userId, userId));
+/** How many previews are kept of a visitor without an account. */
+const KEPT_OF_GUEST = 10;
 
-type PreviewQuote = { previewProductId: string; quote: Quote };
+/** The condition for the caller's previews. */
+const ownPreviews = (scope: CartScope) => isHeldBy(scope, previews);
+
+type PreviewQuote = { previewProductId: string; quote: Quote; guestToken?: string };
 
 /**
  * Stores variants of one product for buying them now, without the cart. Throws `WRONG_LINK`,
  * `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open.
+ * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open. The first one of a visitor
+ * without an account makes their cart, as `openCart`; the answer has its token.
  */
 export async function createPreview(
-  scope: OwnerScope,
+  scope: CartScope,
   request: {
     productUrl: string;
     items: readonly Choice[];
@@ -36,28 +41,44 @@ export async function createPreview(
 ): Promise<PreviewQuote> {
   const productUrl = canonicalProductUrl(scope, request.productUrl);
   assertAddable(await chosenProduct(scope, productUrl), request.items);
-  const { tenantId, userId, now } = scope;
+  const { tenantId, now } = scope;
+  const { opened, statements, guestToken } = await openCart(scope);
+  const { column: _, ...holder } = holderOf(opened);
   const id = newId(now);
   await commit(scope, [
-    scope.db
-      .delete(previews)
-      .where(and(ownPreviews(scope), lt(previews.createdAt, trustedTime(now, -KEPT_MS)))),
+    ...statements,
+    scope.db.delete(previews).where(and(ownPreviews(opened), isOld(opened))),
     scope.db.insert(previews).values({
       id,
       tenantId,
-      userId,
+      ...holder,
       productUrl,
       items: mergeChoices(request.items),
       message: request.message,
       createdAt: now,
     }),
   ]);
-  return refreshPreview(scope, { previewProductId: id, ...request });
+  const preview = await refreshPreview(opened, { previewProductId: id, ...request });
+  return { ...preview, ...(guestToken && { guestToken }) };
+}
+
+/** The condition for previews that are deleted when the next one is made. */
+function isOld(scope: CartScope): SQL | undefined {
+  const { db, now } = scope;
+  const isTooOld = lt(previews.createdAt, trustedTime(now, -KEPT_MS));
+  if ('userId' in scope) return isTooOld;
+  const newest = db
+    .select({ id: previews.id })
+    .from(previews)
+    .where(ownPreviews(scope))
+    .orderBy(desc(previews.createdAt), desc(previews.id))
+    .limit(KEPT_OF_GUEST - 1);
+  return or(isTooOld, notInArray(previews.id, newest));
 }
 
 /** What the variants of a preview cost now. Throws `NOT_FOUND`, also after they were ordered. */
 export async function refreshPreview(
-  scope: OwnerScope,
+  scope: CartScope,
   request: { previewProductId: string; tenantWarehouseId?: string },
 ): Promise<PreviewQuote> {
   const { previewProductId, tenantWarehouseId } = request;
@@ -67,7 +88,7 @@ export async function refreshPreview(
 }
 
 /** The lines of a preview. Throws `NOT_FOUND`, also after it was ordered. */
-export async function previewLines(scope: OwnerScope, id: string): Promise<NotedLine[]> {
+export async function previewLines(scope: CartScope, id: string): Promise<NotedLine[]> {
   const [row] = await scope.db
     .select()
     .from(previews)

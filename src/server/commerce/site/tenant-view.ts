@@ -31,6 +31,7 @@ export async function tenantView(
     sources: _sources,
     goodsRules: _goodsRules,
     mailFrom: _mailFrom,
+    guestCart,
     ...record
   } = stored.record;
   const { articleTypes } = stored;
@@ -42,6 +43,7 @@ export async function tenantView(
     // Rules that begin later are not public.
     serviceFee: feeAt(record.serviceFee, Date.now()),
     id: stored.id,
+    guestCart: guestCart.enabled,
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),
     footerLinks: record.footerLinks.map(({ title, link }) => ({

@@ -4,6 +4,7 @@ import { readRevisions } from '../../db/revisions.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { clockTimers } from '../base/trusted-time.ts';
+import { cartTimers } from '../cart/guest-carts.ts';
 import { depositTimers } from '../deposit/overdue-deposits.ts';
 import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
@@ -47,6 +48,7 @@ const TIMERS: SubjectTimers = {
   ...tariffTimers,
   ...idempotencyTimers,
   ...identityTimers,
+  ...cartTimers,
   ...feeTimers,
   ...searchMissTimers,
   ...shownTimers,

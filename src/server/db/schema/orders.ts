@@ -13,10 +13,40 @@ import { owned, rateColumns, referenceTo } from './owned.ts';
 import { warehouses } from './tenants.ts';
 import { users } from './users.ts';
 
+/**
+ * The cart of a visitor without an account. Only the visitor's browser has its token. Its lines and previews become a
+ * shopper's when the visitor signs in; a timer deletes it some days after its last use.
+ */
+export const guestCarts = sqliteTable(
+  'guest_carts',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Written at most once a day, so the last use may be up to a day later. */
+    lastUsedAt: integer('last_used_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('guest_carts_token').on(t.tenantId, t.tokenHash),
+    uniqueIndex('guest_carts_key').on(t.tenantId, t.id),
+    index('guest_carts_last_use').on(t.tenantId, t.lastUsedAt),
+  ],
+);
+
+/** The columns of rows that belong to a shopper, or else to the cart of a visitor without an account. */
+const held = {
+  id: text('id').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  userId: text('user_id'),
+  guestId: text('guest_id'),
+};
+
 export const cartItems = sqliteTable(
   'cart_items',
   {
-    ...owned,
+    ...held,
     productUrl: text('product_url').notNull(),
     skuId: text('sku_id').notNull(),
     quantity: integer('quantity').notNull(),
@@ -27,8 +57,12 @@ export const cartItems = sqliteTable(
   },
   (t) => [
     referenceTo(users, t, t.userId),
+    referenceTo(guestCarts, t, t.guestId),
+    // NULL differs from NULL: each index constrains only the rows of its kind of owner.
     uniqueIndex('cart_items_sku').on(t.tenantId, t.userId, t.productUrl, t.skuId),
+    uniqueIndex('cart_items_guest_sku').on(t.tenantId, t.guestId, t.productUrl, t.skuId),
     check('cart_items_quantity', sql`${t.quantity} > 0`),
+    check('cart_items_owner', sql`(${t.userId} is null) <> (${t.guestId} is null)`),
   ],
 );
 
@@ -36,7 +70,7 @@ export const cartItems = sqliteTable(
 export const previews = sqliteTable(
   'previews',
   {
-    ...owned,
+    ...held,
     productUrl: text('product_url').notNull(),
     items: text('items', { mode: 'json' })
       .$type<{ productSkuId: string; quantity: number }[]>()
@@ -46,7 +80,13 @@ export const previews = sqliteTable(
     /** Set when the order was placed. */
     usedAt: integer('used_at'),
   },
-  (t) => [referenceTo(users, t, t.userId), index('previews_owner').on(t.tenantId, t.userId)],
+  (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(guestCarts, t, t.guestId),
+    index('previews_owner').on(t.tenantId, t.userId),
+    index('previews_guest').on(t.tenantId, t.guestId),
+    check('previews_owner_kind', sql`(${t.userId} is null) <> (${t.guestId} is null)`),
+  ],
 );
 
 export const purchaseOrders = sqliteTable(

@@ -4,9 +4,10 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { deskSecondFactorPath, deskSignInPath } from '../../../site/desk-path.ts';
-import type { Flash } from '../../../site/flash.ts';
+import { type Flash, SIGN_IN_TO_GO_ON } from '../../../site/flash.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
+import { readCookie } from '../../request/cookies.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { applySession } from '../session/apply-session.ts';
 import type { CallResult } from '../session/call-result.ts';
@@ -196,7 +197,9 @@ export async function respondFailure(
     // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
     return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }
-  await leaveFlash(c, flash);
+  // Whoever had no session is only asked to sign in: nothing has expired.
+  const hadSession = c.var.desk || c.var.session || readCookie(c, 'login');
+  await leaveFlash(c, hadSession ? flash : { ...flash, code: SIGN_IN_TO_GO_ON });
   await leaveTyped(c, { page: back, form: name, values, ...cut });
   return seeOther(c, c.var.desk ? deskSignInPath(back) : loginPath(back));
 }

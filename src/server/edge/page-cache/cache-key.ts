@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { headerOf } from '../../../framework/server/node-request.ts';
-import { COOKIES, type CookieName, HOST_PREFIX } from '../../../site/cookies.ts';
+import { COOKIES, type CookieName } from '../../../site/cookies.ts';
+import { HOST_PREFIX } from '../../../site/readable-cookies.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { namesOf } from '../../request/cookies.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';

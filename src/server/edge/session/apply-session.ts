@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../contract/calls/user.ts';
 import { COOKIES } from '../../../site/cookies.ts';
 import { seal } from '../../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../../request/context.ts';
-import { dropSession, writeCookie } from '../../request/cookies.ts';
+import { dropCookie, dropSession, writeCookie } from '../../request/cookies.ts';
 import { applyDeskSession } from '../desk/apply-desk-session.ts';
 import type { CallResult } from './call-result.ts';
 import { sealSession } from './session-cookie.ts';
@@ -38,14 +38,21 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
 }
 
 /** The calls whose results have secrets, which a browser keeps in cookies. */
-const GIVES_SECRETS = new Set(['login', 'signup', 'forgetPassword']);
+const GIVES_SECRETS = new Set([
+  'login',
+  'signup',
+  'forgetPassword',
+  'addToCart',
+  'addManyToCart',
+  'createPreview',
+]);
 
 /**
  * Sets and deletes cookies according to a backend's result, and returns the result for the client:
  *
  * - Signing in starts the session; signing out, or a 401, ends it.
- * - The tokens of session and device go into cookies. A browser's result lacks them, because no script of
- *   a page may see them; other clients get them.
+ * - The tokens of session, device and of a visitor's new cart go into cookies. A browser's result lacks them, because
+ *   no script of a page may see them; other clients get them.
  * - Signing out always succeeds for a browser with a session, even if the backend fails: on a shared
  *   computer it matters only that the browser loses its session cookies.
  * - A new language of the profile also goes into its cookie.
@@ -70,11 +77,24 @@ export async function applySession(
     if (language) writeCookie(c, 'locale', language);
   }
   if (!isOk || endpoint === undefined || !GIVES_SECRETS.has(endpoint)) return result;
-  const { accessToken, deviceToken, ...bodyWithoutTokens } = result.body;
+  const { accessToken, deviceToken, guestToken, ...bodyWithoutTokens } = result.body;
   if (accessToken !== undefined) await startSession(c, result.body as SignedIn);
   if (typeof deviceToken === 'string') writeCookie(c, 'device', deviceToken);
+  if (typeof guestToken === 'string') startGuestCart(c, guestToken);
+  if (result.body.guestCartMerged === true) endGuestCart(c);
   const isBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
   return isBrowser ? { ...result, body: bodyWithoutTokens } : result;
+}
+
+function startGuestCart(c: Context<RequestEnv>, token: string): void {
+  writeCookie(c, 'guest', token);
+  writeCookie(c, 'cart', '1');
+}
+
+/** The cart is the shopper's now. */
+function endGuestCart(c: Context<RequestEnv>): void {
+  dropCookie(c, 'guest');
+  dropCookie(c, 'cart');
 }
 
 /**

@@ -36,6 +36,7 @@ const tenant: Tenant = {
     { platform: 'TIKTOK', link: 'https://tiktok.test/junk' },
   ],
   footerLinks: [{ title: 'Track', link: 'https://track.test' }],
+  guestCart: true,
   analyticsCode: '',
   googleAnalyticsTraceId: '',
   registrationEntity: { name: 'Junk Ltd', businessLicenseNo: '', websiteApprove: '' },

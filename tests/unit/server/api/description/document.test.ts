@@ -72,6 +72,10 @@ describe('the description of the API', () => {
     expect(Boolean(responses[401])).toBe(endpoint.auth !== 'public');
     const schemes = security.flatMap((scheme) => Object.keys(scheme));
     expect(schemes).toEqual(endpoint.auth === 'public' ? [] : [endpoint.auth]);
+    // An empty scheme says that a visitor may make the call, too.
+    expect(security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
+      endpoint.guests === true,
+    );
     for (const scheme of schemes) expect(components.securitySchemes).toHaveProperty(scheme);
     const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
     expect(takesKey).toBe(endpoint.idempotent === true);

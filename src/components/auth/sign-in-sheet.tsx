@@ -1,0 +1,152 @@
+'use client';
+import { type SubmitEvent, useState } from 'react';
+import type { Input } from '../../contract/endpoints.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { SignInTexts } from '../../i18n/sign-in-texts.ts';
+import type { MessageKey, Translate } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
+import { formState } from '../form/field-errors.ts';
+import { Form } from '../form/form.tsx';
+import type { MoneyFormat } from '../money/money-format.ts';
+import { CallError, call } from '../session/api.ts';
+import { Button } from '../ui/button.tsx';
+import Dialog from '../ui/dialog.tsx';
+import * as css from './auth-card.css';
+import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
+import type { GuestOrder } from './guest-order.ts';
+import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
+
+type SignInSheetProps = GuestOrder & {
+  readonly texts: SignInTexts;
+  readonly money: MoneyFormat;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** What is asked for: the data of an account, the address for a new one, or the rest for it. */
+type Step =
+  | { readonly call: 'login' }
+  | { readonly call: 'sendEmailCode'; readonly email?: string }
+  | { readonly call: 'signup'; readonly email: string; readonly sentAt: string };
+
+const translateBy =
+  ({ messages }: SignInTexts): Translate =>
+  (key: MessageKey, values = {}) =>
+    fill((messages as Partial<Record<MessageKey, string>>)[key] ?? '', values as never);
+
+/** A refused call as the message of a plain form: the forms show both in the same way. */
+function refusalOf(error: unknown, form: Step['call'], offline: string): Flash {
+  if (!(error instanceof CallError)) throw error;
+  const { status, body, message } = error;
+  return {
+    kind: 'error',
+    form,
+    ...(body && { code: body.code }),
+    message: status === 0 ? offline : message,
+    errors: body?.errors ?? [],
+    values: {},
+  };
+}
+
+/** The state of the forms, and what sends them. Signing in leads to `next`. */
+function useSteps(next: string, offline: string) {
+  const [step, setStep] = useState<Step>({ call: 'sendEmailCode' });
+  const [refusal, setRefusal] = useState<Flash>();
+  const [busy, setBusy] = useState(false);
+  const go = (other: Step) => {
+    setRefusal(undefined);
+    setStep(other);
+  };
+  const send = async (fields: Record<string, string>) => {
+    if (step.call === 'sendEmailCode') {
+      const body = { email: fields.email ?? '' };
+      const { sentAt = new Date().toISOString() } = await call('sendEmailCode', { body });
+      return go({ call: 'signup', email: body.email, sentAt });
+    }
+    const body = fields as never;
+    if (step.call === 'login') await call('login', { body } satisfies Input<'login'>);
+    else await call('signup', { body } satisfies Input<'signup'>);
+    location.assign(next);
+    // The sheet stays busy until the next page is there.
+    return new Promise<never>(() => undefined);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const form = event.currentTarget;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await send(fields);
+    } catch (error) {
+      setRefusal(refusalOf(error, step.call, offline));
+      // After the errors are shown.
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    }
+    setBusy(false);
+  };
+  return { step, refusal, busy, go, submit };
+}
+
+/**
+ * Over a page: what a visitor is about to order, and below it an account to open, or the way into theirs; then
+ * checkout. What was typed stays if a part of it is refused.
+ */
+export default function SignInSheet(props: SignInSheetProps) {
+  const { quote, next, texts, money, open, onOpenChange } = props;
+  const t = translateBy(texts);
+  const { step, refusal, busy, go, submit } = useSteps(next, t('cart.offline'));
+  const isLogin = step.call === 'login';
+  /** Nothing must be typed again, because the fields keep it. */
+  const stateOf = <F extends string>(fields: readonly F[]) => ({
+    ...formState(refusal, step.call, fields),
+    refused: false,
+  });
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(isLogin ? 'auth.login' : 'auth.signup')}
+      closeLabel={t('shell.dismiss')}
+    >
+      <div className={css.form}>
+        <OrderSummary t={t} quote={quote} money={money} />
+        <p className={css.kept}>{t('auth.order.kept')}</p>
+        <Form key={step.call} className={css.form} onSubmit={(event) => void submit(event)}>
+          {step.call === 'login' && <LoginFields t={t} state={stateOf(LOGIN_FIELDS)} busy={busy} />}
+          {step.call === 'sendEmailCode' && (
+            <EmailFields t={t} state={stateOf(EMAIL_FIELDS)} email={step.email} busy={busy} />
+          )}
+          {step.call === 'signup' && (
+            <SignupFields
+              t={t}
+              state={stateOf(SIGNUP_FIELDS)}
+              mailed={{
+                ...step,
+                onChange: () => go({ call: 'sendEmailCode', email: step.email }),
+              }}
+              hasUserAgreement={texts.hasUserAgreement}
+              busy={busy}
+            />
+          )}
+        </Form>
+        <p className={css.switchLine}>
+          {t(isLogin ? 'auth.noAccount' : 'auth.haveAccount')}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => go({ call: isLogin ? 'sendEmailCode' : 'login' })}
+          >
+            {t(isLogin ? 'auth.signup' : 'auth.login')}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { maxQuantity } from '../../../contract/values/price-steps.ts';
+import { cartItems, guestCarts, previews } from '../../db/schema/orders.ts';
+import { commit, type Statement } from '../base/atomically.ts';
+import type { GuestCart, OwnerScope } from '../base/scope.ts';
+import { SHOPPER_LIMIT } from './holder.ts';
+
+/** The largest quantity of a line. */
+const MAX_QUANTITY = 99_999;
+
+const own = alias(cartItems, 'own');
+const guests = alias(cartItems, 'guests');
+
+/**
+ * Moves the lines and previews of a visitor's cart to the shopper that they have become, in one batch,
+ * with their ids. Where both have a variant, one line remains: the quantities add up, to the stock at
+ * most, but to no less than either was; both notes are kept. Lines beyond the shopper's limit stay in
+ * the visitor's cart, which is deleted if it is empty. A second time, nothing is left to move. Resolves
+ * to whether the visitor's cart is deleted.
+ */
+export async function mergeGuestCart(scope: OwnerScope, guest: GuestCart): Promise<boolean> {
+  const limits = await quantityLimits(scope, guest);
+  await commit(scope, [
+    ...joinStatements(scope, guest, limits),
+    moveLines(scope, guest),
+    scope.db
+      .update(previews)
+      .set({ userId: scope.userId, guestId: null })
+      .where(and(eq(previews.tenantId, scope.tenantId), eq(previews.guestId, guest.id))),
+    removeIfEmpty(scope, guest),
+  ]);
+  const [left] = await scope.db
+    .select({ id: guestCarts.id })
+    .from(guestCarts)
+    .where(and(eq(guestCarts.tenantId, scope.tenantId), eq(guestCarts.id, guest.id)));
+  return left === undefined;
+}
+
+/** The key of a variant in `QuantityLimits`. */
+const variantKey = (table: typeof cartItems): SQL =>
+  sql`${table.productUrl} || char(10) || ${table.skuId}`;
+
+/** The largest quantity in stock of the variants that both carts have, by product URL and variant. */
+type QuantityLimits = Readonly<Record<string, number>>;
+
+/** A variant whose marketplace doesn't answer, or that is gone, has none: its line then says so. */
+async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<QuantityLimits> {
+  const both = await scope.db
+    .select({ productUrl: cartItems.productUrl, skuId: cartItems.skuId })
+    .from(cartItems)
+    .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems))));
+  if (both.length === 0) return {};
+  const products = await scope.products([...new Set(both.map(({ productUrl }) => productUrl))]);
+  return Object.fromEntries(
+    both.flatMap(({ productUrl, skuId }) => {
+      const product = products.get(productUrl);
+      const sku = product?.skus.find((one) => one.skuId === skuId);
+      if (!product || !sku) return [];
+      return [[`${productUrl}\n${skuId}`, maxQuantity(sku.stock, product.batchNumber)]];
+    }),
+  );
+}
+
+type LineTable = { tenantId: SQLiteColumn; guestId: SQLiteColumn };
+
+const isOfGuest = ({ tenantId }: OwnerScope, { id }: GuestCart, table: LineTable) =>
+  and(eq(table.tenantId, tenantId), eq(table.guestId, id));
+
+/** The shopper's line of the same variant as `line`. */
+const ofShopper = ({ db, tenantId, userId }: OwnerScope, line: typeof cartItems) =>
+  db
+    .select({ id: own.id })
+    .from(own)
+    .where(
+      and(
+        eq(own.tenantId, tenantId),
+        eq(own.userId, userId),
+        eq(own.productUrl, line.productUrl),
+        eq(own.skuId, line.skuId),
+      ),
+    );
+
+/**
+ * Adds the shopper's lines to those of the visitor of the same variants, and deletes them. So the ids
+ * that the visitor's checkout names stay valid.
+ */
+function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLimits): Statement[] {
+  const { db, tenantId, userId, now } = scope;
+  const ownColumn = (column: SQL): SQL =>
+    sql`(select ${column} from ${cartItems} own where own.tenant_id = ${tenantId}
+      and own.user_id = ${userId} and own.product_url = ${cartItems.productUrl}
+      and own.sku_id = ${cartItems.skuId})`;
+  const quantity = ownColumn(sql`own.quantity`);
+  const note = ownColumn(sql`own.message`);
+  const limit = sql`coalesce((select value from json_each(${JSON.stringify(limits)})
+    where key = ${variantKey(cartItems)}), ${MAX_QUANTITY})`;
+  const isSame = sql`instr(${note}, ${cartItems.message}) > 0`;
+  return [
+    db
+      .update(cartItems)
+      .set({
+        quantity: sql`min(${cartItems.quantity} + ${quantity}, ${MAX_QUANTITY},
+          max(${limit}, ${cartItems.quantity}, ${quantity}))`,
+        message: sql`case when ${isSame} then ${note} when ${note} = '' then ${cartItems.message}
+          else ${note} || char(10) || ${cartItems.message} end`,
+        // So that they are the newest, which are moved first.
+        createdAt: now,
+      })
+      .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems)))),
+    db.delete(cartItems).where(
+      and(
+        eq(cartItems.tenantId, tenantId),
+        eq(cartItems.userId, userId),
+        exists(
+          db
+            .select({ id: guests.id })
+            .from(guests)
+            .where(
+              and(
+                isOfGuest(scope, guest, guests),
+                eq(guests.productUrl, cartItems.productUrl),
+                eq(guests.skuId, cartItems.skuId),
+              ),
+            ),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Moves the visitor's newest lines, as many as the shopper's cart has room for. */
+function moveLines(scope: OwnerScope, guest: GuestCart): Statement {
+  const { db, tenantId, userId } = scope;
+  const room = sql`max(0, ${SHOPPER_LIMIT} - (select count(*) from ${cartItems} own
+    where own.tenant_id = ${tenantId} and own.user_id = ${userId}))`;
+  const newest = db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(isOfGuest(scope, guest, guests))
+    .orderBy(desc(guests.createdAt), desc(guests.id))
+    .limit(room as unknown as number);
+  return db
+    .update(cartItems)
+    .set({ userId, guestId: null })
+    .where(and(isOfGuest(scope, guest, cartItems), inArray(cartItems.id, newest)));
+}
+
+function removeIfEmpty(scope: OwnerScope, guest: GuestCart): Statement {
+  const { db, tenantId } = scope;
+  const lines = db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(isOfGuest(scope, guest, guests));
+  return db
+    .delete(guestCarts)
+    .where(and(eq(guestCarts.tenantId, tenantId), eq(guestCarts.id, guest.id), notExists(lines)));
+}
