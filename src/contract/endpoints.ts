@@ -20,8 +20,12 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBankEndpoints } from './ops/bank.ts';
+import { opsBankFileEndpoints } from './ops/bank-files.ts';
+import { opsBankOutgoingEndpoints } from './ops/bank-outgoing.ts';
+import { opsBankReturnEndpoints } from './ops/bank-returns.ts';
 import { opsBooksEndpoints } from './ops/books.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCarrierInvoiceEndpoints } from './ops/carrier-invoices.ts';
 import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsGoodsRuleEndpoints } from './ops/goods-rules.ts';
@@ -35,6 +39,7 @@ import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPayoutEndpoints } from './ops/payouts.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
+import { opsProviderPayoutEndpoints } from './ops/provider-payouts.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRateEndpoints } from './ops/rates.ts';
 import { opsReportEndpoints } from './ops/reports.ts';
@@ -97,8 +102,13 @@ export const endpoints = {
   ...opsTrackingEndpoints,
   ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
+  ...opsBankFileEndpoints,
   ...opsBankEndpoints,
+  ...opsBankOutgoingEndpoints,
+  ...opsBankReturnEndpoints,
   ...opsPayoutEndpoints,
+  ...opsProviderPayoutEndpoints,
+  ...opsCarrierInvoiceEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,
   ...opsTicketEndpoints,

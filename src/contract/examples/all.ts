@@ -8,9 +8,13 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
-import { opsBankExamples, opsPayoutExamples } from './ops-bank.ts';
+import { opsBankExamples } from './ops-bank.ts';
+import { opsBankFileExamples } from './ops-bank-files.ts';
+import { opsBankOutgoingExamples } from './ops-bank-outgoing.ts';
+import { opsBankReturnExamples } from './ops-bank-returns.ts';
 import { opsBooksExamples, opsReportExamples } from './ops-books.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
+import { opsCarrierInvoiceExamples } from './ops-carrier-invoices.ts';
 import { opsChannelExamples } from './ops-channels.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsJobExamples } from './ops-jobs.ts';
@@ -23,6 +27,8 @@ import {
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
+import { opsPayoutExamples } from './ops-payouts.ts';
+import { opsProviderPayoutExamples } from './ops-provider-payouts.ts';
 import { opsRateExamples } from './ops-rates.ts';
 import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
@@ -78,8 +84,13 @@ const examples: Examples<typeof endpoints> = {
   ...opsTrackingExamples,
   ...opsChannelExamples,
   ...opsMoneyExamples,
+  ...opsBankFileExamples,
   ...opsBankExamples,
+  ...opsBankOutgoingExamples,
+  ...opsBankReturnExamples,
   ...opsPayoutExamples,
+  ...opsProviderPayoutExamples,
+  ...opsCarrierInvoiceExamples,
   ...opsBooksExamples,
   ...opsReportExamples,
   ...opsShopperExamples,

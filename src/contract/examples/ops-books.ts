@@ -38,6 +38,12 @@ const next: NextClose = {
     { check: 'LEDGER', state: 'DONE', count: 0, items: [] },
     { check: 'PROPOSALS', state: 'DONE', count: 0, items: [] },
     { check: 'DIFFERENCES', state: 'EXPLAIN', count: 1, items: ['D261126B2D4F6H'] },
+    {
+      check: 'BANK_LINES',
+      state: 'EXPLAIN',
+      count: 1,
+      items: ['2026-11-26 · 18.90 SGD · Mei Lin'],
+    },
   ],
   totalsHash: HASH,
   trial,

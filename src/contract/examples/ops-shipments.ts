@@ -113,6 +113,10 @@ export const opsShipmentExamples: Examples<typeof opsShipmentEndpoints> = {
       problem: { open: true, liable: 'CARRIER', note: 'Claim 8842 sent to EMS' },
     },
   },
+  setFreightCost: {
+    input: { params: transitParams, body: { cost: '86.50' } },
+    answer: { ...shipment, freightCost: '86.50' },
+  },
   putDeclaration: {
     input: { params: transitParams, body: { lines: [{ ...declarationLine, value: '80' }] } },
     answer: { ...shipment, declaration: { proposed: false, lines: [declarationLine] } },

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { dateRange, documentNo, id, optionalText } from '../values/fields.ts';
-import { LEDGER_ACCOUNT_KINDS } from '../values/ledger-kinds.ts';
+import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../values/ledger-kinds.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
-import { cny } from '../values/money.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
+import { cny, decimal } from '../values/money.ts';
 
 const time = v.string();
 const day = v.pipe(v.string(), v.isoDate());
@@ -12,7 +11,13 @@ const kind = v.picklist(LEDGER_ACCOUNT_KINDS);
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** What has to be done before a day is closed, each with what is still open of it. */
-export const CLOSE_CHECKS = ['DAY_OVER', 'LEDGER', 'PROPOSALS', 'DIFFERENCES'] as const;
+export const CLOSE_CHECKS = [
+  'DAY_OVER',
+  'LEDGER',
+  'PROPOSALS',
+  'DIFFERENCES',
+  'BANK_LINES',
+] as const;
 export const closeCheck = v.object({
   check: v.picklist(CLOSE_CHECKS),
   /** `OPEN` keeps the day open; `EXPLAIN` asks for a note. */
@@ -80,10 +85,12 @@ export const ledgerLine = v.object({
   transferId: v.string(),
   at: time,
   kind,
-  type: v.picklist(ACCOUNT_TRANSACTION_TYPES),
+  type: v.picklist(LEDGER_TYPES),
   /** Signed: a credit is positive. */
   amount: cny,
   balanceAfter: cny,
+  /** What a shopper paid in or was paid out with it, in that currency, and the rate of that moment: units for 1 CNY. */
+  paid: v.optional(v.object({ amount: decimal, currency: v.string(), rate: v.string() })),
   /** The number of the order, top-up or withdrawal; empty if there is none. */
   reference: v.string(),
   /** Empty for an account of the tenant itself. */
@@ -141,7 +148,7 @@ export const opsBooksEndpoints = {
       'Lines of the ledger, the newest first. A type needs an account and the first day, a channel the account CLEARING and the first day',
     query: v.object({
       kind: v.optional(v.union([v.literal(''), kind]), ''),
-      type: v.optional(v.union([v.literal(''), v.picklist(ACCOUNT_TRANSACTION_TYPES)]), ''),
+      type: v.optional(v.union([v.literal(''), v.picklist(LEDGER_TYPES)]), ''),
       shopperId: v.optional(v.union([v.literal(''), id]), ''),
       /** The number of an order, top-up or withdrawal. */
       reference: v.optional(v.union([v.literal(''), documentNo]), ''),

@@ -5,8 +5,12 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bank from './bank.ts';
+import * as bankFiles from './bank-files.ts';
+import * as bankOutgoing from './bank-outgoing.ts';
+import * as bankReturns from './bank-returns.ts';
 import * as books from './books.ts';
 import * as buying from './buying.ts';
+import * as carrierInvoices from './carrier-invoices.ts';
 import * as channels from './channels.ts';
 import * as jobs from './jobs.ts';
 import * as manifests from './manifests.ts';
@@ -19,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as providerPayouts from './provider-payouts.ts';
 import * as rates from './rates.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
@@ -143,15 +148,29 @@ export const OPS_COMPONENTS = {
   ],
   CodeMerchant: [channels.codeMerchant, 'The merchant of a channel’s QR code.'],
   BankAccount: [
-    bank.bankAccount,
+    bankFiles.bankAccount,
     'A bank account of the tenant; its number by the last characters.',
   ],
-  BankColumns: [bank.bankColumns, 'How the columns of a bank’s CSV file are read.'],
-  BankFile: [bank.bankFile, 'A statement of a bank.'],
-  BankFileDetail: [bank.bankFileDetail, 'A statement with what it says, or what is wrong with it.'],
+  BankColumns: [bankFiles.bankColumns, 'How the columns of a bank’s CSV file are read.'],
+  BankFile: [bankFiles.bankFile, 'A statement of a bank.'],
+  BankFileDetail: [
+    bankFiles.bankFileDetail,
+    'A statement with what it says, or what is wrong with it.',
+  ],
   BankLine: [bank.bankLine, 'A line of a bank statement.'],
   BankLineDetail: [bank.bankLineDetail, 'A line of a bank statement, with what it may be for.'],
+  BankOutgoing: [bankOutgoing.outgoingSuggestion, 'What a line may be that goes out.'],
+  CarrierInvoice: [carrierInvoices.carrierInvoice, 'An invoice of a carrier.'],
+  CarrierInvoiceDetail: [
+    carrierInvoices.carrierInvoiceDetail,
+    'An invoice of a carrier with its rows.',
+  ],
+  BankReturn: [bankReturns.bankReturn, 'What a line of a bank may take back or bring back.'],
   BankLineOrProposal: [bank.unannounced, 'A line, and the proposal that waits for it.'],
+  ProviderPayout: [
+    providerPayouts.providerPayout,
+    'A withdrawal that a payment provider pays out.',
+  ],
   Payout: [payouts.payout, 'A batch of payments to a bank.'],
   PayoutDetail: [payouts.payoutDetail, 'A batch with its payments.'],
   DayClose: [books.dayClose, 'A day that finance has closed.'],

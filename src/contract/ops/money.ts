@@ -24,13 +24,13 @@ const seen = { version: v.number(), shopper: v.object({ id, name: v.string() }) 
 export const opsDeposit = v.object({
   ...deposit.entries,
   ...seen,
-  acts: v.array(v.picklist(['credit', 'reject'])),
+  acts: v.array(v.picklist(['credit', 'reject', 'reverse'])),
 });
 export type OpsDeposit = v.InferOutput<typeof opsDeposit>;
 export const opsWithdrawal = v.object({
   ...withdrawal.entries,
   ...seen,
-  acts: v.array(v.picklist(['pay', 'reject'])),
+  acts: v.array(v.picklist(['pay', 'reject', 'bounce'])),
 });
 export type OpsWithdrawal = v.InferOutput<typeof opsWithdrawal>;
 export const opsRefund = v.object({

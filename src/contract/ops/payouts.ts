@@ -9,6 +9,7 @@ import {
 import { id, optionalLine, optionalText, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { decimal } from '../values/money.ts';
+import { waitingProposal } from './approvals.ts';
 import { withdrawalOrProposal } from './money.ts';
 
 const time = v.string();
@@ -52,6 +53,8 @@ const payoutItem = v.object({
   /** Why it failed. */
   reason: v.string(),
   changedAt: time,
+  /** The proposal that waits: that it failed, or what else is proposed about its withdrawal. */
+  proposal: v.optional(waitingProposal),
 });
 
 export const payoutDetail = v.object({
@@ -70,7 +73,8 @@ const common = { auth: 'operator', group: 'ops' } as const;
 const get = { ...common, method: 'GET', right: 'money.see' } as const;
 const post = { ...common, method: 'POST', right: 'money.act' } as const;
 const changed = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
-const settled = [...changed, 'NOTHING_TO_DO'] as const;
+const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
+const settled = [...changed, 'NOTHING_TO_DO', ...governedErrors] as const;
 
 /** The calls about batches of payments to a bank. */
 export const opsPayoutEndpoints = {
@@ -85,7 +89,7 @@ export const opsPayoutEndpoints = {
     params,
     body: v.object({ reason: optionalText(300), evidence: optionalLine(200) }),
     output: withdrawalOrProposal,
-    errors: [...changed, 'PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'],
+    errors: [...changed, ...governedErrors],
   },
   listPayable: {
     ...get,
@@ -157,7 +161,7 @@ export const opsPayoutEndpoints = {
     path: '/ops/payouts/{id}/results',
     subject: 'PAYOUT',
     summary:
-      'Say what became of payments at the bank: confirmed ones are paid, failed ones released',
+      'Say what became of payments at the bank: confirmed ones are paid, failed ones released, or proposed if the rules need a second person',
     params,
     body: v.object({
       /** The payments that the bank has made. */

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { dateRange, id } from '../values/fields.ts';
-import { LEDGER_ACCOUNT_KINDS } from '../values/ledger-kinds.ts';
+import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../values/ledger-kinds.ts';
 import { EXPORT_FORMATS } from '../values/lists.ts';
 import { cny, decimal } from '../values/money.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
 import { MEASURES, REPORT_ROWS, REPORTS, UNITS } from '../values/reports.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
@@ -87,7 +86,7 @@ export const reportView = v.object({
       unit: v.picklist(UNITS),
       /** The ledger lines of which it is the sum, if it is one. */
       kind: v.optional(v.picklist(LEDGER_ACCOUNT_KINDS)),
-      type: v.optional(v.picklist(ACCOUNT_TRANSACTION_TYPES)),
+      type: v.optional(v.picklist(LEDGER_TYPES)),
     }),
   ),
   rows: v.array(

@@ -72,6 +72,7 @@ export const SHIPMENT_ACTIONS = [
   'localDelivery',
   'exception',
   'problem',
+  'freightCost',
 ] as const;
 export type ShipmentAction = (typeof SHIPMENT_ACTIONS)[number];
 
@@ -81,6 +82,8 @@ export const opsTransit = v.object({
   parcels: v.array(staffParcel),
   rate: masked('MONEY', transitOrder.entries.rate),
   total: masked('MONEY', cny),
+  /** What the carrier charged, once somebody has entered it. */
+  freightCost: masked('MONEY', cny),
   declaredValue: masked('MONEY', cny),
   estimate: masked('MONEY', transitOrder.entries.estimate),
   bill: masked('MONEY', freightBill),
@@ -225,6 +228,13 @@ export const opsShipmentEndpoints = {
       note: text(500),
       closed: v.optional(v.boolean(), false),
     }),
+  },
+  setFreightCost: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/freight-cost',
+    summary: 'Say what the carrier charged for a shipment in all; the difference is booked',
+    body: v.object({ cost: typedAmount, note: optionalText(300) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_DO', 'CONFLICT'],
   },
   putDeclaration: {
     ...ofShipment,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, text } from '../values/fields.ts';
+import { id, optionalText, text, typedAmount } from '../values/fields.ts';
 import { TRACE_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres } from './parcels.ts';
 import { carrierNo, opsTransit } from './shipments.ts';
@@ -75,6 +75,8 @@ export const opsTransitEndpoints = {
         ),
         [],
       ),
+      /** What the carrier charges, in CNY, if it is known. */
+      cost: v.optional(v.union([v.literal(''), typedAmount]), ''),
     }),
   },
   traceTransit: {

@@ -28,6 +28,7 @@ export const AUDIT_SUBJECTS = [
   'BANK_FILE',
   'BANK_LINE',
   'PAYOUT',
+  'CARRIER_INVOICE',
   'RATES',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

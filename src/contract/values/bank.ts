@@ -73,8 +73,17 @@ export const MATCH_REASONS = [
   'SUM_OF_LINES',
   'AMOUNT_DIFFERS',
   'DAY',
+  /** Of money that goes out: the number of an account, a whole batch, and what the bank says by words or a code. */
+  'ACCOUNT',
+  'SUM_OF_PAYMENTS',
+  'WORDS',
+  'BANK_SAYS',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** What a line that goes out may be: a payment of a batch, a whole batch, a charge, or a transfer to an own account. */
+export const OUTGOING_KINDS = ['PAYMENT', 'BATCH', 'CHARGE', 'OWN_TRANSFER'] as const;
+export type OutgoingKind = (typeof OUTGOING_KINDS)[number];
 
 /** The most lines of one file. */
 export const MAX_BANK_LINES = 20_000;

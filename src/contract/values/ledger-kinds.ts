@@ -1,3 +1,5 @@
+import { ACCOUNT_TRANSACTION_TYPES } from './money-kinds.ts';
+
 /**
  * The accounts of a tenant's ledger. `AVAILABLE`, `FROZEN` and `OWED` belong to a shopper, one of each to everybody.
  * `OWED` is never above zero: what a payment provider took back and the balance did not have.
@@ -15,6 +17,9 @@ const TENANT_ACCOUNTS = [
   'COMMISSION_PAYABLE',
   'FX_ROUNDING',
   'ADJUSTMENT',
+  /** What carriers charged, and what is due to them for it. */
+  'FREIGHT_COST',
+  'CARRIER_PAYABLE',
 ] as const;
 
 /** The chart of accounts, in the order in which it is shown. */
@@ -38,4 +43,10 @@ export const ACCOUNT_CLASS: Record<
   COMMISSION_PAYABLE: 'LIABILITY',
   FX_ROUNDING: 'EXPENSE',
   ADJUSTMENT: 'EXPENSE',
+  FREIGHT_COST: 'EXPENSE',
+  CARRIER_PAYABLE: 'LIABILITY',
 };
+
+/** What moves the ledger: what shoppers read in their statements, and the tenant’s own costs. */
+export const LEDGER_TYPES = [...ACCOUNT_TRANSACTION_TYPES, 'CARRIER_COST'] as const;
+export type LedgerType = (typeof LEDGER_TYPES)[number];

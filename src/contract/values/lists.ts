@@ -61,7 +61,7 @@ export const LIST_COLUMNS = {
   AUDIT: ['at', 'actor', 'call', 'subject', 'details'],
   WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
   BANK_LINES: ['day', 'payer', 'text', 'amount', 'left', 'state', 'account', 'reference'],
-  LEDGER: ['line', 'at', 'account', 'type', 'subject', 'amount', 'balance'],
+  LEDGER: ['line', 'at', 'account', 'type', 'subject', 'paid', 'amount', 'balance'],
 } as const satisfies Record<List, readonly string[]>;
 export type ColumnOf<L extends List> = (typeof LIST_COLUMNS)[L][number];
 

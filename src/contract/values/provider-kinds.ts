@@ -28,3 +28,10 @@ export type ReversalState = (typeof REVERSAL_STATES)[number];
 /** What became of a webhook. `UNKNOWN`: it is about no payment of this tenant. */
 export const PROVIDER_EVENT_OUTCOMES = ['APPLIED', 'UNKNOWN'] as const;
 export type ProviderEventOutcome = (typeof PROVIDER_EVENT_OUTCOMES)[number];
+
+/**
+ * A payout through a provider. `REQUESTED`: it has not answered. `PENDING`: it has not decided. Of a failed one the money is on
+ * the balance again.
+ */
+export const PROVIDER_PAYOUT_STATES = ['REQUESTED', 'PENDING', 'PAID', 'FAILED'] as const;
+export type ProviderPayoutState = (typeof PROVIDER_PAYOUT_STATES)[number];

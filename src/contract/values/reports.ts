@@ -43,6 +43,8 @@ export const MEASURES = [
   'CHANNEL_FEES',
   'BILLED',
   'BILLED_BACK',
+  'CARRIER_COST',
+  'FREIGHT_MARGIN',
   'REVENUE',
   'REVENUE_KNOWN',
   'COST',

@@ -20,8 +20,12 @@ import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBankHandlers } from './ops/bank.ts';
+import { opsBankFileHandlers } from './ops/bank-files.ts';
+import { opsBankOutgoingHandlers } from './ops/bank-outgoing.ts';
+import { opsBankReturnHandlers } from './ops/bank-returns.ts';
 import { opsBooksHandlers } from './ops/books.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
+import { opsCarrierInvoiceHandlers } from './ops/carrier-invoices.ts';
 import { opsChannelHandlers } from './ops/channels.ts';
 import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
@@ -30,6 +34,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPayoutHandlers } from './ops/payouts.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
+import { opsProviderPayoutHandlers } from './ops/provider-payouts.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsRateHandlers } from './ops/rates.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
@@ -100,8 +105,13 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsBankFileHandlers,
   ...opsBankHandlers,
+  ...opsBankOutgoingHandlers,
+  ...opsBankReturnHandlers,
   ...opsPayoutHandlers,
+  ...opsProviderPayoutHandlers,
+  ...opsCarrierInvoiceHandlers,
   ...opsBooksHandlers,
   ...opsChannelHandlers,
   ...opsShopperHandlers,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Failure } from '../../contract/errors.ts';
 import { takeWebhook } from '../commerce/payin/take-webhook.ts';
+import { lookUpPayout } from '../commerce/payout/send-payouts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { openScope } from './scope.ts';
@@ -22,7 +23,7 @@ export function webhookRoutes(platformOf: (c: Context) => Promise<Platform>): Ho
     const { provider, channelId } = c.req.param();
     try {
       const push = { body, headers: Object.fromEntries(c.req.raw.headers) };
-      const outcome = await takeWebhook(scope, { provider, channelId }, push);
+      const outcome = await takeWebhook(scope, { provider, channelId }, push, lookUpPayout);
       if (outcome === 'UNKNOWN') logSecurity(scope, 'payment_webhook_unknown');
       return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
     } catch (error) {

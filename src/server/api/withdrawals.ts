@@ -2,9 +2,9 @@ import type { withdrawalEndpoints } from '../../contract/calls/withdrawals.ts';
 import {
   cancelWithdrawal,
   createWithdrawal,
-  getWithdrawalTerms,
   listWithdrawals,
 } from '../commerce/withdrawal/withdraw.ts';
+import { getWithdrawalTerms } from '../commerce/withdrawal/withdrawal-terms.ts';
 import type { Handlers } from './handler.ts';
 
 export const withdrawalHandlers: Pick<Handlers, keyof typeof withdrawalEndpoints> = {

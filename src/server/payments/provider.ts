@@ -88,7 +88,31 @@ export type Push = { body: string; headers: Readonly<Record<string, string>> };
 
 /** Which payment an event is about, as far as the event says. */
 export type PaymentNames = { key?: string; reference?: string; paidReference?: string };
-export type ProviderEvent = { id: string; type: string } & PaymentNames;
+/** `payout`: our key of a payout, if the event is about one. */
+export type ProviderEvent = { id: string; type: string; payout?: string } & PaymentNames;
+
+/** Money to pay out to a payee. `key` is ours: the provider does it once for each key. */
+export type PayoutRequest = {
+  key: string;
+  /** The payee's account, as the shopper has typed it. */
+  receiver: string;
+  money: Money;
+  /** What the payee reads. */
+  note: string;
+};
+
+/** A payout as the provider knows it now. `reason`: in its words, why it failed. */
+export type PayoutState =
+  | { status: 'PENDING' }
+  | { status: 'PAID'; money: Money }
+  | { status: 'FAILED'; reason: string };
+
+/** The payouts of an account that can pay out. */
+export type PayoutAccount = {
+  /** Sends a payout; again with the same key: the same payout. */
+  send: (request: PayoutRequest) => Promise<{ reference: string }>;
+  stateOf: (reference: string) => Promise<PayoutState>;
+};
 
 /** The provider's account of one channel, opened with its settings. Its calls throw `ProviderFailure`. */
 export type OpenAccount = {
@@ -108,6 +132,8 @@ export type OpenAccount = {
    * undefined if they are too many for one list.
    */
   list: (since: number, until?: number) => Promise<PaymentNames[] | undefined>;
+  /** Pays money out, if the provider can. */
+  payout?: PayoutAccount;
   /** Checks that the provider accepts the settings. */
   test: () => Promise<void>;
 };
@@ -148,6 +174,8 @@ export type PaymentProvider = {
   isInstant: boolean;
   /** Whether withdrawals can go through its channels. */
   paysOut: boolean;
+  /** How it knows a payee, if it pays out itself. Otherwise a person does, or a bank. */
+  payeeBy?: 'EMAIL';
   /** Whether the simulated staff credit a top-up without a report. */
   arrivesUnannounced?: boolean;
   /** The QR code that pays a top-up; undefined if its currency has none. */

@@ -12,7 +12,7 @@ import {
 import { statusReport } from '../support/bank-samples.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';
-import { openWithdrawal } from '../support/stage.ts';
+import { newWithdrawer, openWithdrawal, withdrawalOf } from '../support/stage.ts';
 import { DEFAULT_HOST, newShopper, type Shopper, visit } from '../support/world.ts';
 
 const AT = { host: DEFAULT_HOST };
@@ -30,6 +30,14 @@ const codeOf = (call: Promise<unknown>): Promise<ErrorCode | 'done'> =>
     () => 'done' as const,
     (error: { code: ErrorCode }) => error.code,
   );
+/** What becomes of a proposal that a second person approves. */
+const approved = async (proposalId = '') => {
+  const { id, payloadHash } = await lead.call('getProposal', { params: { id: proposalId } });
+  return lead.call('approveProposal', { params: { id }, body: { payloadHash } });
+};
+const raise = (): never => {
+  throw new Error('nothing is there');
+};
 const available = async (shopper: Shopper) => Number((await shopper.call('getAccount')).available);
 const row = (text: string, amount: string) => ({ text, amount, ref: crypto.randomUUID() });
 const lineOf = (id: string) => finance.call('getBankLine', { params: { id } });
@@ -254,7 +262,14 @@ describe('a line', () => {
 test('a top-up whose money the bank took back is owed as far as it was spent', async () => {
   const { payer, deposit, account, line } = await payingLine(AT);
   await finance.call('matchBankLines', { body: { depositId: deposit.id, lineIds: [line.id] } });
-  const [back] = await takenLines(AT, account, [row('returned', `-${deposit.payAmount}`)]);
+  const [back] = await takenLines(AT, account, [
+    row(`RET ${deposit.depositNo}`, `-${deposit.payAmount}`),
+  ]);
+  expect((await lineOf(back?.id ?? '')).returns).toMatchObject([
+    { kind: 'TOP_UP', id: deposit.id, reasons: ['CODE', 'AMOUNT'] },
+  ]);
+  const params = { id: deposit.id };
+  expect((await finance.call('getOpsDeposit', { params })).acts).toEqual(['reverse']);
   const body = { lineId: back?.id ?? '', reason: 'The bank took it back' };
   const { proposal } = await finance.call('reverseDeposit', { params: { id: deposit.id }, body });
   const { id, payloadHash } = await lead.call('getProposal', {
@@ -264,7 +279,7 @@ test('a top-up whose money the bank took back is owed as far as it was spent', a
   expect(await available(payer)).toBe(0);
   const { records } = await payer.call('listDeposits', { query: { depositNo: deposit.depositNo } });
   expect(records).toMatchObject([{ status: 'REJECTED', reason: 'The bank took it back' }]);
-  expect((await lineOf(body.lineId)).mark).toBe('RETURNED');
+  expect(await lineOf(body.lineId)).toMatchObject({ mark: 'RETURNED', returns: [] });
   expect((await lineOf(line.id)).matches[0]?.state).toBe('REVERSED');
 });
 
@@ -328,6 +343,59 @@ describe('a batch of payouts', () => {
     expect(await codeOf(take(statusReport(payout.payoutNo, 'ACSC')))).toBe('NOTHING_TO_DO');
   });
 
+  test('that failed comes back by two people above the limit of refunds, and can still be confirmed', async () => {
+    const shoppers = await Promise.all([newWithdrawer(AT.host), newWithdrawer(AT.host)]);
+    const large = [];
+    for (const shopper of shoppers) {
+      const terms = await withdrawalOf(shopper);
+      const topUp = { channelId: terms.channelId, amount: '9000' };
+      const { id } = await shopper.call('createDeposit', { body: topUp });
+      await operate(AT, 'creditDeposit', { params: { id }, body: {} });
+      const body = { ...terms, amount: '6000' };
+      large.push(await shopper.call('createWithdrawal', { body }));
+    }
+    for (const { id } of large) {
+      const approve = { params: { id }, body: {} };
+      const { proposal } = await finance.call('approveWithdrawal', approve);
+      await approved(proposal?.id);
+    }
+    const currency = large[0]?.payCurrency ?? '';
+    const account = await newAccount(AT, { currency });
+    const payout = await finance.call('makePayout', {
+      body: { accountId: account.id, withdrawalIds: large.map(({ id }) => id) },
+    });
+    const params = { id: payout.id };
+    await finance.call('sendPayout', { params });
+    const failed = payout.items.map(({ id }) => ({ itemId: id, reason: 'The account is closed' }));
+    const { state, items } = await finance.call('settlePayout', { params, body: { failed } });
+    expect(state).toBe('SENT');
+    expect(items.map((item) => [item.state, item.proposal?.state])).toEqual([
+      ['SENT', 'PENDING'],
+      ['SENT', 'PENDING'],
+    ]);
+    const again = finance.call('settlePayout', { params, body: { failed } });
+    expect(await codeOf(again)).toBe('PROPOSAL_OPEN');
+    const text = statusReport(payout.payoutNo, 'RJCT');
+    const report = finance.call('takePayoutStatus', { params, body: { text } });
+    expect(await codeOf(report)).toBe('NOTHING_TO_DO');
+    const [first, second] = items;
+    const approving = codeOf(approved(first?.proposal?.id));
+    expect([await approving, await statusOf(first?.withdrawalId ?? '')]).toEqual([
+      'done',
+      'FAILED',
+    ]);
+    // The bank has paid it after all: the proposal finds another withdrawal than that of which it speaks.
+    await finance.call('settlePayout', { params, body: { confirmed: [second?.id ?? ''] } });
+    const proposal = await approved(second?.proposal?.id);
+    expect(proposal.state).toBe('SUPERSEDED');
+    expect(await statusOf(second?.withdrawalId ?? '')).toBe('PAID');
+    const done = await finance.call('getPayout', { params });
+    expect(done).toMatchObject({
+      state: 'DONE',
+      items: [{ state: 'FAILED' }, { state: 'CONFIRMED' }],
+    });
+  });
+
   test('that bounces comes back to the balance, by two people', async () => {
     const { payout, withdrawals } = await batch();
     const params = { id: payout.id };
@@ -337,13 +405,81 @@ describe('a batch of payouts', () => {
       body: { confirmed: payout.items.map(({ id }) => id) },
     });
     const id = withdrawals[0]?.id ?? '';
-    const body = { reason: 'The account is closed' };
+    const { withdrawalNo, payAmount, payCurrency } = withdrawals[0] ?? raise();
+    const account = await newAccount(AT, { currency: payCurrency });
+    const [back] = await takenLines(AT, account, [row(`RETURN ${withdrawalNo}`, payAmount)]);
+    const lineId = back?.id ?? '';
+    expect((await lineOf(lineId)).returns[0]).toMatchObject({
+      kind: 'WITHDRAWAL',
+      id,
+      number: withdrawalNo,
+    });
+    const body = { lineId, reason: 'The account is closed' };
     const { proposal } = await finance.call('bounceWithdrawal', { params: { id }, body });
     const { id: proposalId, payloadHash } = await lead.call('getProposal', {
       params: { id: proposal?.id ?? '' },
     });
     await lead.call('approveProposal', { params: { id: proposalId }, body: { payloadHash } });
     expect(await statusOf(id)).toBe('FAILED');
+    expect((await lineOf(lineId)).mark).toBe('RETURNED');
+  });
+
+  test('is known again by the lines of the bank, which a person takes', async () => {
+    const { payout, account, withdrawals } = await batch();
+    const [first, second] = withdrawals;
+    const own = await newAccount(AT, { currency: account.currency, accountNo: '55667788' });
+    await finance.call('sendPayout', { params: { id: payout.id } });
+    const [paid, charge, out] = await takenLines(AT, account, [
+      row(`Payout ${first?.withdrawalNo}`, `-${first?.payAmount}`),
+      row('MONTHLY FEE', '-3.20'),
+      { ...row('Umbuchung', '-77.00'), name: account.holder },
+    ]);
+    const [came] = await takenLines(AT, own, [{ ...row('', '77.00'), name: own.holder }]);
+    const suggested = async () =>
+      (await finance.call('listOutgoingSuggestions', { query: { accountId: account.id } }))
+        .suggestions;
+    const suggestions = await suggested();
+    expect(
+      suggestions.map(({ line, kind, number, confirms, isSure }) => [
+        line.id,
+        kind,
+        number,
+        confirms,
+        isSure,
+      ]),
+    ).toEqual([
+      [paid?.id, 'PAYMENT', first?.withdrawalNo, true, true],
+      [charge?.id, 'CHARGE', '', false, true],
+      [out?.id, 'OWN_TRANSFER', own.name, false, true],
+    ]);
+    // Nothing is said by looking at it.
+    expect(await statusOf(first?.id ?? '')).toBe('PAYING');
+    const [item, waiting] = payout.items;
+    const wrong = [`${charge?.id}~PAYMENT~${item?.id}`, `${paid?.id}~OWN_TRANSFER~${came?.id}`];
+    const refused = await finance.call('takeOutgoingSuggestions', { body: { pairs: wrong } });
+    expect(refused.results.map(({ error }) => error)).toEqual([
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+    ]);
+    const body = { pairs: suggestions.map(({ pair }) => pair) };
+    const both = await Promise.all(
+      [finance, other].map((by) => by.call('takeOutgoingSuggestions', { body })),
+    );
+    expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(3);
+    expect(await lineOf(paid?.id ?? '')).toMatchObject({
+      mark: 'PAYOUT',
+      note: first?.withdrawalNo,
+    });
+    expect(await lineOf(came?.id ?? '')).toMatchObject({
+      mark: 'OWN_TRANSFER',
+      note: account.name,
+    });
+    expect([await statusOf(first?.id ?? ''), await statusOf(second?.id ?? '')]).toEqual([
+      'PAID',
+      'PAYING',
+    ]);
+    expect(waiting?.withdrawalId).toBe(second?.id);
+    expect(await suggested()).toEqual([]);
   });
 
   test('is made by who may act with money, and its file is for who may see full numbers', async () => {

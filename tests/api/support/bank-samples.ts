@@ -64,6 +64,17 @@ const payoutParams = async (at: At) => ({ params: { id: (await newPayout(at)).id
 export const statusReport = (messageId: string, status: string, payments = ''): string =>
   `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>S1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts>${payments}</CstmrPmtStsRpt></Document>`;
 
+/** An invoice of a carrier that was added, for a number that no shipment has. */
+const newInvoice = ({ host }: At) =>
+  operate({ host }, 'addCarrierInvoice', {
+    body: {
+      carrier: 'EMS',
+      invoiceNo: crypto.randomUUID(),
+      text: 'Tracking,Amount\nEA000000000CN,86.50',
+    },
+  });
+const invoiceParams = async (at: At) => ({ params: { id: (await newInvoice(at)).id } });
+
 /** A valid call of every call about the bank. */
 export const BANK_SAMPLES = {
   listBankAccounts: bare,
@@ -125,6 +136,10 @@ export const BANK_SAMPLES = {
     await operate(stage, 'markBankLine', { params, body: { mark: 'CHARGE' } });
     return { input: { params } };
   },
+  listOutgoingSuggestions: () => ({ input: { query: { sure: true } } }),
+  takeOutgoingSuggestions: async (stage) => ({
+    input: { body: { pairs: [`${await newLine(stage, '-3.20')}~CHARGE~`] } },
+  }),
   reverseDeposit: async (stage) => ({
     input: {
       params: { id: (await creditedLine(stage)).deposit.id },
@@ -136,10 +151,24 @@ export const BANK_SAMPLES = {
     await operate(stage, 'payWithdrawal', { params: { id }, body: {} });
     return { input: { params: { id }, body: { reason: 'The account is closed' } } };
   },
+  listCarrierInvoices: () => ({ input: { query: { pageSize: 5 } } }),
+  addCarrierInvoice: () => ({
+    input: {
+      body: { carrier: 'EMS', invoiceNo: crypto.randomUUID(), text: 'EA123456785CN;86,50' },
+    },
+  }),
+  getCarrierInvoice: async (stage) => ({ input: await invoiceParams(stage) }),
+  takeCarrierInvoice: async (stage) => ({ input: await invoiceParams(stage) }),
+  dropCarrierInvoice: async (stage) => ({ input: await invoiceParams(stage) }),
   approveWithdrawal: async ({ host }) => ({
     input: { params: { id: (await openWithdrawal(host)).id } },
   }),
   listPayable: bare,
+  listProviderPayable: bare,
+  listProviderPayouts: bare,
+  sendProviderPayouts: async ({ host }) => ({
+    input: { body: { withdrawalIds: [(await openWithdrawal(host)).id] } },
+  }),
   listPayouts: () => ({ input: { query: { pageSize: 5 } } }),
   makePayout: async (stage) => {
     const { withdrawal, account } = await approvedWithdrawal(stage);

@@ -361,6 +361,10 @@ export const OPERATOR_SAMPLES = {
       input: { params: { id }, body: { liable: 'CARRIER' as const, note: 'Claim 8842 is sent' } },
     };
   },
+  setFreightCost: async ({ shopper }) => {
+    const { id } = await sentTransit(shopper);
+    return { input: { params: { id }, body: { cost: '86.50' } } };
+  },
   putDeclaration: async ({ shopper }) => ({
     input: { params: { id: (await newTransit(shopper)).id }, body: { lines: [DECLARED] } },
   }),

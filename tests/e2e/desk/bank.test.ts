@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { announced, csvOf, newAccount } from '../../api/support/bank.ts';
+import { announced, csvOf, newAccount, payingLine, takenLines } from '../../api/support/bank.ts';
 import { operate } from '../../api/support/fulfilment.ts';
 import { newPerson } from '../../api/support/staff.ts';
 import { openWithdrawal } from '../../api/support/stage.ts';
@@ -61,17 +61,19 @@ describe.each([
   });
 
   it('puts a withdrawal into a batch, gives the bank its file, and confirms it', async () => {
-    const withdrawal = await openWithdrawal(AT.host);
-    const { id } = withdrawal;
-    await operate(AT, 'approveWithdrawal', { params: { id }, body: {} });
-    const { name } = await newAccount(AT, { currency: withdrawal.payCurrency });
+    const withdrawals = [await openWithdrawal(AT.host), await openWithdrawal(AT.host)];
+    for (const { id } of withdrawals) {
+      await operate(AT, 'approveWithdrawal', { params: { id }, body: {} });
+    }
+    const [{ payCurrency = '' } = {}, last] = withdrawals;
+    const account = await newAccount(AT, { currency: payCurrency });
     const finance = await newPerson('FINANCE');
     const page = await openDeskAs(finance, deskPage('/money/payouts'), visitor);
     const problems = watchErrors(page);
-    await page.locator(`[name=withdrawalIds][value="${id}"]`).check();
-    await page.selectOption('main [name=accountId]', {
-      label: `${name} (${withdrawal.payCurrency})`,
-    });
+    for (const { id } of withdrawals) {
+      await page.locator(`[name=withdrawalIds][value="${id}"]`).check();
+    }
+    await page.selectOption('main [name=accountId]', { label: `${account.name} (${payCurrency})` });
     await submit(page, 'form[action*="/ops/payouts?"] [type=submit]');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -81,8 +83,52 @@ describe.each([
     await submit(page, 'form[action*="/send?"] [type=submit]');
     await page.locator('[name=confirmed]').first().check();
     await submit(page, '#settle-payout [type=submit]');
+    // The other one is known by the line of the bank.
+    await takenLines(AT, account, [
+      { amount: `-${last?.payAmount}`, text: `${last?.withdrawalNo}`, ref: crypto.randomUUID() },
+    ]);
+    await page.goto(deskPage(`/money/bank/outgoing?accountId=${account.id}`));
+    expect(await page.locator('main').innerText()).toContain(last?.withdrawalNo);
+    await submit(page, 'form[action*="/outgoing/take"] [type=submit]');
+    for (const { id } of withdrawals) {
+      const { status } = await operate(AT, 'getOpsWithdrawal', { params: { id } });
+      expect(status).toBe('PAID');
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('takes a credited top-up back that the bank took back, and gives back a payout that bounced', async () => {
+    const { payer, deposit, account, line } = await payingLine(AT);
+    await operate(AT, 'matchBankLines', { body: { depositId: deposit.id, lineIds: [line.id] } });
+    const [back] = await takenLines(AT, account, [
+      {
+        amount: `-${deposit.payAmount}`,
+        text: `RET ${deposit.depositNo}`,
+        ref: crypto.randomUUID(),
+      },
+    ]);
+    const { id, withdrawalNo, payAmount, payCurrency } = await openWithdrawal(AT.host);
+    await operate(AT, 'payWithdrawal', { params: { id }, body: {} });
+    const [bounced] = await takenLines(AT, await newAccount(AT, { currency: payCurrency }), [
+      { amount: payAmount, text: `RETURN ${withdrawalNo}`, ref: crypto.randomUUID() },
+    ]);
+    const finance = await newPerson('FINANCE');
+    const lead = await newPerson('FINANCE_LEAD');
+    const page = await openDeskAs(finance, deskPage(`/money/bank/lines/${back?.id}`), visitor);
+    const problems = watchErrors(page);
+    const approved = async () => {
+      await follow(page, 'main a[href*="/money/approvals/"]');
+      const other = await openDeskAs(lead, new URL(page.url()).pathname, visitor);
+      await act(other, 'approve');
+    };
+    await act(page, 'reverse', { reason: 'The bank took it back' });
+    await approved();
+    expect((await payer.call('getAccount')).available).toBe('0.00');
+    await page.goto(deskPage(`/money/bank/lines/${bounced?.id}`));
+    await act(page, 'bounce', { reason: 'The account is closed' });
+    await approved();
     const { status } = await operate(AT, 'getOpsWithdrawal', { params: { id } });
-    expect(status).toBe('PAID');
+    expect(status).toBe('FAILED');
     expect(problems).toEqual([]);
   });
 });

@@ -30,6 +30,13 @@ type Dispute = {
   outcome: string;
   amount: Amount;
 };
+type Payout = {
+  id: string;
+  key: string;
+  status: string;
+  receiver: string;
+  amount: { currency: string; value: string };
+};
 type Event = { id: string; event_type: string; resource_type: string; resource: object };
 
 const failure = (status: number, name: string, issue = ''): Reply => ({
@@ -45,6 +52,7 @@ export async function startPaypal(): Promise<FakeProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const orders = new Map<string, Order>();
   const disputes: Dispute[] = [];
+  const payouts: Payout[] = [];
   const events: Event[] = [];
   const answered = new Map<string, Reply>();
   const tokens = new Set<string>();
@@ -153,6 +161,32 @@ export async function startPaypal(): Promise<FakeProvider> {
     });
     return made;
   };
+  const payOut = (body: string): Reply => {
+    const { sender_batch_header, items } = JSON.parse(body);
+    const { sender_batch_id: key } = sender_batch_header;
+    const before = payouts.find((one) => one.key === key);
+    if (before) {
+      const links = [{ href: `${origin}/v1/payments/payouts/${before.id}`, rel: 'self' }];
+      return { status: 400, json: { name: 'USER_BUSINESS_ERROR', message: 'Known', links } };
+    }
+    const [item] = items;
+    if (!/^[^@]+@[^@]+$/.test(item.receiver)) return failure(400, 'VALIDATION_ERROR');
+    const made = { id: newId('B'), key, status: 'PENDING', ...item };
+    payouts.push(made);
+    return { status: 201, json: { batch_header: { payout_batch_id: made.id } } };
+  };
+  const viewPayout = ({ id, key, status, amount }: Payout) => ({
+    batch_header: { payout_batch_id: id, batch_status: 'SUCCESS' },
+    items: [
+      {
+        transaction_status: status,
+        payout_item: { amount, sender_item_id: key },
+        ...(status === 'FAILED' && {
+          errors: { name: 'RECEIVER_UNREGISTERED', message: 'No account' },
+        }),
+      },
+    ],
+  });
   const verify = (body: string): Reply => {
     const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(body);
     const mark = '"webhook_event":';
@@ -194,6 +228,9 @@ export async function startPaypal(): Promise<FakeProvider> {
       if (!order || order.status === 'FORGOTTEN') return failure(404, 'RESOURCE_NOT_FOUND');
       return act ? capture(order) : { json: view(order) };
     }
+    if (pathname === '/v1/payments/payouts' && method === 'POST') return payOut(body);
+    const sent = payouts.find((one) => pathname === `/v1/payments/payouts/${one.id}`);
+    if (sent) return { json: viewPayout(sent) };
     const [, captured = ''] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(pathname) ?? [];
     if (captured) return refund(captured, body);
     if (pathname === '/v1/notifications/verify-webhook-signature') return verify(body);
@@ -245,7 +282,9 @@ export async function startPaypal(): Promise<FakeProvider> {
     if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
       return failure(401, 'AUTHENTICATION_FAILURE');
     const key = headers['paypal-request-id'];
-    if (method !== 'POST' || typeof key !== 'string') return route(request);
+    // A payout is known by the id of its batch: also after PayPal has forgotten the key of the call.
+    const isPayout = pathname === '/v1/payments/payouts';
+    if (method !== 'POST' || typeof key !== 'string' || isPayout) return route(request);
     const before = answered.get(key);
     const answer = before ?? route(request);
     if (!('status' in answer) || (answer.status ?? 200) < 300) answered.set(key, answer);
@@ -332,6 +371,21 @@ export async function startPaypal(): Promise<FakeProvider> {
     refundThere: (reference, amount) => {
       const order = orderOf(reference);
       addRefund(order, { ...order.amount, value: amount });
+    },
+    payouts: () =>
+      payouts.map(({ receiver, amount }) => `${amount.value} ${amount.currency} ${receiver}`),
+    decidePayouts: (outcome) => {
+      for (const one of payouts) {
+        one.status = outcome === 'PAID' ? 'SUCCESS' : 'FAILED';
+        happened(
+          `PAYMENT.PAYOUTS-ITEM.${outcome === 'PAID' ? 'SUCCEEDED' : 'FAILED'}`,
+          'payouts_item',
+          {
+            payout_item_id: one.id,
+            payout_item: { sender_item_id: one.key },
+          },
+        );
+      }
     },
     refunds: () =>
       [...orders.values()].flatMap((order) => order.refunds.map((one) => one.amount.value)),

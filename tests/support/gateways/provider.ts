@@ -26,6 +26,10 @@ export type FakeProvider = {
   refundThere: (reference: string, amount: string) => void;
   /** Others pay through the same account, evenly between two times in milliseconds since the epoch. */
   payElsewhere?: (count: number, from: number, until: number) => void;
+  /** The payouts that were made, each with its amount and receiver. */
+  payouts?: () => string[];
+  /** What becomes of all payouts. */
+  decidePayouts?: (outcome: 'PAID' | 'FAILED') => void;
   /** The refunds that were made: their amounts. */
   refunds: () => string[];
   stop: () => Promise<void>;

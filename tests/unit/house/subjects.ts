@@ -91,6 +91,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   ],
   // Payments at providers: begun, paid, credited, taken back.
   payin: ['site', 'notice', 'identity', 'ledger', 'channel', 'deposit', 'settlement'],
+  // Withdrawals that providers pay out.
+  payout: ['channel', 'deposit', 'withdrawal', 'payin'],
   // Bank accounts, their statements, and what each line is; batches of payments.
   bank: ['rates', 'notice', 'upload', 'ledger', 'deposit', 'withdrawal', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
@@ -122,6 +124,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'tariff',
     'ticket',
     'payin',
+    'payout',
     'fulfilment',
   ],
 };

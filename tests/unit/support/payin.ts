@@ -8,6 +8,7 @@ import {
 import { createDeposit } from '../../../src/server/commerce/deposit/deposits.ts';
 import { beginPayment } from '../../../src/server/commerce/payin/begin.ts';
 import { takeWebhook } from '../../../src/server/commerce/payin/take-webhook.ts';
+import { lookUpPayout } from '../../../src/server/commerce/payout/send-payouts.ts';
 import { providerAccounts } from '../../../src/server/db/schema/providers.ts';
 import { depositChannels } from '../../../src/server/db/schema/tenants.ts';
 import type { Gateways } from '../../../src/server/payments/provider.ts';
@@ -106,7 +107,7 @@ export const deliver = (
   { name }: FakeProvider,
   { body, headers }: Sent,
   channelId = channelAt(scope.tenantId),
-) => takeWebhook(scope, { provider: name, channelId }, { body, headers });
+) => takeWebhook(scope, { provider: name, channelId }, { body, headers }, lookUpPayout);
 
 /** Delivers all webhooks that the provider has sent until now. */
 export async function deliverAll(scope: OwnerScope, fake: FakeProvider): Promise<void> {

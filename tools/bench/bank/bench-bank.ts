@@ -1,4 +1,6 @@
 import { suggest } from '../../../src/server/commerce/bank/suggest.ts';
+import { suggestOutgoing } from '../../../src/server/commerce/bank/suggest-outgoing.ts';
+import { generateOutgoing, judgedOutgoing } from './generate-outgoing.ts';
 import { generateStatement, judged } from './generate-statement.ts';
 
 /** The seeds with which the rules were tuned, and those that were only looked at afterwards. */
@@ -7,24 +9,40 @@ const LINES = 10_000;
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)} %`;
 
-/** Prints how much time of the processor 10,000 lines take to be matched, and how well, for each seed. */
+/** Prints how much time of the processor 10,000 lines in and out take to be matched, and how well, for each seed. */
 export function benchBank(): void {
   for (const [name, seeds] of Object.entries(SEEDS)) {
     for (const seed of seeds) {
-      const generated = generateStatement(seed, LINES);
-      const begin = process.cpuUsage();
-      const suggestions = suggest(generated.lines, generated.deposits);
-      const { user, system } = process.cpuUsage(begin);
-      const milliseconds = Math.round((user + system) / 1000);
-      const figures = judged(generated, suggestions);
-      const wrong = percent(figures.wrong, figures.suggestions);
-      const wrongSure = percent(figures.wrongSure, figures.sure);
-      const found = percent(figures.found, figures.partnered);
-      console.log(
-        `${name} ${seed}: ${generated.lines.length} lines, ${generated.deposits.length} top-ups, ${milliseconds} ms of the processor; ` +
-          `${figures.suggestions} suggestions, ${wrong} wrong; ${figures.sure} sure, ${wrongSure} wrong; ` +
-          `${found} of the lines with a top-up have one`,
-      );
+      const incoming = generateStatement(seed, LINES);
+      const topUps = timed(() => suggest(incoming.lines, incoming.deposits));
+      print(`${name} ${seed}, in`, incoming.lines.length, topUps, judged(incoming, topUps.found));
+      const outgoing = generateOutgoing(seed, LINES);
+      const others = timed(() => suggestOutgoing(outgoing.lines, outgoing.known));
+      const figures = judgedOutgoing(outgoing, others.found);
+      print(`${name} ${seed}, out`, outgoing.lines.length, others, figures);
     }
   }
+}
+
+function timed<T>(run: () => T): { found: T; milliseconds: number } {
+  const begin = process.cpuUsage();
+  const found = run();
+  const { user, system } = process.cpuUsage(begin);
+  return { found, milliseconds: Math.round((user + system) / 1000) };
+}
+
+function print(
+  name: string,
+  lines: number,
+  { milliseconds }: { milliseconds: number },
+  figures: ReturnType<typeof judged>,
+): void {
+  const wrong = percent(figures.wrong, figures.suggestions);
+  const wrongSure = percent(figures.wrongSure, figures.sure);
+  const found = percent(figures.found, figures.partnered);
+  console.log(
+    `${name}: ${lines} lines, ${milliseconds} ms of the processor; ` +
+      `${figures.suggestions} suggestions, ${wrong} wrong; ${figures.sure} sure, ${wrongSure} wrong; ` +
+      `${found} of the lines that belong to something have one`,
+  );
 }

@@ -2,46 +2,9 @@ import type {
   OpenDeposit,
   OpenLine,
   Suggestion,
-} from '../../../src/server/commerce/bank/suggest.ts';
+} from '../../../src/server/commerce/bank/suggestion.ts';
+import { dayOf, randomTools } from './random-tools.ts';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const FIRST =
-  'Anna Bounmy Chen Dmitri Elena Fatima Gulnara Hana Ivan Joyce Kanya Li Maria Noy Olga Pavel Quynh Ravi Sofia Tomas Ulla Viktor Wei Xin Yelena Zhang'.split(
-    ' ',
-  );
-const LAST =
-  'Abdullin Bauer Castro Dimitrov Eriksson Fernandez Garcia Hoffmann Ibragimov Johansson Keomany Lindqvist Müller Nguyen Okafor Petrova Quispe Rasulov Sisouphanh Tanaka Umarov Vongsa Wang Yamamoto Zimmermann'.split(
-    ' ',
-  );
-const CHINESE = [
-  '王小明',
-  '李娜',
-  '张伟',
-  '刘洋',
-  '陈静',
-  '杨帆',
-  '黄磊',
-  '周杰',
-  '吴敏',
-  '徐丽',
-  '孙强',
-  '马云飞',
-  '朱莉',
-  '胡斌',
-  '林芳',
-];
 const TEXTS = [
   'transfer',
   'top up',
@@ -68,27 +31,16 @@ export type Generated = {
  * double payments, strangers, and top-ups that nobody paid.
  */
 export function generateStatement(seed: number, size: number): Generated {
-  const random = randomOf(seed);
-  const int = (most: number) => Math.floor(random() * most);
-  const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
-  const chance = (share: number) => random() < share;
+  const { random, int, pick, chance, code, newName, amount, typo, printedName } = randomTools(seed);
   const lines: OpenLine[] = [];
   const deposits: OpenDeposit[] = [];
   const truth = new Set<string>();
-  const code = () => Array.from({ length: 7 }, () => ALPHABET[int(32)]).join('');
-  const day = (index: number) => new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10);
-  const newName = () =>
-    chance(0.2)
-      ? pick(CHINESE)
-      : `${pick(FIRST)} ${pick(LAST)}${chance(0.3) ? `-${pick(LAST)}` : ''}`;
   const shoppers = Array.from({ length: Math.ceil(size * 0.6) }, (_, index) => ({
     userId: `u${index}`,
     name: newName(),
   }));
-  const amount = () => (chance(0.4) ? (1 + int(40)) * 5000 : 1000 + int(400_000));
-
   const announce = (shopper = pick(shoppers), minor = amount(), at = int(60)): OpenDeposit => {
-    const date = day(at).slice(2).replaceAll('-', '');
+    const date = dayOf(at).slice(2).replaceAll('-', '');
     const deposit = {
       id: `d${deposits.length}`,
       ...shopper,
@@ -96,23 +48,10 @@ export function generateStatement(seed: number, size: number): Generated {
       minor,
       currency: 'USD',
       reference: chance(0.25) ? `FT${int(1e9)}${int(1e4)}` : chance(0.1) ? 'my transfer' : '',
-      day: day(at),
+      day: dayOf(at),
     };
     deposits.push(deposit);
     return deposit;
-  };
-  const typo = (text: string): string => {
-    const at = int(text.length);
-    switch (int(4)) {
-      case 0:
-        return text.slice(0, at) + text.slice(at + 1);
-      case 1:
-        return text.slice(0, at) + pick([...ALPHABET]) + text.slice(at);
-      case 2:
-        return `${text.slice(0, at)}${text[at + 1] ?? ''}${text[at] ?? ''}${text.slice(at + 2)}`;
-      default:
-        return text.slice(0, at) + pick([...ALPHABET]) + text.slice(at + 1);
-    }
   };
   /** A number as somebody copies it, or nothing. */
   const written = ({ depositNo }: OpenDeposit): string => {
@@ -124,16 +63,6 @@ export function generateStatement(seed: number, size: number): Generated {
     if (chance(0.1)) return typo(lower);
     return chance(0.03) ? typo(typo(lower)) : lower;
   };
-  const printedName = (name: string): string => {
-    if (chance(0.08)) return newName();
-    if (chance(0.05)) return '';
-    const words = name.split(' ');
-    const turned = chance(0.2) ? words.toReversed().join(' ') : name;
-    const plain = chance(0.4)
-      ? turned.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-      : turned;
-    return chance(0.05) ? typo(plain) : plain;
-  };
   const pay = (of: readonly OpenDeposit[], minor: number) => {
     const [begin] = of;
     if (!begin) return;
@@ -144,7 +73,7 @@ export function generateStatement(seed: number, size: number): Generated {
       .map((one) => one.reference);
     lines.push({
       id,
-      day: day(at),
+      day: dayOf(at),
       minor,
       currency: 'USD',
       text: [pick(TEXTS), ...of.map(written), ...(chance(0.2) ? [`REF ${int(1e8)}`] : [])]
@@ -186,7 +115,7 @@ export function generateStatement(seed: number, size: number): Generated {
     else {
       lines.push({
         id: `l${lines.length}`,
-        day: day(int(65)),
+        day: dayOf(int(65)),
         minor: amount(),
         currency: 'USD',
         text: `${pick(TEXTS)} ${chance(0.5) ? `INV ${int(1e7)}` : code()}`,

@@ -5,6 +5,11 @@ const TABS = [
   { path: ['money', 'approvals'], name: 'desk.approvals.title', right: 'money.see' },
   { path: ['money', 'bank'], name: 'desk.bank.title', right: 'money.see' },
   { path: ['money', 'payouts'], name: 'desk.payouts.title', right: 'money.see' },
+  {
+    path: ['money', 'carrier-invoices'],
+    name: 'desk.carrierInvoices.title',
+    right: 'money.see',
+  },
   { path: ['money', 'goodwill'], name: 'desk.goodwill.title', right: 'money.propose' },
   { path: ['money', 'adjustment'], name: 'desk.adjustment.title', right: 'money.propose' },
   { path: ['money', 'payments'], name: 'desk.payments.title', right: 'money.see' },

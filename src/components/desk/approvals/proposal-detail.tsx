@@ -89,6 +89,7 @@ const LINES = [
   'bankLine',
   'reversal',
   'bounce',
+  'failedPayout',
   'twoPersons',
   'shortfall',
 ] as const;

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/ops/bank.ts';
+import type { BankAccount } from '../../../contract/ops/bank-files.ts';
 import type { OpsChannel } from '../../../contract/ops/channels.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -6,7 +6,7 @@ import { BankTabs } from './bank-tabs.tsx';
 
 type BankPageProps = {
   view: DeskTenantView;
-  current: 'lines' | 'sure' | 'files' | 'accounts';
+  current: 'lines' | 'sure' | 'outgoing' | 'files' | 'accounts';
   title: string;
   children: ReactNode;
 };

@@ -4,6 +4,7 @@ import type { DeskTenantView } from '../view.ts';
 const TABS = [
   { path: [], name: 'desk.bank.lines' },
   { path: ['sure'], name: 'desk.bank.sure' },
+  { path: ['outgoing'], name: 'desk.bank.outgoing' },
   { path: ['files'], name: 'desk.bank.files' },
   { path: ['accounts'], name: 'desk.bank.accounts' },
 ] as const;
@@ -14,7 +15,7 @@ export function BankTabs({
   current,
 }: {
   view: DeskTenantView;
-  current: 'lines' | 'sure' | 'files' | 'accounts';
+  current: 'lines' | 'sure' | 'outgoing' | 'files' | 'accounts';
 }) {
   const { t, tenant } = view;
   return (

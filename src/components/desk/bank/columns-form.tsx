@@ -1,4 +1,4 @@
-import type { BankColumns, BankFileDetail } from '../../../contract/ops/bank.ts';
+import type { BankColumns, BankFileDetail } from '../../../contract/ops/bank-files.ts';
 import {
   BANK_COLUMNS,
   BANK_ENCODINGS,

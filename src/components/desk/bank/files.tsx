@@ -1,4 +1,4 @@
-import type { BankAccount, BankFile } from '../../../contract/ops/bank.ts';
+import type { BankAccount, BankFile } from '../../../contract/ops/bank-files.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,4 +1,5 @@
-import type { BankAccount, BankLine } from '../../../contract/ops/bank.ts';
+import type { BankLine } from '../../../contract/ops/bank.ts';
+import type { BankAccount } from '../../../contract/ops/bank-files.ts';
 import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -14,6 +14,7 @@ import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { LineActs } from './line-acts.tsx';
 import { LineState } from './line-list.tsx';
+import { ReturnForm, Returns } from './returns.tsx';
 import { Why } from './why.tsx';
 
 type LinePageProps = { view: DeskTenantView; line: BankLineDetail; q: string };
@@ -41,6 +42,7 @@ export function LinePage({ view, line, q }: LinePageProps) {
         <div className="desk-stack">
           {line.matches.length > 0 && <Matches view={view} line={line} />}
           {isOpen && <Candidates view={view} line={line} q={q} />}
+          {!line.proposal && <Returns view={view} line={line} />}
           {line.next && (
             <div className="desk-row">
               <ButtonLink href={path('bank', 'lines', line.next)} data-walk="next">
@@ -89,7 +91,7 @@ const TONES = { CREDITED: 'success', UNDONE: 'neutral', REVERSED: 'danger' } as 
 function Matches({ view, line }: Omit<LinePageProps, 'q'>) {
   const { t } = view;
   return (
-    <section className="desk-card" aria-label={t('desk.bank.matched')}>
+    <section className="desk-card desk-stack" aria-label={t('desk.bank.matched')}>
       <h2>{t('desk.bank.matched')}</h2>
       <DeskTable
         caption={t('desk.bank.matched')}
@@ -140,6 +142,12 @@ function Matches({ view, line }: Omit<LinePageProps, 'q'>) {
           },
         ]}
       />
+      {view.may('money.act') &&
+        line.matches
+          .filter(({ undoable }) => undoable)
+          .map(({ id, depositId, depositNo: number }) => (
+            <ReturnForm key={id} view={view} of={{ kind: 'TOP_UP', id: depositId, number }} />
+          ))}
     </section>
   );
 }

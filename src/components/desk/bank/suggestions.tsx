@@ -1,11 +1,7 @@
 import type { BankSuggestion } from '../../../contract/ops/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { CallForm } from '../../form/call-form.tsx';
-import { FormError } from '../../form/form-error.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { listAddress } from '../list/address.ts';
-import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
 
 type SuggestionsProps = {
@@ -16,41 +12,22 @@ type SuggestionsProps = {
 
 /** What belongs together: the sure ones are ticked, and one button credits what is ticked. */
 export function Suggestions({ view, suggestions, all }: SuggestionsProps) {
-  const { t, tenant, flash, pagePath, may } = view;
+  const { t } = view;
   return (
-    <>
-      <FormError flash={flash} call="takeSuggestions" />
-      <p className="desk-quiet">{t('desk.bank.sure.text')}</p>
-      <div className="desk-row">
-        <ButtonLink size="sm" href={listAddress(pagePath, { all: all ? undefined : '1' })}>
-          {t(all ? 'desk.bank.sure.only' : 'desk.bank.sure.all')}
-        </ButtonLink>
-      </div>
-      {suggestions.length === 0 ? (
-        <DeskEmpty title={t('desk.bank.sure.none')} />
-      ) : (
-        <CallForm
-          call="takeSuggestions"
-          query={{ tenant: tenant.id }}
-          idempotencyKey={crypto.randomUUID()}
-          next={pagePath}
-          back={pagePath}
-          flash="desk.flash.suggestionsTaken"
-          className="desk-stack"
-        >
-          {may('money.act') && (
-            <div className="desk-row">
-              <Button type="submit" variant="primary">
-                {t('desk.bank.sure.credit')}
-              </Button>
-            </div>
-          )}
-          {suggestions.map((suggestion) => (
-            <Pair key={suggestion.pair} view={view} suggestion={suggestion} />
-          ))}
-        </CallForm>
-      )}
-    </>
+    <SuggestionFrame
+      view={view}
+      call="takeSuggestions"
+      once
+      text={t('desk.bank.sure.text')}
+      take={t('desk.bank.sure.credit')}
+      none={t('desk.bank.sure.none')}
+      all={all}
+      isEmpty={suggestions.length === 0}
+    >
+      {suggestions.map((suggestion) => (
+        <Pair key={suggestion.pair} view={view} suggestion={suggestion} />
+      ))}
+    </SuggestionFrame>
   );
 }
 
@@ -66,6 +43,7 @@ function Pair({ view, suggestion }: { view: DeskTenantView; suggestion: BankSugg
             <input
               type="checkbox"
               name="pairs"
+              form={TAKE_FORM}
               value={pair}
               defaultChecked={isSure}
               autoComplete="off"

@@ -81,7 +81,7 @@ function Items({ view: { t, tenant }, check }: { view: DeskTenantView; check: Cl
     <>
       {items.map((item) => (
         <div key={item}>
-          {check.check === 'LEDGER' ? (
+          {check.check === 'LEDGER' || check.check === 'BANK_LINES' ? (
             item
           ) : (
             <a className="desk-mono" href={path(item)}>
@@ -91,6 +91,13 @@ function Items({ view: { t, tenant }, check }: { view: DeskTenantView; check: Cl
         </div>
       ))}
       {count > items.length && t('desk.close.more', { count: count - items.length })}
+      {check.check === 'BANK_LINES' && (
+        <div>
+          <a href={`${deskPath(tenant.id, 'money', 'bank')}?state=OPEN`}>
+            {t('desk.close.openLines')}
+          </a>
+        </div>
+      )}
       {check.check === 'DIFFERENCES' && (
         <div>
           <a href={deskPath(tenant.id, 'money', 'clearing')}>{t('desk.clearing.title')}</a>

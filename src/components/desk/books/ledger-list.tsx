@@ -1,6 +1,5 @@
 import type { LedgerLine } from '../../../contract/ops/books.ts';
-import { LEDGER_ACCOUNT_KINDS } from '../../../contract/values/ledger-kinds.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../../../contract/values/money-kinds.ts';
+import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../../contract/values/ledger-kinds.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Select } from '../../ui/select.tsx';
@@ -12,6 +11,7 @@ import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { DaysFields, daysIn } from './days-fields.tsx';
 import { linesPath, subjectPath } from './money-path.ts';
+import { typeName } from './type-name.ts';
 
 /** What lines are filtered by, from the address of the page. A filter that the call would refuse is left out. */
 export function linesQuery(fields: URLSearchParams) {
@@ -20,7 +20,7 @@ export function linesQuery(fields: URLSearchParams) {
     return pattern.test(value) ? value : '';
   };
   const kind = LEDGER_ACCOUNT_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const);
-  const type = ACCOUNT_TRANSACTION_TYPES.find((one) => one === fields.get('type'));
+  const type = LEDGER_TYPES.find((one) => one === fields.get('type'));
   const days = daysIn(fields);
   const hasDays = days.dateStart !== '';
   return {
@@ -42,9 +42,9 @@ export function LedgerFilters({ view, filter }: { view: DeskTenantView; filter: 
     value,
     label: t(`desk.account.${value}`),
   }));
-  const types = ACCOUNT_TRANSACTION_TYPES.map((value) => ({
+  const types = LEDGER_TYPES.map((value) => ({
     value,
-    label: t(`transaction.type.${value}`),
+    label: typeName(t, value),
   }));
   return (
     <Filters
@@ -112,7 +112,7 @@ export function ledgerColumns(view: DeskTenantView): Column<LedgerLine>[] {
     {
       key: 'type',
       label: t('desk.ledger.type'),
-      cell: ({ type }) => t(`transaction.type.${type}`),
+      cell: ({ type }) => typeName(t, type),
     },
     {
       key: 'subject',
@@ -125,6 +125,19 @@ export function ledgerColumns(view: DeskTenantView): Column<LedgerLine>[] {
             </a>{' '}
             <a href={linesPath(tenant.id, { reference })}>{t('desk.ledger.whole')}</a>
           </>
+        ),
+    },
+    {
+      key: 'paid',
+      label: t('desk.ledger.paid'),
+      numeric: true,
+      cell: ({ paid }) =>
+        paid ? (
+          <span title={`${t('desk.ledger.rate')} ${paid.rate}`}>
+            {paid.amount} {paid.currency}
+          </span>
+        ) : (
+          '–'
         ),
     },
     {

@@ -1,11 +1,10 @@
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { thingPath } from '../search/thing-path.ts';
 
 type Lines = {
   kind?: LedgerAccountKind | undefined;
-  type?: AccountTransactionType | undefined;
+  type?: LedgerType | undefined;
   dateStart?: string;
   dateEnd?: string;
   channelId?: string | undefined;

@@ -200,8 +200,9 @@ type FigureProps = {
 function Figure({ view, column, row, index, channelId }: FigureProps) {
   const { locale, tenant } = view;
   const value = row.values[index] ?? '';
-  if (value === '') return '–';
   const { unit, kind, type } = column;
+  // Without money there is no rate.
+  if (value === '' || (unit === 'RATE' && value === '0')) return '–';
   const text =
     unit === 'CNY'
       ? formatCny(locale, value)

@@ -1,5 +1,7 @@
 import type { OpsDeposit } from '../../../contract/ops/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { FormError } from '../../form/form-error.tsx';
+import { ReturnForm } from '../bank/returns.tsx';
 import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { Fact } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -72,28 +74,32 @@ function Acts({ view, deposit }: DepositProps) {
   const { t } = view;
   const { id, version, acts } = deposit;
   return (
-    <DecideActs
-      view={view}
-      id={id}
-      version={version}
-      accept={
-        acts.includes('credit')
-          ? {
-              call: 'creditDeposit',
-              label: t('desk.money.credit'),
-              amount: {
-                label: t('desk.money.received'),
-                hint: t('desk.money.receivedHint'),
-                value: deposit.amount,
-              },
-            }
-          : undefined
-      }
-      decline={
-        acts.includes('reject')
-          ? { call: 'rejectDeposit', label: t('desk.money.rejectDeposit') }
-          : undefined
-      }
-    />
+    <>
+      <FormError flash={view.flash} call="reverseDeposit" />
+      <DecideActs
+        view={view}
+        id={id}
+        version={version}
+        accept={
+          acts.includes('credit')
+            ? {
+                call: 'creditDeposit',
+                label: t('desk.money.credit'),
+                amount: {
+                  label: t('desk.money.received'),
+                  hint: t('desk.money.receivedHint'),
+                  value: deposit.amount,
+                },
+              }
+            : undefined
+        }
+        decline={
+          acts.includes('reject')
+            ? { call: 'rejectDeposit', label: t('desk.money.rejectDeposit') }
+            : undefined
+        }
+      />
+      {acts.includes('reverse') && <ReturnForm view={view} of={{ kind: 'TOP_UP', id }} />}
+    </>
   );
 }

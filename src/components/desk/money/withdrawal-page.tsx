@@ -1,5 +1,7 @@
 import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { FormError } from '../../form/form-error.tsx';
+import { ReturnForm } from '../bank/returns.tsx';
 import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { Fact } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -51,23 +53,27 @@ function Acts({ view, withdrawal }: WithdrawalProps) {
   const { t } = view;
   const { id, version, acts } = withdrawal;
   return (
-    <DecideActs
-      view={view}
-      id={id}
-      version={version}
-      accept={
-        acts.includes('pay')
-          ? {
-              call: 'payWithdrawal',
-              label: t('desk.money.pay'),
-            }
-          : undefined
-      }
-      decline={
-        acts.includes('reject')
-          ? { call: 'rejectWithdrawal', label: t('desk.money.rejectWithdrawal') }
-          : undefined
-      }
-    />
+    <>
+      <FormError flash={view.flash} call="bounceWithdrawal" />
+      <DecideActs
+        view={view}
+        id={id}
+        version={version}
+        accept={
+          acts.includes('pay')
+            ? {
+                call: 'payWithdrawal',
+                label: t('desk.money.pay'),
+              }
+            : undefined
+        }
+        decline={
+          acts.includes('reject')
+            ? { call: 'rejectWithdrawal', label: t('desk.money.rejectWithdrawal') }
+            : undefined
+        }
+      />
+      {acts.includes('bounce') && <ReturnForm view={view} of={{ kind: 'WITHDRAWAL', id }} />}
+    </>
   );
 }

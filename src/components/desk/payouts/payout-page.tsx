@@ -1,5 +1,6 @@
 import type { PayoutDetail } from '../../../contract/ops/payouts.ts';
 import { PAYOUT_FORMATS } from '../../../contract/values/bank.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ReturnForm } from '../bank/returns.tsx';
 import { Facts } from '../facts.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -158,8 +160,21 @@ function Items({ view, payout, canSettle }: PayoutProps & { canSettle: boolean }
         {
           key: 'fail',
           label: t('desk.payouts.failed'),
-          cell: ({ id, state }) =>
-            canSettle && state === 'SENT' && <FailForm view={view} payout={payout} itemId={id} />,
+          cell: ({ id, withdrawalId, state, proposal }) => {
+            if (proposal) {
+              return (
+                <a href={deskPath(view.tenant.id, 'money', 'approvals', proposal.id)}>
+                  {t('desk.bank.waits')}: {proposal.proposalNo}
+                </a>
+              );
+            }
+            if (canSettle && state === 'SENT') {
+              return <FailForm view={view} payout={payout} itemId={id} />;
+            }
+            const isPaid = state === 'CONFIRMED' && view.may('money.act');
+            const of = { kind: 'WITHDRAWAL' as const, id: withdrawalId };
+            return isPaid && <ReturnForm view={view} of={of} />;
+          },
         },
       ]}
     />

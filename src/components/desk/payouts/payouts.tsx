@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../contract/ops/bank.ts';
+import type { BankAccount } from '../../../contract/ops/bank-files.ts';
 import type { Payable, Payout } from '../../../contract/ops/payouts.ts';
 import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { ListPage } from '../../../contract/values/list.ts';

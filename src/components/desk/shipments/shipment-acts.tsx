@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Act } from './act.tsx';
 import { BoxFields } from './box-fields.tsx';
+import { CarrierAct, FreightCostAct } from './carrier-acts.tsx';
 
 type ActsProps = { view: DeskTenantView; order: OpsTransit };
 
@@ -47,6 +48,8 @@ function OneAct({ view, order, action }: ActsProps & { action: ShipmentAction })
     case 'handOver':
     case 'correctTracking':
       return <CarrierAct {...shared} order={order} action={action} />;
+    case 'freightCost':
+      return <FreightCostAct {...shared} order={order} action={action} />;
     case 'reject':
     case 'exception':
     case 'problem':
@@ -110,77 +113,6 @@ const boxFields = ({ packedBoxes }: OpsTransit): string[] => [
     ['weightG', 'lengthMm', 'widthMm', 'heightMm'].map((field) => `boxes.${index}.${field}`),
   ).flat(),
 ];
-
-function CarrierAct({ order, action, ...shared }: Shared) {
-  const { t } = shared.view;
-  const isCorrection = action === 'correctTracking';
-  const others = order.packedBoxes.filter(({ number }) => number > 1);
-  const id = (name: string) => `${action}-${name}`;
-  return (
-    <Act<string>
-      {...shared}
-      call={isCorrection ? 'correctShipmentTracking' : 'handOver'}
-      label={t(isCorrection ? 'desk.act.correctTracking' : 'desk.act.handOver')}
-      flash={isCorrection ? 'desk.flash.corrected' : 'desk.flash.handedOver'}
-      fields={['carrier', 'trackingNo', 'reason']}
-    >
-      {(form) => (
-        <>
-          <TextInput
-            name="carrier"
-            id={id('carrier')}
-            label={t('desk.shipments.carrier')}
-            required
-            defaultValue={form.value('carrier') ?? order.carrier}
-            error={form.error('carrier')}
-          />
-          <TextInput
-            name="trackingNo"
-            id={id('trackingNo')}
-            label={t('desk.shipments.trackingNo')}
-            required
-            defaultValue={form.value('trackingNo') ?? order.trackingNo}
-            error={form.error('trackingNo')}
-          />
-          {isCorrection ? (
-            <>
-              {others.length > 0 && (
-                <Select
-                  name="box"
-                  id={id('box')}
-                  label={t('desk.shipments.ofBox')}
-                  options={order.packedBoxes.map(({ number }) => ({
-                    value: String(number),
-                    label: t('desk.shipments.box', { number }),
-                  }))}
-                />
-              )}
-              <TextInput
-                name="reason"
-                id={id('reason')}
-                label={t('desk.shipments.reason')}
-                required
-                error={form.error('reason')}
-              />
-            </>
-          ) : (
-            others.map(({ number }, index) => (
-              <div key={number}>
-                <input type="hidden" name={`boxes.${index}.number`} value={number} />
-                <TextInput
-                  name={`boxes.${index}.trackingNo`}
-                  id={id(`box-${number}`)}
-                  required
-                  label={t('desk.shipments.trackingNoOf', { number })}
-                />
-              </div>
-            ))
-          )}
-        </>
-      )}
-    </Act>
-  );
-}
 
 function LocalAct({ order, action, ...shared }: Shared) {
   const { t } = shared.view;

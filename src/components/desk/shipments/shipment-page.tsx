@@ -103,6 +103,7 @@ function Facts({ view, order }: ShipmentProps) {
       t(order.bill ? 'desk.shipments.bill' : 'desk.shipments.estimate'),
       order.total && formatCny(locale, order.total),
     ],
+    [t('desk.shipments.charged'), order.freightCost && formatCny(locale, order.freightCost)],
     [
       t('desk.shipments.payBefore'),
       order.expiresAt && formatDateTime(locale, order.expiresAt, view.zone),

@@ -1,6 +1,6 @@
 import type { opsPayoutEndpoints } from '../../../contract/ops/payouts.ts';
-import { getPayout, listPayouts } from '../../commerce/bank/payout-records.ts';
-import { saidOutcomes, settlePayout, takeStatus } from '../../commerce/bank/payout-results.ts';
+import { listPayouts } from '../../commerce/bank/payout-records.ts';
+import { saidOutcomes } from '../../commerce/bank/payout-results.ts';
 import {
   cancelPayout,
   listPayable,
@@ -9,6 +9,11 @@ import {
   sendPayout,
 } from '../../commerce/bank/payouts.ts';
 import { approvePayoutOrPropose } from '../../staff/approvals/money-acts.ts';
+import {
+  payoutForStaff,
+  settleOrPropose,
+  takeStatusOrPropose,
+} from '../../staff/approvals/payout-acts.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> = {
@@ -16,10 +21,10 @@ export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> 
   listPayable: (scope) => listPayable(scope),
   listPayouts: (scope, { query }) => listPayouts(scope, query),
   makePayout: (scope, { body }) => makePayout(scope, body),
-  getPayout: (scope, { params }) => getPayout(scope, params.id),
+  getPayout: (scope, { params }) => payoutForStaff(scope, params.id),
   getPayoutFile: (scope, { params, query }) => payoutFile(scope, params.id, query.format),
   sendPayout: (scope, { params }) => sendPayout(scope, params.id),
   cancelPayout: (scope, { params }) => cancelPayout(scope, params.id),
-  settlePayout: (scope, { params, body }) => settlePayout(scope, params.id, saidOutcomes(body)),
-  takePayoutStatus: (scope, { params, body }) => takeStatus(scope, params.id, body.text),
+  settlePayout: (scope, { params, body }) => settleOrPropose(scope, params.id, saidOutcomes(body)),
+  takePayoutStatus: (scope, { params, body }) => takeStatusOrPropose(scope, params.id, body.text),
 };

@@ -10,6 +10,7 @@ import { shipmentPaper } from '../../commerce/shipping/papers.ts';
 import { getPickList } from '../../commerce/shipping/pick-list.ts';
 import { noteProblem } from '../../commerce/shipping/problem.ts';
 import { reweighPackedBoxes, weighPackedBoxes } from '../../commerce/shipping/weigh-packed.ts';
+import { setFreightCost } from '../../commerce/transit/freight-cost.ts';
 import { correctTracking } from '../../commerce/transit/outbound.ts';
 import { unpackTransit } from '../../commerce/transit/reweigh.ts';
 import { actorNames } from '../../staff/audit/list.ts';
@@ -58,6 +59,8 @@ export const opsShipmentHandlers: Pick<Handlers, keyof typeof opsShipmentEndpoin
     changed(scope, id, correctTracking(scope, id, body)),
   noteProblem: (scope, { params: { id }, body }) =>
     changed(scope, id, noteProblem(scope, id, body)),
+  setFreightCost: (scope, { params: { id }, body }) =>
+    changed(scope, id, setFreightCost(scope, id, body)),
   putDeclaration: (scope, { params: { id }, body }) =>
     changed(scope, id, putDeclaration(scope, id, body.lines)),
   // Papers are in English, whoever prints them.

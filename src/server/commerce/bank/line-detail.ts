@@ -10,6 +10,7 @@ import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import { bankAccount } from './accounts.ts';
 import { digitsOf } from './amount.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { type LineRow, leftMinor, lineRow, viewLines } from './lines.ts';
 import { type MatchRow, matchesOfLine, worthFen } from './match.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type WaitingDeposit,
   waitingDeposits,
 } from './open-deposits.ts';
-import { type Candidate, candidatesFor } from './suggest.ts';
+import { returnsOf } from './returns.ts';
 
 /** A person looks at no more. */
 const MOST_CANDIDATES = 12;
@@ -32,10 +33,11 @@ type Detail = Omit<BankLineDetail, 'proposal'>;
  */
 export async function getLine(scope: Scope, id: string, q: string): Promise<Detail> {
   const row = await lineRow(scope, id);
-  const [[line], matches, candidates, next] = await Promise.all([
+  const [[line], matches, candidates, returns, next] = await Promise.all([
     viewLines(scope, [row]),
     matchesOfLine(scope, id),
     candidatesOf(scope, row, q),
+    returnsOf(scope, row),
     nextOpen(scope, row),
   ]);
   if (!line) throw new Error(`line ${id} has no view`);
@@ -43,6 +45,7 @@ export async function getLine(scope: Scope, id: string, q: string): Promise<Deta
     ...line,
     matches: await viewMatches(scope, row, matches),
     candidates,
+    returns,
     ...(next && { next }),
   };
 }

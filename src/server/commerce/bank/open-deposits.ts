@@ -8,7 +8,7 @@ import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import { digitsOf, minorOf } from './amount.ts';
 import { type LineRow, leftMinor } from './lines.ts';
-import type { OpenDeposit, OpenLine } from './suggest.ts';
+import type { OpenDeposit, OpenLine } from './suggestion.ts';
 
 /** Transfers may come so long after a top-up expired. */
 const EXPIRED_MS = 60 * 86_400_000;

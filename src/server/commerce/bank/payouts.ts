@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { Payable, PayoutDetail } from '../../../contract/ops/payouts.ts';
 import type { PayoutFormat, PayoutItemState } from '../../../contract/values/bank.ts';
@@ -12,6 +12,7 @@ import { atomically, inList, onlyFrom, type Statement } from '../base/atomically
 import { iso } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';
 import { withdrawalMove } from '../withdrawal/withdrawal-records.ts';
 import { type AccountRow, accountNumber, bankAccount } from './accounts.ts';
 import { digitsOf, minorOf } from './amount.ts';
@@ -33,7 +34,9 @@ const HELD: readonly PayoutItemState[] = ['QUEUED', 'SENT', 'CONFIRMED'];
 const MOST_PAYABLE = 500;
 
 /** The approved withdrawals that are in no batch, the oldest first. */
-export async function listPayable({ db, tenantId }: Scope): Promise<Payable[]> {
+export async function listPayable(scope: Scope): Promise<Payable[]> {
+  const { db, tenantId } = scope;
+  const others = await channelsOfProviders(scope);
   const held = db
     .select({ id: payoutItems.id })
     .from(payoutItems)
@@ -48,7 +51,12 @@ export async function listPayable({ db, tenantId }: Scope): Promise<Payable[]> {
     .select()
     .from(withdrawals)
     .where(
-      and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.status, 'APPROVED'), notExists(held)),
+      and(
+        eq(withdrawals.tenantId, tenantId),
+        eq(withdrawals.status, 'APPROVED'),
+        notInArray(withdrawals.channelId, others),
+        notExists(held),
+      ),
     )
     .orderBy(asc(withdrawals.createdAt))
     .limit(MOST_PAYABLE);
@@ -61,6 +69,10 @@ export async function listPayable({ db, tenantId }: Scope): Promise<Payable[]> {
     createdAt: iso(row.createdAt),
   }));
 }
+
+/** The channels whose providers pay out themselves: no bank does. */
+const channelsOfProviders = async (scope: Scope): Promise<string[]> =>
+  (await channelsOf(scope)).filter(paidByProvider).map(({ id }) => id);
 
 /**
  * Makes a batch of approved withdrawals from an account of their currency. Throws `NOT_FOUND`, `VALIDATION_FAILED` at
@@ -81,8 +93,11 @@ export async function makePayout(
     .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
   if (rows.length < ids.length) throw wrongIds('unknown');
   const digits = digitsOf(account.currency);
+  const others = await channelsOfProviders(scope);
   const amounts = rows.map((row) => {
-    if (row.payCurrency !== account.currency) throw wrongIds('choice');
+    if (row.payCurrency !== account.currency || others.includes(row.channelId)) {
+      throw wrongIds('choice');
+    }
     if (row.status !== 'APPROVED') throw illegalTransition(row.status, 'SENT');
     return minorOf(row.payAmount, digits) ?? 0;
   });

@@ -11,7 +11,8 @@ import {
   type WaitingDeposit,
   waitingDeposits,
 } from './open-deposits.ts';
-import { type Suggestion, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** The newest open lines of an account that are looked through. */
 const MOST_LINES = 10_000;

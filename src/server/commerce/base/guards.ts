@@ -22,7 +22,21 @@ const GUARDS = {
   PAYOUT_ITEM_STATE: 'NOT NULL constraint failed: payout_items.state',
   /** The withdrawal is in another batch that is under way. */
   PAYOUT_ITEM_HELD: 'UNIQUE constraint failed: payout_items.tenant_id, payout_items.withdrawal_id',
+  PROVIDER_PAYOUT_STATE: 'NOT NULL constraint failed: provider_payouts.state',
+  /** A provider pays the withdrawal out already. */
+  PROVIDER_PAYOUT_HELD:
+    'UNIQUE constraint failed: provider_payouts.tenant_id, provider_payouts.withdrawal_id',
   BANK_MATCH_STATE: 'NOT NULL constraint failed: bank_matches.state',
+  CARRIER_INVOICE_STATE: 'NOT NULL constraint failed: carrier_invoices.state',
+  /** The carrier's invoice is there. */
+  CARRIER_INVOICE_KNOWN:
+    'UNIQUE constraint failed: carrier_invoices.tenant_id, carrier_invoices.carrier, carrier_invoices.invoice_no',
+  /** Somebody else has entered what a shipment cost. */
+  FREIGHT_COST_NUMBER:
+    'UNIQUE constraint failed: freight_costs.tenant_id, freight_costs.transit_order_id, freight_costs.number',
+  /** The invoice has charged the shipment already. */
+  FREIGHT_COST_INVOICE:
+    'UNIQUE constraint failed: freight_costs.tenant_id, freight_costs.invoice_id, freight_costs.transit_order_id',
   TENANT_EXISTS: 'UNIQUE constraint failed: tenants.id',
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
   /** A version of a tariff is not in the state that the change needs. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { events } from '../../db/schema/events.ts';
 import { deposits, ledgerLines, ledgerTransfers, withdrawals } from '../../db/schema/ledger.ts';
 import { reversals } from '../../db/schema/providers.ts';
@@ -15,8 +15,8 @@ export const NO_CHANNEL = 'none';
  * The lines of the account `CLEARING` of a tenant, each with its top-up or withdrawal: the one whose number the
  * transfer names. Joins `line`, `transfer`, `topup` and `payout`, and for money that went back `back`.
  */
-export const clearingLines = (tenantId: string): SQL => sql`
-  ${ledgerLines} as line indexed by ledger_lines_kind
+export const clearingLines = (tenantId: string, index = 'ledger_lines_kind'): SQL => sql`
+  ${ledgerLines} as line indexed by ${sql.raw(index)}
   join ${ledgerTransfers} as transfer on transfer.id = line.transfer_id
   left join ${deposits} as topup
     on topup.tenant_id = line.tenant_id and topup.deposit_no = transfer.reference
@@ -37,7 +37,7 @@ export type ChannelMoved = {
   /** Which of the spans. */
   span: number;
   channelId: string;
-  type: AccountTransactionType;
+  type: LedgerType;
   currency: string;
   isIn: number;
   lines: number;
@@ -82,4 +82,28 @@ export function channelMovedIn(
     where line.tenant_id = ${tenantId} and line.kind = 'CLEARING'
       and line.created_at >= span.value ->> 0 and line.created_at < span.value ->> 1
     group by 1, 2, 3, 4, 5`);
+}
+
+/** What was paid with a transfer, in the currency of its top-up or withdrawal, and the rate of that moment. */
+export type Paid = { amount: string; currency: string; rate: string };
+
+/** What shoppers paid in or were paid out with transfers, by their ids; those of orders and corrections have nothing. */
+export async function paidWith(
+  { db, tenantId }: TenantScope,
+  transferIds: readonly string[],
+): Promise<ReadonlyMap<string, Paid>> {
+  const ids = JSON.stringify([...new Set(transferIds)]);
+  const rows = await db.all<{ id: string; hundredths: number; currency: string; rate: string }>(sql`
+    select line.transfer_id as id, cast(round(${PAID}) as integer) as hundredths,
+      coalesce(back.currency, topup.pay_currency, payout.pay_currency) as currency,
+      coalesce(topup.rate, payout.rate) as rate
+    from ${clearingLines(tenantId, 'ledger_lines_position')}
+    where line.transfer_id in (select value from json_each(${ids})) and line.tenant_id = ${tenantId}
+      and line.kind = 'CLEARING' and (topup.id is not null or payout.id is not null)`);
+  return new Map(
+    rows.map(({ id, hundredths, currency, rate }) => [
+      id,
+      { amount: (hundredths / 100).toFixed(2), currency, rate },
+    ]),
+  );
 }

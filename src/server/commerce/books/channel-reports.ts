@@ -1,11 +1,16 @@
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import type { Measure, ReportRows } from '../../../contract/values/reports.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Channel, channelsOf } from '../deposit/deposit-channels.ts';
 import { type ChannelMoved, channelMovedIn } from './channel-lines.ts';
 import { channelName } from './clearing.ts';
-import { type ChannelRow, currencyRows } from './currency-report.ts';
+import {
+  byCurrency,
+  type ChannelRow,
+  currencyRows,
+  PAID_COLUMNS,
+  paidValues,
+} from './currency-report.ts';
 import type { Days } from './days.ts';
 import { movedIn, sumOf } from './moved.ts';
 import type { Column, Filled } from './report-view.ts';
@@ -13,7 +18,7 @@ import type { Column, Filled } from './report-view.ts';
 type Wanted = { periods: readonly Days[]; by: ReportRows; channelId: string };
 
 const CLEARING: LedgerAccountKind = 'CLEARING';
-const cny = (measure: Measure, type?: AccountTransactionType): Column => ({
+const cny = (measure: Measure, type?: LedgerType): Column => ({
   measure,
   unit: 'CNY',
   kind: CLEARING,
@@ -46,29 +51,47 @@ export async function channelReport(
   const rows = rowsOf(scope, wanted, channels, moved);
   if (report === 'CURRENCY') return currencyRows(rows);
   if (report === 'FEES') return feesOf(scope, wanted, rows);
-  return {
-    // The lines of one channel are found only together with it: no link from a sum over all.
-    columns: MONEY.map(({ measure, unit, kind, type }) => ({
+  return moneyOf(wanted, rows);
+}
+
+/** Through channels also in the currencies in which it was paid, each with its mean rate. */
+function moneyOf({ by }: Wanted, rows: readonly ChannelRow[]): Filled {
+  const isOfChannels = by === 'CHANNEL';
+  // The lines of one channel are found only together with it: no link from a sum over all.
+  const columns = MONEY.map(
+    ({ measure, unit, kind, type }): Column => ({
       measure,
       unit,
       ...(kind && measure !== 'OTHER' ? { kind } : {}),
       ...(type ? { type } : {}),
-    })),
-    rows: rows.map(({ moved: own, ...row }) => {
-      const fen = (matches: (type: string) => boolean) =>
-        0 - own.reduce((sum, one) => (matches(one.type) ? sum + one.amountFen : sum), 0);
-      return {
-        ...row,
-        values: [
-          fen((type) => type === 'DEPOSIT'),
-          fen((type) => type === 'DEPOSIT_REVERSAL'),
-          fen((type) => type === 'WITHDRAWAL'),
-          fen((type) => !NAMED.includes(type)),
-          fen(() => true),
-        ],
-      };
     }),
+  );
+  if (!isOfChannels) {
+    return {
+      columns,
+      rows: rows.map(({ moved, ...row }) => ({ ...row, values: movedFen(moved) })),
+    };
+  }
+  return {
+    columns: [...PAID_COLUMNS, ...columns],
+    rows: rows.flatMap(byCurrency).map(({ moved, ...row }) => ({
+      ...row,
+      values: [...paidValues(moved), ...movedFen(moved)],
+    })),
   };
+}
+
+/** The values of `MONEY`. */
+function movedFen(moved: readonly ChannelMoved[]): number[] {
+  const fen = (matches: (type: string) => boolean) =>
+    0 - moved.reduce((sum, one) => (matches(one.type) ? sum + one.amountFen : sum), 0);
+  return [
+    fen((type) => type === 'DEPOSIT'),
+    fen((type) => type === 'DEPOSIT_REVERSAL'),
+    fen((type) => type === 'WITHDRAWAL'),
+    fen((type) => !NAMED.includes(type)),
+    fen(() => true),
+  ];
 }
 
 function rowsOf(

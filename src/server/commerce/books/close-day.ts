@@ -26,6 +26,7 @@ import {
 import { wrongInDays } from './check-day.ts';
 import { addDays, dayOf, daysOf } from './days.ts';
 import { keptMoved, type Moved, movedIn } from './moved.ts';
+import { openLinesUntil } from './open-lines.ts';
 import { differencesBefore } from './open-money.ts';
 import { viewTrial } from './trial-balance.ts';
 
@@ -102,8 +103,8 @@ async function checksOf(
   { opening, totals }: Kept,
 ): Promise<CloseCheck[]> {
   const { now, db, tenantId } = scope;
-  const { last, startsAt, endsAt } = next;
-  const [wrong, open, differences] = await Promise.all([
+  const { last, day, startsAt, endsAt } = next;
+  const [wrong, open, differences, lines] = await Promise.all([
     wrongInDays(scope, {
       startsAt,
       endsAt,
@@ -124,6 +125,7 @@ async function checksOf(
       )
       .orderBy(proposals.madeAt),
     differencesBefore(scope, endsAt),
+    openLinesUntil(scope, day),
   ]);
   const isOver = now >= endsAt + AFTER_MS;
   return [
@@ -139,6 +141,7 @@ async function checksOf(
       differences.map(({ number }) => number),
       'EXPLAIN',
     ),
+    { check: 'BANK_LINES', state: lines.count === 0 ? 'DONE' : 'EXPLAIN', ...lines },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelMoved } from './channel-lines.ts';
-import type { Filled, Row } from './report-view.ts';
+import type { Column, Filled, Row } from './report-view.ts';
 
 /** A row without its values, and what moved in it. */
 export type ChannelRow = Omit<Row, 'values'> & { moved: readonly ChannelMoved[] };
@@ -20,27 +20,48 @@ export function currencyRows(rows: readonly ChannelRow[]): Filled {
       { measure: 'OUT_RATE', unit: 'RATE' },
       { measure: 'DIFFERENCE', unit: 'CNY' },
     ],
-    rows: rows.flatMap(({ moved, ...row }): Row[] =>
-      [...Map.groupBy(moved, ({ currency }) => currency)].map(([currency, own]) => ({
+    rows: rows.flatMap(byCurrency).map(
+      ({ moved, ...row }): Row => ({
         ...row,
-        currency: currency || 'CNY',
-        values: valuesOf(own, currency),
-      })),
+        values: valuesOf(moved),
+      }),
     ),
   };
+}
+
+/** A row for each currency in which money moved in it. What has none, such as a correction, is in CNY. */
+export const byCurrency = ({ moved, ...row }: ChannelRow): (ChannelRow & { currency: string })[] =>
+  [...Map.groupBy(moved, ({ currency }) => currency || 'CNY')].map(([currency, own]) => ({
+    ...row,
+    currency,
+    moved: own,
+  }));
+
+/** What was paid in and out in the currency of a row, and at which mean rates. */
+export const PAID_COLUMNS: readonly Column[] = [
+  { measure: 'IN_FOREIGN', unit: 'FOREIGN' },
+  { measure: 'IN_RATE', unit: 'RATE' },
+  { measure: 'OUT_FOREIGN', unit: 'FOREIGN' },
+  { measure: 'OUT_RATE', unit: 'RATE' },
+];
+
+/** The values of these columns. */
+export function paidValues(moved: readonly ChannelMoved[]): (number | string)[] {
+  const [inForeign = 0, , inRate = '0', outForeign = 0, , outRate = '0'] = valuesOf(moved);
+  return [inForeign, inRate, outForeign, outRate];
 }
 
 /** The mean rate, with six decimals: units of the currency for 1 CNY; 0 without money. */
 const meanRate = (hundredths: number, fen: number): string =>
   fen === 0 ? '0' : (hundredths / fen).toFixed(6);
 
-function valuesOf(moved: readonly ChannelMoved[], currency: string): (number | string)[] {
+function valuesOf(moved: readonly ChannelMoved[]): (number | string)[] {
   const incoming = moved.filter((one) => one.isIn === 1 || isTakenBack(one));
   const outgoing = moved.filter((one) => one.isIn === 0 && !isTakenBack(one));
   const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
   const outFen = sum(outgoing, ({ amountFen }) => amountFen);
   // Without a currency it is a correction in CNY.
-  const paid = ({ paidHundredths, amountFen }: ChannelMoved) =>
+  const paid = ({ currency, paidHundredths, amountFen }: ChannelMoved) =>
     currency ? paidHundredths : Math.abs(amountFen);
   const inForeign = sum(incoming, (one) => (one.isIn ? 1 : -1) * (paid(one) - feeIn(one)));
   const outForeign = sum(outgoing, paid);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import type { Measure } from '../../../contract/values/reports.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import type { Scope } from '../base/scope.ts';
@@ -10,10 +9,10 @@ import { movedIn, sumOf } from './moved.ts';
 import type { Column, Filled } from './report-view.ts';
 
 /** A column that is the sum of lines of an account: of one type, or of all that no other column has. */
-type Line = { measure: Measure; type?: AccountTransactionType };
+type Line = { measure: Measure; type?: LedgerType };
 
 /** The columns of the reports about one account. The last is all that the account moved. */
-const LINES: Record<'TAKE' | 'FREIGHT', { kind: LedgerAccountKind; lines: readonly Line[] }> = {
+const LINES: Record<'TAKE', { kind: LedgerAccountKind; lines: readonly Line[] }> = {
   TAKE: {
     kind: 'SERVICE_FEE',
     lines: [
@@ -23,20 +22,12 @@ const LINES: Record<'TAKE' | 'FREIGHT', { kind: LedgerAccountKind; lines: readon
       { measure: 'NET' },
     ],
   },
-  FREIGHT: {
-    kind: 'FREIGHT_REVENUE',
-    lines: [
-      { measure: 'BILLED', type: 'PAYMENT' },
-      { measure: 'BILLED_BACK', type: 'REFUND' },
-      { measure: 'NET' },
-    ],
-  },
 };
 
 /** What an account of the tenant moved in each period, by type. */
 export async function ledgerReport(
   scope: Scope,
-  report: 'TAKE' | 'FREIGHT',
+  report: 'TAKE',
   periods: readonly Days[],
 ): Promise<Filled> {
   const { kind, lines } = LINES[report];

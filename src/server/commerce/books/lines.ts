@@ -1,16 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { LedgerLine } from '../../../contract/ops/books.ts';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
-import { clearingLines, LINE_CHANNEL } from './channel-lines.ts';
+import { clearingLines, LINE_CHANNEL, type Paid, paidWith } from './channel-lines.ts';
 import { askedDays } from './days.ts';
 
 const NEWEST: Keyset = {
@@ -26,7 +25,7 @@ const FEW_SORTED = [ledgerLines.createdAt, ledgerLines.sequence].map(
 
 export type LinesQuery = DayRange & {
   kind: LedgerAccountKind | '';
-  type: AccountTransactionType | '';
+  type: LedgerType | '';
   shopperId: string;
   reference: string;
   channelId: string;
@@ -92,7 +91,12 @@ export async function listLedgerLines(
     line.createdAt,
     String(line.sequence),
   ]);
+  const paid = await paidWith(
+    scope,
+    rows.map(({ line }) => line.transferId),
+  );
   const records = rows.map(({ line, reference, name }) => ({
+    ...paidIn(paid.get(line.transferId)),
     sequence: line.sequence,
     transferId: line.transferId,
     at: iso(line.createdAt),
@@ -105,3 +109,5 @@ export async function listLedgerLines(
   }));
   return { records, total, ...(next ? { next } : {}) };
 }
+
+const paidIn = (paid: Paid | undefined): { paid?: Paid } => (paid ? { paid } : {});

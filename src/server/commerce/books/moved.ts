@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 
@@ -14,14 +13,14 @@ export type Moved = {
   /** Which of the spans. */
   span: number;
   kind: LedgerAccountKind;
-  type: AccountTransactionType;
+  type: LedgerType;
   debitFen: number;
   creditFen: number;
   lines: number;
 };
 
 /** What a closed day has moved, as its close keeps it: account, type, debits and credits in fen, lines. */
-export type KeptMoved = [LedgerAccountKind, AccountTransactionType, number, number, number];
+export type KeptMoved = [LedgerAccountKind, LedgerType, number, number, number];
 
 /** Movements as a close keeps them. */
 export const keptMoved = (moved: readonly Moved[]): KeptMoved[] =>

@@ -10,6 +10,7 @@ import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelReport } from './channel-reports.ts';
 import { askedDays, periodsOf } from './days.ts';
+import { freightReport } from './freight-report.ts';
 import { goodsReport } from './goods-report.ts';
 import { balancesReport, ledgerReport, ordersReport } from './ledger-reports.ts';
 import { type Filled, viewReport } from './report-view.ts';
@@ -48,8 +49,9 @@ function fill(scope: Scope, report: Report, wanted: Wanted): Promise<Filled> {
     case 'ORDERS':
       return ordersReport(scope, periods);
     case 'TAKE':
-    case 'FREIGHT':
       return ledgerReport(scope, report, periods);
+    case 'FREIGHT':
+      return freightReport(scope, periods);
     case 'BALANCES':
       return balancesReport(scope, periods);
     case 'GOODS':

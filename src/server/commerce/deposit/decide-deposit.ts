@@ -4,6 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { OpsDeposit } from '../../../contract/ops/money.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { providerOf } from '../../payments/providers.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';
 import type { Scope } from '../base/scope.ts';
@@ -24,7 +25,9 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<OpsDe
     shopperName(scope, row.userId),
     channelsOf(scope),
   ]);
-  const can = (event: 'CREDITED' | 'REJECTED') => depositStates.next(row.status, event);
+  const channel = channels.find(({ id }) => id === row.channelId);
+  const can = (event: 'CREDITED' | 'REJECTED' | 'REVERSED') =>
+    depositStates.next(row.status, event);
   return {
     ...(await viewDeposit(scope, row, channels)),
     version: row.version,
@@ -32,6 +35,8 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<OpsDe
     acts: [
       ...(can('CREDITED') ? ['credit' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
+      // An online provider tells itself what it took back.
+      ...(can('REVERSED') && !(channel && providerOf(channel).online) ? ['reverse' as const] : []),
     ],
   };
 }

@@ -15,6 +15,10 @@ export type Channel = typeof depositChannels.$inferSelect & {
 };
 
 /** Whether a withdrawal can go through a channel. */
+/** Whether the provider of a channel pays withdrawals out itself. */
+export const paidByProvider = (channel: Channel): boolean =>
+  providerOf(channel).payeeBy !== undefined;
+
 export const paysOut = (channel: Channel): boolean => providerOf(channel).paysOut;
 
 /** The tenant's channels as they are stored, in their order. */

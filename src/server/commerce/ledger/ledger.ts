@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -18,7 +17,7 @@ export type Transfer = {
   tenantId: string;
   /** At most one transfer per key, such as `payment:<id>` or `withdrawal-fee:<id>`. */
   key: string;
-  type: AccountTransactionType;
+  type: LedgerType;
   /** Number of the order, deposit or withdrawal, which the shopper reads in the statement. */
   reference: string;
   /** Milliseconds since the epoch. */

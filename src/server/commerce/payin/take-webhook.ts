@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { ProviderEventOutcome } from '../../../contract/values/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { providerAccounts, providerEvents } from '../../db/schema/providers.ts';
-import type { ProviderEvent, Push } from '../../payments/provider.ts';
+import type { OpenAccount, ProviderEvent, Push } from '../../payments/provider.ts';
 import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically, commit } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
@@ -28,6 +28,13 @@ const MAX_FORGED: AttemptLimit = { limit: 30, windowSeconds: 600 };
 /** How exactly it is noted when the last such webhook came. */
 const NOTED_MS = 60_000;
 
+/** Looks up a payout that an event is about, by its key. Resolves to whether there is one. */
+type PayoutLookUp = (
+  scope: Scope,
+  account: OpenAccount,
+  named: { channelId: string; key: string },
+) => Promise<boolean>;
+
 /**
  * Takes what a provider pushed to a channel. The event only says which payment to look up: what is applied is what the
  * provider answers then (docs/decisions/076). So an old event, one that is sent twice or that overtakes another
@@ -40,6 +47,7 @@ export async function takeWebhook(
   scope: Scope,
   { provider: name, channelId }: { provider: string; channelId: string },
   push: Push,
+  lookUpPayout: PayoutLookUp = async () => false,
 ): Promise<ProviderEventOutcome> {
   const forged = networkCounter(scope, 'forged-webhook', MAX_FORGED);
   await requireAttemptsLeft(scope, [forged]);
@@ -50,6 +58,11 @@ export async function takeWebhook(
     const event = await opened.readEvent(push, scope.now);
     const known = await knownEvent(scope, channelId, event);
     if (known) return noteEvent(scope, channelId, event, known);
+    if (event.payout !== undefined) {
+      const isOurs = await lookUpPayout(scope, opened, { channelId, key: event.payout });
+      const outcome = isOurs ? 'APPLIED' : 'UNKNOWN';
+      return await noteEvent(scope, channelId, event, { outcome, providerPaymentId: null });
+    }
     const row = await namedPayment(scope, channelId, event);
     if (row) await lookUp(scope, opened, await withReference(scope, row, event));
     const outcome = row ? 'APPLIED' : 'UNKNOWN';

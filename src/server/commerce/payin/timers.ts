@@ -42,7 +42,7 @@ export async function lookUpDue(context: TimerContext): Promise<void> {
   await oneByOne([...byChannel.values()], async (rows) => {
     const [first] = rows;
     if (!first) return;
-    await at(context, first, async (scope) => {
+    await workAt(context, first, async (scope) => {
       const account = await accountOf(scope, first.channelId);
       const opened = account && (await openAccount(scope, account));
       const looked = (row: ProviderPaymentRow, look: { failed: boolean }) =>
@@ -74,7 +74,7 @@ export async function listChannels(context: TimerContext): Promise<void> {
     .orderBy(asc(providerAccounts.listTriedAt))
     .limit(MAX_CHANNELS);
   await oneByOne(due, (place) =>
-    at(context, place, async (scope) => {
+    workAt(context, place, async (scope) => {
       // Before the provider is asked: one that fails must not come first again and keep the others waiting.
       await noteTried(scope, place);
       const account = await accountOf(scope, place.channelId);
@@ -92,7 +92,7 @@ async function noteTried({ db, now }: Scope, { tenantId, channelId }: Place): Pr
 }
 
 /** Works at a channel in its tenant's scope. Throws what is no provider's failure. */
-async function at(context: TimerContext, place: Place, work: Work): Promise<void> {
+export async function workAt(context: TimerContext, place: Place, work: Work): Promise<void> {
   const { platform, now, scopeOf } = context;
   const tenant = await tenantById(platform.database, place.tenantId);
   if (!tenant) return;

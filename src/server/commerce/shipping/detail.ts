@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ShipmentBox } from '../../../contract/ops/shipment-contents.ts';
 import type { OpsTransit, SHIPMENT_ACTIONS } from '../../../contract/ops/shipments.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
 import { manifestOrders } from '../../db/schema/manifests.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
@@ -10,6 +11,7 @@ import { pickText } from '../../db/tenant-text.ts';
 import { staffTimelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { boxesOf } from '../transit/boxes.ts';
+import { freightCostOf, wasHandedOver } from '../transit/freight-cost.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { tenantTransit } from '../transit/records.ts';
 import { transitStates } from '../transit/transit-states.ts';
@@ -26,7 +28,7 @@ export async function shipmentDetail(
   { seesAddress }: Reader,
 ): Promise<OpsTransit> {
   const order = await tenantTransit(scope, idOrNo);
-  const [view, boxes, declaration, timeline, [shopper], [manifest]] = await Promise.all([
+  const [view, boxes, declaration, timeline, [shopper], [manifest], cost] = await Promise.all([
     viewTransit(scope, order),
     viewBoxes(scope, order),
     declarationOf(scope, order),
@@ -46,12 +48,14 @@ export async function shipmentDetail(
       )
       .orderBy(desc(manifestOrders.manifestId))
       .limit(1),
+    freightCostOf(scope, order.id),
   ]);
   const { address, ...others } = view;
   return {
     ...others,
     ...(seesAddress && address ? { address } : {}),
     addressHidden: !seesAddress && address !== undefined,
+    ...(cost ? { freightCost: fromFen(cost.totalFen) } : {}),
     version: order.version,
     pile: pileOf(order),
     shopper: {
@@ -148,5 +152,6 @@ function actionsOf(order: TransitOrderRow): (typeof SHIPMENT_ACTIONS)[number][] 
     ...(can('REJECTED') ? (['reject'] as const) : []),
     ...(can('LOST') ? (['exception'] as const) : []),
     ...(problemOpen ? (['problem'] as const) : []),
+    ...(wasHandedOver(order) ? (['freightCost'] as const) : []),
   ];
 }

@@ -11,6 +11,7 @@ import { identityTimers } from '../identity/clean-up.ts';
 import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
 import { payinTimers } from '../payin/timers.ts';
+import { payoutTimers } from '../payout/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/rate-timers.ts';
 import { feeTimers } from '../site/fee-begins.ts';
@@ -40,6 +41,7 @@ const TIMERS: SubjectTimers = {
   ...purchaseTimers,
   ...transitTimers,
   ...payinTimers,
+  ...payoutTimers,
   ...depositTimers,
   ...storageTimers,
   ...ticketTimers,

@@ -1,4 +1,5 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
@@ -6,6 +7,7 @@ import { paymentsOf } from '../payment/payments.ts';
 import { labelStatement } from './boxes.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
+import { costStatements, freightCostOf } from './freight-cost.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { failedParcelStatements, moveOrderParcelsStatements } from './parcels.ts';
 import { leaveLocalWarehouseStatements, searchTextWith } from './steps.ts';
@@ -41,9 +43,24 @@ export type HandOver = {
   boxes?: readonly { number: number; trackingNo: string }[];
 };
 
+/** What the carrier charges, if it is known at the hand-over: a decimal string of CNY, or empty. */
+type Charged = { cost?: string };
+
 /** The carrier has the parcels. */
-export function handOver(scope: Scope, idOrNo: string, given: HandOver): Promise<TransitOrder> {
-  return changeTransit(scope, idOrNo, (order) => handOverStatements(scope, order, given));
+export function handOver(
+  scope: Scope,
+  idOrNo: string,
+  { cost = '', ...given }: HandOver & Charged,
+): Promise<TransitOrder> {
+  return changeTransit(scope, idOrNo, async (order) => [
+    ...(await handOverStatements(scope, order, given)),
+    ...(cost === '' ? [] : await chargedStatements(scope, order, cost)),
+  ]);
+}
+
+async function chargedStatements(scope: Scope, order: TransitOrderRow, cost: string) {
+  const last = await freightCostOf(scope, order.id);
+  return costStatements(scope, order, last, { totalFen: toFen(cost), note: '' });
 }
 
 /** The statements that hand an order over. Throws `ILLEGAL_TRANSITION`. */

@@ -4,6 +4,7 @@ import type {
   TransactionSummary,
   UserAccount,
 } from '../../../contract/calls/account.ts';
+import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import {
   ACCOUNT_TRANSACTION_TYPES,
@@ -76,17 +77,25 @@ export async function getTransactionSummary(
     .groupBy(type);
   const sum = (side: 'inFen' | 'outFen') => rows.reduce((total, row) => total + row[side], 0);
   const inContractOrder = ACCOUNT_TRANSACTION_TYPES.flatMap((transactionType) =>
-    rows.filter((row) => row.type === transactionType),
+    rows
+      .filter((row) => row.type === transactionType)
+      .map((row) => ({ ...row, shown: transactionType })),
   );
   return {
     in: fromFen(sum('inFen')),
     out: fromFen(sum('outFen')),
     byType: inContractOrder.map((row) => ({
-      type: row.type,
+      type: row.shown,
       count: row.count,
       total: fromFen(row.inFen + row.outFen),
     })),
   };
+}
+
+/** What moved a shopper's money. The tenant's own costs move nobody's. */
+function shoppersType(type: LedgerType): AccountTransactionType {
+  if (type === 'CARRIER_COST') throw new Error(`${type} is in no statement`);
+  return type;
 }
 
 /** A line of the statement in the contract's format; its id is that of the transfer. */
@@ -99,7 +108,7 @@ export function viewTransaction({
 }): AccountTransaction {
   return {
     id: line.transferId,
-    type: line.type,
+    type: shoppersType(line.type),
     amount: fromFen(line.amountFen),
     balanceAfter: fromFen(line.balanceAfterFen),
     reference,

@@ -1,24 +1,20 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Withdrawal, WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
+import * as v from 'valibot';
+import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { email } from '../../../contract/values/fields.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { type PayoutObstacle, WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
+import { WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { pickText } from '../../db/tenant-text.ts';
+import { withdrawals } from '../../db/schema/ledger.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import {
-  type Channel,
-  channelsOf,
-  isOpenChannel,
-  paysOut,
-  rateToday,
-} from '../deposit/deposit-channels.ts';
+import { type Channel, channelsOf } from '../deposit/deposit-channels.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { requireUser } from '../identity/users.ts';
 import { transferStatements, walletOf } from '../ledger/ledger.ts';
@@ -33,12 +29,7 @@ import {
   withdrawalEvent,
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
-
-/**
- * How long withdrawals are blocked after the pay password was set without the old one. Somebody who
- * has stolen the mailbox can do that.
- */
-const COOLING_MS = 24 * 3_600_000;
+import { coolingEnd, payoutChannels } from './withdrawal-terms.ts';
 
 /** The statuses of a withdrawal that may still be paid. */
 const OPEN_STATUSES = WITHDRAWAL_STATUSES.filter(
@@ -48,39 +39,6 @@ const OPEN_STATUSES = WITHDRAWAL_STATUSES.filter(
 /** The condition for the shopper's withdrawals. */
 const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
   and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
-
-/**
- * The channels, limits and fee with which the shopper can withdraw now, and why they can't withdraw
- * to the tenant's other channels.
- */
-export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
-  const [channels, { availableFen }, user] = await Promise.all([
-    payoutChannels(scope),
-    walletOf(scope.db, scope),
-    requireUser(scope),
-  ]);
-  const coolingUntil = coolingEnd(user);
-  const priced = await Promise.all(
-    channels.map(async ({ channel, obstacle }) => {
-      const { id, currency } = channel;
-      const rate = obstacle ? undefined : await rateToday(scope, currency);
-      return { id, name: pickText(channel.name, scope.locale), currency, rate, obstacle };
-    }),
-  );
-  const { minimum, fee } = scope.tenant.withdrawal;
-  return {
-    minimum,
-    fee,
-    available: fromFen(availableFen),
-    coolingUntil: coolingUntil > scope.now ? iso(coolingUntil) : undefined,
-    channels: priced.flatMap(({ id, name, currency, rate }) =>
-      rate ? [{ id, name, currency, rate }] : [],
-    ),
-    otherChannels: priced.flatMap(({ id, name, rate, obstacle = 'NO_RATE' }) =>
-      rate ? [] : [{ id, name, obstacle }],
-    ),
-  };
-}
 
 /** The shopper's withdrawals, newest first. */
 export async function listWithdrawals(
@@ -171,54 +129,9 @@ async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalR
   return row;
 }
 
-type PayoutChannel = { channel: Channel; obstacle: PayoutObstacle | undefined };
-
-/**
- * The tenant's channels, those that are closed only if the shopper has used them. Without an obstacle
- * are those that pay out and through which the shopper has topped up.
- */
-async function payoutChannels(scope: OwnerScope): Promise<PayoutChannel[]> {
-  const { db, tenantId, userId } = scope;
-  const [channels, used] = await Promise.all([
-    channelsOf(scope),
-    db
-      .selectDistinct({ channelId: deposits.channelId })
-      .from(deposits)
-      .where(
-        and(
-          eq(deposits.tenantId, tenantId),
-          eq(deposits.userId, userId),
-          eq(deposits.status, 'SUCCEEDED'),
-        ),
-      ),
-  ]);
-  return channels
-    .map((channel) => ({
-      channel,
-      isUsed: used.some(({ channelId }) => channelId === channel.id),
-      isOpen: isOpenChannel(scope, channel),
-    }))
-    .filter(({ isUsed, isOpen }) => isUsed || isOpen)
-    .map(({ channel, ...use }) => ({ channel, obstacle: obstacleOf(channel, use) }));
-}
-
-function obstacleOf(
-  channel: Channel,
-  { isUsed, isOpen }: { isUsed: boolean; isOpen: boolean },
-): PayoutObstacle | undefined {
-  if (channel.instant) return 'DEMONSTRATION';
-  if (!paysOut(channel)) return 'NO_PAYOUT';
-  if (!isOpen) return 'CLOSED';
-  return isUsed ? undefined : 'NOT_USED';
-}
-
-/** Until when withdrawals are blocked, in milliseconds since the epoch; 0 if they never were. */
-const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>
-  payPasswordResetAt > 0 ? payPasswordResetAt + COOLING_MS : 0;
-
 /**
  * A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below
- * the minimum.
+ * the minimum, and at an `accountNo` that is no e-mail where the provider knows payees by theirs.
  */
 async function newWithdrawal(
   scope: OwnerScope,
@@ -230,6 +143,10 @@ async function newWithdrawal(
   const [amountFen, feeFen] = [toFen(request.amount), toFen(fee)];
   if (amountFen < toFen(minimum) || amountFen <= feeFen) {
     throw new Failure('VALIDATION_FAILED', { minimum }, [{ field: 'amount', code: 'too_small' }]);
+  }
+  const accountNo = request.accountNo.replaceAll(/\s/g, '');
+  if (providerOf(channel).payeeBy === 'EMAIL' && !v.is(email, accountNo)) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'accountNo', code: 'email' }]);
   }
   const { currency, rate } = await currentRate(scope, channel.currency);
   return {
@@ -246,7 +163,7 @@ async function newWithdrawal(
     payCurrency: currency,
     rate,
     accountHolder: request.accountHolder,
-    accountNo: request.accountNo.replaceAll(/\s/g, ''),
+    accountNo,
     reason: '',
     createdAt: now,
     doneAt: null,

@@ -32,6 +32,7 @@ export async function endWithdrawal(
     LEDGER_TRANSFER_EXISTS: failure,
     BANK_LINE_STATE: failure,
     PAYOUT_ITEM_STATE: failure,
+    PROVIDER_PAYOUT_STATE: failure,
   });
   return moved;
 }

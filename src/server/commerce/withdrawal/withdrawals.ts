@@ -44,6 +44,7 @@ export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<Op
     acts: [
       ...(byHand && withdrawalStates.next(status, 'PAID') ? ['pay' as const] : []),
       ...(byHand && withdrawalStates.next(status, 'REJECTED') ? ['reject' as const] : []),
+      ...(withdrawalStates.next(status, 'BOUNCED') ? ['bounce' as const] : []),
     ],
   };
 }

@@ -9,12 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type {
-  AccountTransactionType,
-  DepositStatus,
-  WithdrawalStatus,
-} from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { DepositStatus, WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
 import { depositChannels } from './tenants.ts';
 import { users } from './users.ts';
@@ -50,7 +46,7 @@ export const ledgerTransfers = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     /** Unique per transfer: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
     idempotencyKey: text('idempotency_key').notNull(),
-    type: text('type').$type<AccountTransactionType>().notNull(),
+    type: text('type').$type<LedgerType>().notNull(),
     /** The number of its order, payment or deposit. */
     reference: text('reference').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -78,7 +74,7 @@ export const ledgerLines = sqliteTable(
     /** Signed fen; the lines of a transfer sum to 0. */
     amountFen: integer('amount_fen').notNull(),
     balanceAfterFen: integer('balance_after_fen').notNull(),
-    type: text('type').$type<AccountTransactionType>().notNull(),
+    type: text('type').$type<LedgerType>().notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

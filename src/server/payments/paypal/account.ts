@@ -4,6 +4,7 @@ import { ProviderFailure } from '../provider-failure.ts';
 import { type PaypalSend, paypalClient, readAs } from './client.ts';
 import { readEvent } from './events.ts';
 import { begin, captureOrder, refund, stateOf } from './orders.ts';
+import { paypalPayouts } from './payouts.ts';
 import { paypalSettings } from './settings.ts';
 
 /** PayPal lists at most 31 days at once. */
@@ -38,6 +39,7 @@ export function openPaypal(given: Settings, gateways: Gateways): OpenAccount {
     refund: (request) => refund(send, request),
     readEvent: (push) => readEvent(send, settings.webhookId, push),
     list: (since, until) => list(send, since, until),
+    payout: paypalPayouts(send),
     test: async () => {
       await send('/v1/notifications/webhooks');
     },

@@ -22,6 +22,8 @@ const problem = v.object({
   name: v.optional(v.string(), ''),
   message: v.optional(v.string(), ''),
   details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
+  /** What a refused call is about. */
+  links: v.optional(v.array(v.object({ href: v.optional(v.string(), '') })), []),
 });
 
 type Token = { value: string; lifeMs: number };
@@ -97,10 +99,16 @@ async function request(url: string, timeoutMs: number, init: RequestInit): Promi
 
 function failureOf(status: number, text: string): ProviderFailure {
   const read = v.safeParse(problem, jsonOrNothing(text) ?? {});
-  const { name, message, details } = read.success
+  const { name, message, details, links } = read.success
     ? read.output
-    : { name: '', message: '', details: [] };
-  const said = [status, name, ...details.map(({ issue }) => issue), message]
+    : { name: '', message: '', details: [], links: [] };
+  const said = [
+    status,
+    name,
+    ...details.map(({ issue }) => issue),
+    ...links.map(({ href }) => href),
+    message,
+  ]
     .join(' ')
     .slice(0, 300);
   return failureOfStatus(status, said);

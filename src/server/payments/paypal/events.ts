@@ -16,6 +16,10 @@ const event = v.object({
     supplementary_data: v.nullish(
       v.object({ related_ids: v.nullish(v.object({ order_id: maybe, capture_id: maybe })) }),
     ),
+    payout_item: v.nullish(v.object({ sender_item_id: maybe })),
+    batch_header: v.nullish(
+      v.object({ sender_batch_header: v.nullish(v.object({ sender_batch_id: maybe })) }),
+    ),
     disputed_transactions: v.nullish(v.array(v.object({ seller_transaction_id: maybe }))),
   }),
 });
@@ -79,6 +83,10 @@ function namesOf(body: string): ProviderEvent {
     resource.disputed_transactions?.[0]?.seller_transaction_id ??
     related?.capture_id ??
     (resource_type === 'capture' ? resource.id : undefined);
+  const payout =
+    resource.payout_item?.sender_item_id ??
+    resource.batch_header?.sender_batch_header?.sender_batch_id;
+  if (payout) return { id, type: event_type, payout };
   return {
     id,
     type: event_type,

@@ -12,7 +12,8 @@ export const paypal: PaymentProvider = {
   isSimulated: false,
   takesProof: false,
   isInstant: true,
-  paysOut: false,
+  paysOut: true,
+  payeeBy: 'EMAIL',
   pageOf: hostedPageOf,
   online: {
     settings: paypalSettings,

@@ -16,9 +16,9 @@ export const paypalTexts: OnlineProvider['texts'] = {
   clientId: {
     label: { en: 'Client ID', 'zh-CN': 'Client ID' },
     hint: {
-      en: 'Of the app at PayPal Developer → Apps & Credentials. Its permissions include transaction search and disputes.',
+      en: 'Of the app at PayPal Developer → Apps & Credentials. Its permissions include transaction search and disputes, and payouts if customers withdraw to PayPal.',
       'zh-CN':
-        'PayPal Developer → Apps & Credentials 中应用的 Client ID。应用须开通交易查询与争议权限。',
+        'PayPal Developer → Apps & Credentials 中应用的 Client ID。应用须开通交易查询与争议权限；若客户可提现到 PayPal，还须开通付款（Payouts）。',
     },
   },
   clientSecret: { label: { en: 'Client secret', 'zh-CN': 'Client secret' } },
@@ -42,6 +42,12 @@ export const PAYPAL_EVENTS = [
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
+  'PAYMENT.PAYOUTSBATCH.DENIED',
+  'PAYMENT.PAYOUTS-ITEM.SUCCEEDED',
+  'PAYMENT.PAYOUTS-ITEM.FAILED',
+  'PAYMENT.PAYOUTS-ITEM.BLOCKED',
+  'PAYMENT.PAYOUTS-ITEM.RETURNED',
+  'PAYMENT.PAYOUTS-ITEM.REFUNDED',
 ] as const;
 
 /** The currencies in which PayPal takes money (https://developer.paypal.com/reference/currency-codes). */

@@ -7,6 +7,7 @@ import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop-parts.
 import { bounceWithdrawal } from '../../commerce/bank/bounce.ts';
 import { creditLine } from '../../commerce/bank/credit-line.ts';
 import { creditFromLines } from '../../commerce/bank/match.ts';
+import { failPayment } from '../../commerce/bank/payout-results.ts';
 import { reverseDeposit } from '../../commerce/bank/take-back.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { channelPlan } from '../../commerce/channel/plan-channel.ts';
@@ -58,7 +59,9 @@ const ofOrder = v.object({
   note: v.string(),
 });
 const toPayer = v.object({ paymentId: v.string(), amount: v.string(), reason: v.string() });
-const refund = v.union([requested, toPayer, ofOrder]);
+/** A payment of a batch that failed at the bank. */
+const failed = v.object({ failedItemId: v.string(), payoutId: v.string(), reason: v.string() });
+const refund = v.union([requested, toPayer, failed, ofOrder]);
 
 const charges = v.object({
   part: v.picklist(SHOP_CHARGES),
@@ -106,6 +109,9 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   REFUND: (scope, _, payload) => {
     const terms = v.parse(refund, payload);
     if ('paymentId' in terms) return refundToPayer(scope, terms.paymentId, terms);
+    if ('failedItemId' in terms) {
+      return failPayment(scope, { ...terms, itemId: terms.failedItemId });
+    }
     return 'refundId' in terms
       ? approveRefund(scope, terms.refundId, terms)
       : refundOrder(scope, terms);

@@ -6,6 +6,7 @@ import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import { staffBadges } from '../../db/schema/badges.ts';
 import { bankAccounts, bankFiles, bankLines } from '../../db/schema/bank.ts';
+import { carrierInvoices } from '../../db/schema/freight-costs.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
@@ -101,6 +102,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: refunds,
     tenantId: refunds.tenantId,
     shown: [...STATUS, 'refundNo', 'amountFen'],
+  },
+  CARRIER_INVOICE: {
+    table: carrierInvoices,
+    tenantId: carrierInvoices.tenantId,
+    shown: ['id', 'version', 'carrier', 'invoiceNo', 'state'],
   },
   SHELF: {
     table: shelves,

@@ -28,7 +28,8 @@ export async function reportFile(
 type Line = { texts: string[]; amounts: string[] };
 
 const isOfChannels = ({ by }: ReportView): boolean => by === 'CHANNEL';
-const hasCurrency = ({ report }: ReportView): boolean => report === 'CURRENCY';
+const hasCurrency = ({ columns }: ReportView): boolean =>
+  columns.some(({ unit }) => unit === 'FOREIGN');
 
 function headOf({ t }: StaffScope, view: ReportView): Line {
   const columns = view.columns.map(({ measure, unit }) => {

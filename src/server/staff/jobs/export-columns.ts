@@ -187,10 +187,20 @@ const COLUMNS: Columns = {
     type: [
       {
         label: 'desk.ledger.type',
-        cell: ({ type }, t) => text(translateKey(t, `transaction.type.${type}`)),
+        cell: ({ type }, t) =>
+          text(
+            type === 'CARRIER_COST'
+              ? t('desk.ledger.type.CARRIER_COST')
+              : translateKey(t, `transaction.type.${type}`),
+          ),
       },
     ],
     subject: [{ label: 'desk.ledger.reference', cell: ({ reference }) => text(reference) }],
+    paid: [
+      { label: 'desk.ledger.paid', cell: ({ paid }) => number(paid?.amount ?? '') },
+      { label: 'desk.ledger.paidCurrency', cell: ({ paid }) => text(paid?.currency ?? '') },
+      { label: 'desk.ledger.rate', cell: ({ paid }) => number(paid?.rate ?? '') },
+    ],
     amount: [{ label: 'desk.ledger.amountCny', cell: ({ amount }) => number(amount) }],
     balance: [{ label: 'desk.ledger.balanceCny', cell: (row) => number(row.balanceAfter) }],
   },

@@ -1,9 +1,11 @@
 import { it } from 'vitest';
 import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts';
 import { listFiles } from '../../../../../src/server/commerce/bank/files.ts';
-import { listLines } from '../../../../../src/server/commerce/bank/lines.ts';
+import { type LineRow, listLines } from '../../../../../src/server/commerce/bank/lines.ts';
+import { listOutgoing } from '../../../../../src/server/commerce/bank/outgoing.ts';
 import { listPayouts } from '../../../../../src/server/commerce/bank/payout-records.ts';
 import { listPayable } from '../../../../../src/server/commerce/bank/payouts.ts';
+import { returnsOf } from '../../../../../src/server/commerce/bank/returns.ts';
 import { listSuggestions } from '../../../../../src/server/commerce/bank/suggestions.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { openShop, operator } from '../../../support/shop.ts';
@@ -37,5 +39,11 @@ it('every list of the bank uses an index, and none is sorted', async () => {
   await expectNoSorting('from "payouts"');
   await listPayable(scope);
   await listSuggestions(scope, { accountId: id, sure: false });
+  await listOutgoing(scope, { accountId: id, sure: false });
+  const line = { accountId: id, state: 'OPEN', currency: 'AUD', matchedMinor: 0 };
+  const words = { day: '2026-11-26', text: '', name: '', reference: '' };
+  for (const amountMinor of [-5_00, 5_00]) {
+    await returnsOf(scope, { ...line, ...words, amountMinor } as LineRow);
+  }
   await expectSeeks();
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../../../src/contract/errors.ts';
 import { creditLine, planLine } from '../../../../../src/server/commerce/bank/credit-line.ts';
-import { addFile, takeFile } from '../../../../../src/server/commerce/bank/files.ts';
+import { addFile } from '../../../../../src/server/commerce/bank/files.ts';
 import {
   lineRow,
   lineStatement,
@@ -12,6 +12,7 @@ import {
 } from '../../../../../src/server/commerce/bank/lines.ts';
 import { creditFromLines, planMatch } from '../../../../../src/server/commerce/bank/match.ts';
 import { reverseDeposit, undoMatch } from '../../../../../src/server/commerce/bank/take-back.ts';
+import { takeFile } from '../../../../../src/server/commerce/bank/take-file.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { createDeposit, getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  candidatesFor,
-  type OpenDeposit,
-  type OpenLine,
-  suggest,
-} from '../../../../../src/server/commerce/bank/suggest.ts';
+import { candidatesFor } from '../../../../../src/server/commerce/bank/candidates.ts';
+import { suggest } from '../../../../../src/server/commerce/bank/suggest.ts';
+import type { OpenDeposit, OpenLine } from '../../../../../src/server/commerce/bank/suggestion.ts';
 import { generateStatement, judged } from '../../../../../tools/bench/bank/generate-statement.ts';
 
 /** The rules were tuned with these. */

@@ -7,6 +7,8 @@ import {
   getNextClose,
   listDayCloses,
 } from '../../../../../src/server/commerce/books/close-day.ts';
+import { addDays } from '../../../../../src/server/commerce/books/days.ts';
+import { getTrialBalance } from '../../../../../src/server/commerce/books/trial-balance.ts';
 import { closeHash } from '../../../../../src/server/commerce/ledger/close-check.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
@@ -14,7 +16,7 @@ import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledg
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';
-import { insertRows } from '../../../support/insert-row.ts';
+import { insertRows, type NamedRow } from '../../../support/insert-row.ts';
 import { openInterruptible } from '../../../support/interruptible.ts';
 import { fund, later, openShop, operator } from '../../../support/shop.ts';
 
@@ -38,6 +40,28 @@ async function close(scope: Scope, note = '') {
   return closeDay(scope, { day, totalsHash, note });
 }
 
+/** Lines of a bank account with their states, days after a day, and amounts in cents. */
+const bankLines = (
+  day: string,
+  lines: [state: string, days: number, minor: number][],
+): NamedRow[] => {
+  const own = { tenant_id: 'one', name: 'Mei Lin' };
+  const currency = 'AUD';
+  return [
+    ['bank_accounts', { ...own, id: 'account', currency }],
+    ['bank_files', { ...own, id: 'file', account_id: 'account', state: 'TAKEN' }],
+    ...lines.map(([state, days, amount_minor], index): NamedRow => {
+      const at = addDays(day, days);
+      const place = { account_id: 'account', file_id: 'file', identity: `${index}` };
+      const sort_at = Date.parse(at) + index;
+      return [
+        'bank_lines',
+        { ...own, ...place, id: `l${index}`, currency, day: at, sort_at, state, amount_minor },
+      ];
+    }),
+  ];
+};
+
 const CORRECTION = {
   type: 'ADJUSTMENT_IN' as const,
   amountFen: 5,
@@ -49,7 +73,7 @@ describe('closing a day', () => {
   it('keeps its balances, seals the ledger, and takes yesterday with all before it first', async () => {
     const { db, finance } = await open();
     const next = await getNextClose(finance(1));
-    expect(next.checks.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+    expect(next.checks.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE', 'DONE']);
     expect(next.trial.rows.find(({ kind }) => kind === 'AVAILABLE')).toMatchObject({
       credit: '1.00',
       closingCredit: '1.00',
@@ -135,6 +159,7 @@ describe('closing a day', () => {
 
   it('waits for proposals that move money, and asks what differs at providers to be explained', async () => {
     const { db, mia, finance } = await open();
+    const { day } = await getNextClose(finance(1));
     const { userId } = mia;
     const proposal = { tenant_id: 'one', made_at: mia.now, shopper_id: userId, subject_id: userId };
     await insertRows(db, [
@@ -167,12 +192,24 @@ describe('closing a day', () => {
           created_at: mia.now,
         },
       ],
+      ...bankLines(day, [
+        ['OPEN', 0, -18_90],
+        ['PARTLY', -3, 5_00],
+        ['MARKED', 0, 7_00],
+        ['OPEN', 1, 9_00],
+      ]),
     ]);
     const scope = finance(1);
     const states = async () => (await getNextClose(scope)).checks.slice(2);
     expect(await states()).toEqual([
       { check: 'PROPOSALS', state: 'OPEN', count: 1, items: ['A1'] },
       { check: 'DIFFERENCES', state: 'EXPLAIN', count: 1, items: ['D7'] },
+      {
+        check: 'BANK_LINES',
+        state: 'EXPLAIN',
+        count: 2,
+        items: [`${addDays(day, -3)} · 5.00 AUD · Mei Lin`, `${day} · -18.90 AUD · Mei Lin`],
+      },
     ]);
     await expect(close(scope, 'D7: paid late')).rejects.toMatchObject({
       details: { because: 'PROPOSALS' },
@@ -180,6 +217,18 @@ describe('closing a day', () => {
     await db.run(sql`update proposals set state = 'REJECTED' where id = 'a'`);
     await expect(close(scope)).rejects.toMatchObject({ details: { because: 'DIFFERENCES' } });
     expect(await close(scope, 'D7: paid late')).toMatchObject({ note: 'D7: paid late' });
+  });
+
+  it('of before, without an account that the chart has now, is still where the balances begin', async () => {
+    const { db, mia, finance } = await open();
+    const totals = JSON.stringify({ balances: { AVAILABLE: 100, CLEARING: -100 }, moved: [] });
+    const close = { tenant_id: 'one', number: 1, day: '2026-01-01', ends_at: mia.now - DAY };
+    await insertRows(db, [
+      ['day_closes', { ...close, last_sequence: 0, seal_number: null, totals }],
+    ]);
+    const { rows } = await getTrialBalance(finance(0), {});
+    expect(rows.find(({ kind }) => kind === 'FREIGHT_COST')).toMatchObject({ opening: '0.00' });
+    expect(rows.find(({ kind }) => kind === 'AVAILABLE')).toMatchObject({ opening: '1.00' });
   });
 
   it('is refused while the ledger is wrong, and says what is', async () => {

@@ -4,9 +4,9 @@ import type { ReportView } from '../../../../../src/contract/ops/reports.ts';
 import {
   LEDGER_ACCOUNT_KINDS,
   type LedgerAccountKind,
+  type LedgerType,
 } from '../../../../../src/contract/values/ledger-kinds.ts';
-import { toFen } from '../../../../../src/contract/values/money.ts';
-import type { AccountTransactionType } from '../../../../../src/contract/values/money-kinds.ts';
+import { fromFen, toFen } from '../../../../../src/contract/values/money.ts';
 import { type Measure, REPORTS } from '../../../../../src/contract/values/reports.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
@@ -15,6 +15,7 @@ import { dayOf } from '../../../../../src/server/commerce/books/days.ts';
 import { listLedgerLines } from '../../../../../src/server/commerce/books/lines.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
 import { getTrialBalance } from '../../../../../src/server/commerce/books/trial-balance.ts';
+import { setFreightCost } from '../../../../../src/server/commerce/transit/freight-cost.ts';
 import {
   deposits,
   ledgerLines,
@@ -25,6 +26,7 @@ import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts'
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';
+import { insertRow } from '../../../support/insert-row.ts';
 import {
   FIRST_STEPS,
   type Orders,
@@ -40,7 +42,7 @@ const STEP = 2 * HOUR;
 
 type Line = {
   kind: LedgerAccountKind;
-  type: AccountTransactionType;
+  type: LedgerType;
   fen: number;
   day: string;
   channelId: string;
@@ -79,6 +81,9 @@ const EXPECTED: Partial<Record<Measure, (within: Line[], until: Line[]) => numbe
   FEES_BACK: (within) => sum(within.filter(of('SERVICE_FEE', 'REFUND'))),
   WITHDRAWAL_FEES: (within) => sum(within.filter(of('SERVICE_FEE', 'WITHDRAWAL_FEE'))),
   REVENUE: (within) => sum(within.filter(of('PURCHASE_REVENUE'))),
+  CARRIER_COST: (within) => -sum(within.filter(of('FREIGHT_COST'))),
+  FREIGHT_MARGIN: (within) =>
+    sum(within.filter(of('FREIGHT_REVENUE'))) + sum(within.filter(of('FREIGHT_COST'))),
   CAME_IN: (within) => -sum(within.filter(of('CLEARING', 'DEPOSIT'))),
   WENT_OUT: (within) => -sum(within.filter(of('CLEARING', 'WITHDRAWAL'))),
   CHANGE: (within) => -sum(within.filter(of('CLEARING'))),
@@ -92,7 +97,7 @@ const EXPECTED: Partial<Record<Measure, (within: Line[], until: Line[]) => numbe
   OUT_CNY: (within) => sum(positive(within.filter(ofPayment))),
 };
 const ofPayment = ({ kind, type }: Line) => kind === 'CLEARING' && type !== 'DEPOSIT_REVERSAL';
-const of = (kind: LedgerAccountKind, type?: AccountTransactionType) => (line: Line) =>
+const of = (kind: LedgerAccountKind, type?: LedgerType) => (line: Line) =>
   line.kind === kind && (type === undefined || line.type === type);
 
 function checkReport(view: ReportView, all: readonly Line[]): void {
@@ -162,8 +167,17 @@ async function open() {
   const [bank] = await db.select().from(depositChannels);
   if (!bank) throw new Error('no channel');
   await db.insert(depositChannels).values({ ...bank, id: 'second-one', tenantId: 'one' });
+  const { userId } = await shopper('sender');
+  const order = { id: 'shipment', order_no: 'T1', tenant_id: 'one', user_id: userId };
+  await insertRow(db, 'transit_orders', { ...order, carrier: 'EMS' });
   return { db, shopper };
 }
+
+/** What a carrier charges for the shipment that every life has, instead of what it charged before. */
+const charge = (scope: OwnerScope, fen: number) =>
+  setFreightCost(operator(scope), 'shipment', { cost: fromFen(fen), note: '' }).catch(
+    (error: { code?: string }) => expect(error.code).toBe('NOTHING_TO_DO'),
+  );
 
 async function live(
   shoppers: readonly OwnerScope[],
@@ -182,6 +196,7 @@ async function live(
         expect([...REFUSALS, 'PAYOUT_CHANNEL_UNAVAILABLE']).toContain(error.code);
       },
     );
+    if (one.which > 3) await charge(at, one.fen);
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reverseDeposit } from '../../../../../src/server/commerce/bank/take-back.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
+import { listLedgerLines } from '../../../../../src/server/commerce/books/lines.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
@@ -72,6 +73,58 @@ it('the difference of a currency is what its rates earned between money in and m
   ]);
   const fees = await getReport(ops, 'FEES', ALL);
   expect(fees.totals).toEqual(['15.00', '2.00']);
+  const money = await getReport(ops, 'MONEY', { by: 'CHANNEL', channelId: '' });
+  expect(money.columns.slice(0, 6).map(({ measure }) => measure)).toEqual([
+    'IN_FOREIGN',
+    'IN_RATE',
+    'OUT_FOREIGN',
+    'OUT_RATE',
+    'CAME_IN',
+    'TAKEN_BACK',
+  ]);
+  expect(money.rows).toMatchObject([{ channelId, currency: 'AUD' }]);
+  expect(money.rows[0]?.values).toEqual([
+    ...['213.40', '0.213400', '100.00', '0.200000'],
+    ...['1000.00', '0.00', '-500.00', '0.00', '500.00'],
+  ]);
+});
+
+it('a line of the ledger has what was paid, in its currency, at the rate of that moment', async () => {
+  const { db, shopper } = await openShop(await openTestDatabase());
+  const mia = await shopper();
+  const ops = operator(mia);
+  const channelId = 'bank-one';
+  const { id, depositNo } = await createDeposit(mia, { channelId, amount: '1000', reference: '' });
+  await creditDeposit(ops, id, { amount: '500' });
+  await changeRates(db, { raw: '0.2' });
+  const held = await createWithdrawal(later(mia, 1), {
+    channelId,
+    amount: '102',
+    accountHolder: 'Mia',
+    accountNo: '12345678',
+    payPassword: PAY_PASSWORD,
+  });
+  await payWithdrawal(ops, held.id);
+  const none = { kind: '', type: '', shopperId: '', channelId: '', pageSize: 50 } as const;
+  const paidOf = async (reference: string) =>
+    (await listLedgerLines(ops, { ...none, reference })).records.map(({ kind, type, paid }) => [
+      kind,
+      type,
+      paid,
+    ]);
+  // Half of what was announced came: half of 216.60 AUD.
+  const half = { amount: '108.30', currency: 'AUD', rate: '0.2134' };
+  expect(await paidOf(depositNo)).toEqual([
+    ['AVAILABLE', 'DEPOSIT', half],
+    ['CLEARING', 'DEPOSIT', half],
+  ]);
+  const out = { amount: '20.00', currency: 'AUD', rate: '0.2' };
+  const lines = await paidOf(held.withdrawalNo);
+  expect(lines.filter(([, , paid]) => paid)).toEqual([
+    ['CLEARING', 'WITHDRAWAL', out],
+    ['FROZEN', 'WITHDRAWAL', out],
+  ]);
+  expect(lines).toHaveLength(6);
 });
 
 describe('a top-up of 1000.00 that is paid with 216.60 AUD, of which 3.20 are the fee', () => {

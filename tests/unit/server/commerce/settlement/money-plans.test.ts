@@ -36,9 +36,9 @@ import { extendStorage } from '../../../../../src/server/commerce/warehouse/stor
 import {
   cancelWithdrawal,
   createWithdrawal,
-  getWithdrawalTerms,
   listWithdrawals,
 } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
+import { getWithdrawalTerms } from '../../../../../src/server/commerce/withdrawal/withdrawal-terms.ts';
 import {
   payWithdrawal,
   rejectWithdrawal,

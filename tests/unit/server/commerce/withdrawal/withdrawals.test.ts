@@ -18,9 +18,9 @@ import {
 import {
   cancelWithdrawal,
   createWithdrawal,
-  getWithdrawalTerms,
   listWithdrawals,
 } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
+import { getWithdrawalTerms } from '../../../../../src/server/commerce/withdrawal/withdrawal-terms.ts';
 import {
   getOpsWithdrawal,
   payWithdrawal,

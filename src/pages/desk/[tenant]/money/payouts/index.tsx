@@ -1,5 +1,6 @@
 import { MoneyTabs } from '../../../../../components/desk/approvals/money-tabs.tsx';
 import { Payouts } from '../../../../../components/desk/payouts/payouts.tsx';
+import { ProviderPayouts } from '../../../../../components/desk/payouts/provider-payouts.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
@@ -13,11 +14,13 @@ export default async function PayoutsPage({ query }: { query: string }) {
     return <NoRight view={view} right="money.see" />;
   }
   const cursor = new URLSearchParams(query).get('cursor');
-  const [work, payable, accounts, page] = await Promise.all([
+  const [work, payable, accounts, page, toSend, sent] = await Promise.all([
     read('listWork', { query: { pile: 'WITHDRAWALS', pageSize: 50 } }),
     read('listPayable'),
     read('listBankAccounts'),
     read('listPayouts', { query: cursor ? { cursor } : {} }),
+    read('listProviderPayable'),
+    read('listProviderPayouts'),
   ]);
   const waiting = work.records.filter(({ status }) => status === 'PENDING_REVIEW');
   const title = view.t('desk.payouts.title');
@@ -29,6 +32,7 @@ export default async function PayoutsPage({ query }: { query: string }) {
       </div>
       <MoneyTabs view={view} current="payouts" />
       <Payouts view={view} waiting={waiting} payable={payable} accounts={accounts} page={page} />
+      <ProviderPayouts view={view} payable={toSend} page={sent} />
     </>
   );
 }

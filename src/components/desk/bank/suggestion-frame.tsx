@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { CallForm } from '../../form/call-form.tsx';
+import { FormError } from '../../form/form-error.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** The form that takes what is ticked. Its ticks stand outside of it, because forms are narrow. */
+export const TAKE_FORM = 'take-suggestions';
+
+type FrameProps = {
+  view: DeskTenantView;
+  /** Takes what is ticked. */
+  call: 'takeSuggestions' | 'takeOutgoingSuggestions';
+  /** Whether a second sending of the form does nothing. */
+  once?: boolean;
+  text: string;
+  take: string;
+  none: string;
+  /** Whether also those are shown that are not sure. */
+  all: boolean;
+  isEmpty: boolean;
+  children: ReactNode;
+};
+
+/** Suggestions about lines of the bank: what they are, and one button that takes what is ticked. */
+export function SuggestionFrame(props: FrameProps) {
+  const { view, call, once, text, take, none, all, isEmpty, children } = props;
+  const { t, tenant, flash, pagePath, may } = view;
+  return (
+    <>
+      <FormError flash={flash} call={call} />
+      <p className="desk-quiet">{text}</p>
+      <div className="desk-row">
+        <ButtonLink size="sm" href={listAddress(pagePath, { all: all ? undefined : '1' })}>
+          {t(all ? 'desk.bank.sure.only' : 'desk.bank.sure.all')}
+        </ButtonLink>
+      </div>
+      {isEmpty ? (
+        <DeskEmpty title={none} />
+      ) : (
+        <>
+          <CallForm
+            id={TAKE_FORM}
+            call={call}
+            query={{ tenant: tenant.id }}
+            idempotencyKey={once ? crypto.randomUUID() : undefined}
+            next={pagePath}
+            back={pagePath}
+            flash="desk.flash.suggestionsTaken"
+            className="desk-row"
+          >
+            {may('money.act') && (
+              <Button type="submit" variant="primary">
+                {take}
+              </Button>
+            )}
+          </CallForm>
+          <div className="desk-stack">{children}</div>
+        </>
+      )}
+    </>
+  );
+}

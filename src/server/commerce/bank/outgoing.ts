@@ -1,0 +1,206 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { BankOutgoing } from '../../../contract/ops/bank-outgoing.ts';
+import { bankLines } from '../../db/schema/bank.ts';
+import { withdrawals } from '../../db/schema/ledger.ts';
+import { payoutItems, payouts } from '../../db/schema/payouts.ts';
+import { fromMinor } from '../../payments/money.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import { type AccountRow, accountNumber, accountRows } from './accounts.ts';
+import { digitsOf } from './amount.ts';
+import { type LineRow, leftMinor, viewLines } from './lines.ts';
+import type { OutgoingSuggestion } from './outgoing-suggestion.ts';
+import type { Member, PayoutRow } from './payout-records.ts';
+import { suggestOutgoing } from './suggest-outgoing.ts';
+
+/** The newest open lines that are looked through. */
+const MOST_LINES = 10_000;
+/** A page shows no more suggestions. */
+const MOST_SHOWN = 50;
+/** Banks book a payment so long after they got its batch. */
+const PAYOUTS_MS = 120 * 86_400_000;
+
+/** A payment with its batch. */
+type Payment = Member & { batch: PayoutRow };
+
+/**
+ * What open lines of an account, or of all, are that go out, the surest first. What a line is already the payment of is not
+ * suggested again.
+ */
+export async function listOutgoing(
+  scope: Scope,
+  { accountId, sure }: { accountId: string; sure: boolean },
+): Promise<{ suggestions: BankOutgoing[]; total: number }> {
+  const [accounts, rows, payments] = await Promise.all([
+    accountRows(scope),
+    openLines(scope),
+    openPayments(scope),
+  ]);
+  const isOpen = new Set(accounts.filter(({ closed }) => !closed).map(({ id }) => id));
+  const known = rows.filter((row) => isOpen.has(row.accountId));
+  const wanted = known.filter((row) => accountId === '' || row.accountId === accountId);
+  const found = suggestOutgoing(
+    wanted
+      // What comes back is no payment.
+      .filter(({ amountMinor, hint }) => amountMinor < 0 && (hint === '' || hint === 'CHARGE'))
+      .map((row) => ({ ...asLine(row), isCharge: row.hint === 'CHARGE' })),
+    {
+      payments: payments.map(asPayment),
+      batches: batchesOf(payments).map(({ id, payoutNo, sumMinor, ...batch }) => ({
+        id,
+        number: payoutNo,
+        accountId: batch.accountId,
+        minor: sumMinor,
+        currency: batch.currency,
+      })),
+      incoming: known.filter(({ amountMinor }) => amountMinor > 0).map(asLine),
+      accounts: await Promise.all(
+        accounts.map(async (row) => ({
+          id: row.id,
+          currency: row.currency,
+          holder: row.holder,
+          number: await accountNumber(scope, row),
+        })),
+      ),
+    },
+  )
+    .filter(({ isSure }) => isSure || !sure)
+    .toSorted((a, b) => b.score - a.score);
+  const shown = found.slice(0, MOST_SHOWN);
+  return {
+    suggestions: await view(scope, shown, { rows, accounts, payments }),
+    total: found.length,
+  };
+}
+
+const openLines = ({ db, tenantId }: Scope): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.tenantId, tenantId), eq(bankLines.state, 'OPEN')))
+    .orderBy(desc(bankLines.sortAt))
+    .limit(MOST_LINES);
+
+/** The payments that the bank has or has made, and of which no line is known. */
+async function openPayments({ db, now, tenantId }: Scope): Promise<Payment[]> {
+  const since = now - PAYOUTS_MS;
+  const [payments, marked] = await Promise.all([
+    db
+      .select({ batch: payouts, item: payoutItems, withdrawal: withdrawals })
+      .from(payouts)
+      .innerJoin(
+        payoutItems,
+        and(eq(payoutItems.tenantId, payouts.tenantId), eq(payoutItems.payoutId, payouts.id)),
+      )
+      .innerJoin(
+        withdrawals,
+        and(
+          eq(withdrawals.tenantId, payouts.tenantId),
+          eq(withdrawals.id, payoutItems.withdrawalId),
+        ),
+      )
+      .where(
+        and(
+          eq(payouts.tenantId, tenantId),
+          gte(payouts.createdAt, since),
+          inArray(payouts.state, ['SENT', 'DONE']),
+          inArray(payoutItems.state, ['SENT', 'CONFIRMED']),
+        ),
+      ),
+    db
+      .select({ note: bankLines.note })
+      .from(bankLines)
+      .where(
+        and(
+          eq(bankLines.tenantId, tenantId),
+          eq(bankLines.state, 'MARKED'),
+          gte(bankLines.sortAt, since),
+          sql`${bankLines.mark} = 'PAYOUT'`,
+        ),
+      ),
+  ]);
+  const notes = new Set(marked.map(({ note }) => note));
+  return payments.filter(
+    ({ batch, withdrawal }) => !notes.has(batch.payoutNo) && !notes.has(withdrawal.withdrawalNo),
+  );
+}
+
+/** The batches of which every payment is open: else their sum is not what the bank has booked. */
+function batchesOf(payments: readonly Payment[]): PayoutRow[] {
+  const byBatch = Map.groupBy(payments, ({ batch }) => batch.id);
+  return [...byBatch.values()].flatMap((ofBatch) => {
+    const [first] = ofBatch;
+    return first && ofBatch.length === first.batch.count ? [first.batch] : [];
+  });
+}
+
+const asLine = (row: LineRow) => ({
+  id: row.id,
+  accountId: row.accountId,
+  day: row.day,
+  minor: leftMinor(row),
+  currency: row.currency,
+  text: row.text,
+  name: row.name,
+  account: row.account,
+  reference: row.reference,
+});
+
+const asPayment = ({ batch, item, withdrawal }: Payment) => ({
+  id: item.id,
+  number: withdrawal.withdrawalNo,
+  accountId: batch.accountId,
+  minor: item.amountMinor,
+  currency: batch.currency,
+  holder: withdrawal.accountHolder,
+  account: withdrawal.accountNo,
+  day: iso(batch.sentAt ?? batch.createdAt).slice(0, 10),
+});
+
+type Found = {
+  rows: readonly LineRow[];
+  accounts: readonly AccountRow[];
+  payments: readonly Payment[];
+};
+
+async function view(
+  scope: Scope,
+  suggestions: readonly OutgoingSuggestion[],
+  found: Found,
+): Promise<BankOutgoing[]> {
+  const rowOf = new Map(found.rows.map((row) => [row.id, row]));
+  const lines = await viewLines(
+    scope,
+    suggestions.flatMap(({ lineId }) => rowOf.get(lineId) ?? []),
+  );
+  return suggestions.flatMap(({ lineId, kind, otherId, ...rest }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const pair = `${lineId}~${kind}~${otherId}`;
+    return [{ pair, line, kind, ...otherOf(found, { kind, otherId, amount: line.left }), ...rest }];
+  });
+}
+
+/** What the other side of a suggestion is called. */
+function otherOf(
+  { rows, accounts, payments }: Found,
+  { kind, otherId, amount }: Pick<OutgoingSuggestion, 'kind' | 'otherId'> & { amount: string },
+): Pick<BankOutgoing, 'number' | 'name' | 'amount' | 'confirms'> {
+  if (kind === 'PAYMENT') {
+    const payment = payments.find(({ item }) => item.id === otherId);
+    return {
+      number: payment?.withdrawal.withdrawalNo ?? '',
+      name: payment?.withdrawal.accountHolder ?? '',
+      amount: fromMinor(payment?.item.amountMinor ?? 0, digitsOf(payment?.batch.currency ?? '')),
+      confirms: payment?.item.state === 'SENT',
+    };
+  }
+  if (kind === 'BATCH') {
+    const ofBatch = payments.filter(({ batch }) => batch.id === otherId);
+    const confirms = ofBatch.some(({ item }) => item.state === 'SENT');
+    return { number: ofBatch[0]?.batch.payoutNo ?? '', name: '', amount, confirms };
+  }
+  const other = rows.find(({ id }) => id === otherId);
+  const account = accounts.find(({ id }) => id === other?.accountId);
+  return { number: account?.name ?? '', name: '', amount, confirms: false };
+}

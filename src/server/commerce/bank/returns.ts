@@ -1,0 +1,101 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { BankReturn } from '../../../contract/ops/bank-returns.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { users } from '../../db/schema/users.ts';
+import { fromMinor } from '../../payments/money.ts';
+import { providerOf } from '../../payments/providers.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import { channelsOf } from '../deposit/deposit-channels.ts';
+import { bankAccount } from './accounts.ts';
+import { digitsOf, minorOf } from './amount.ts';
+import { candidatesFor } from './candidates.ts';
+import type { LineRow } from './lines.ts';
+import { asOpenDeposit, asOpenLine } from './open-deposits.ts';
+import type { OpenDeposit } from './suggestion.ts';
+
+/** The newest that are looked through. */
+const MOST_READ = 2_000;
+/** A person looks at no more. */
+const MOST_SHOWN = 8;
+
+/**
+ * What an open line may take back or bring back, the likeliest first: a credited top-up of its account, if money goes out, or a
+ * paid withdrawal, if it comes in. Nothing for a line that is explained.
+ */
+export async function returnsOf(scope: Scope, row: LineRow): Promise<BankReturn[]> {
+  if (row.state !== 'OPEN') return [];
+  const isOut = row.amountMinor < 0;
+  const known = await (isOut ? creditedTopUps(scope, row) : paidWithdrawals(scope, row));
+  const found = candidatesFor(asOpenLine(row), known, MOST_SHOWN);
+  return found.flatMap(({ depositId, score, reasons }) => {
+    const one = known.find(({ id }) => id === depositId);
+    return one
+      ? [
+          {
+            kind: isOut ? ('TOP_UP' as const) : ('WITHDRAWAL' as const),
+            id: one.id,
+            number: one.depositNo,
+            name: one.name,
+            amount: fromMinor(one.minor, digitsOf(one.currency)),
+            currency: one.currency,
+            score,
+            reasons,
+          },
+        ]
+      : [];
+  });
+}
+
+async function creditedTopUps(scope: Scope, line: LineRow): Promise<OpenDeposit[]> {
+  const { db, tenantId } = scope;
+  const [account, channels, rows] = await Promise.all([
+    bankAccount(scope, line.accountId),
+    channelsOf(scope),
+    db
+      .select({ row: deposits, shopperName: users.name })
+      .from(deposits)
+      .innerJoin(users, and(eq(users.tenantId, deposits.tenantId), eq(users.id, deposits.userId)))
+      .where(
+        and(
+          eq(deposits.tenantId, tenantId),
+          eq(deposits.status, 'SUCCEEDED'),
+          eq(deposits.payCurrency, line.currency),
+        ),
+      )
+      .orderBy(desc(deposits.createdAt))
+      .limit(MOST_READ),
+  ]);
+  const offline = new Set(channels.filter((one) => !providerOf(one).online).map(({ id }) => id));
+  const isOfAccount = (channelId: string) =>
+    account.channels.length === 0 || account.channels.includes(channelId);
+  return rows
+    .filter(({ row }) => offline.has(row.channelId) && isOfAccount(row.channelId))
+    .map(asOpenDeposit);
+}
+
+/** Paid withdrawals as what may come back: known by their number and the holder of the account. */
+async function paidWithdrawals({ db, tenantId }: Scope, line: LineRow): Promise<OpenDeposit[]> {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.tenantId, tenantId),
+        eq(withdrawals.status, 'PAID'),
+        eq(withdrawals.payCurrency, line.currency),
+      ),
+    )
+    .orderBy(desc(withdrawals.createdAt))
+    .limit(MOST_READ);
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.userId,
+    depositNo: row.withdrawalNo,
+    minor: minorOf(row.payAmount, digitsOf(row.payCurrency)) ?? 0,
+    currency: row.payCurrency,
+    name: row.accountHolder,
+    reference: '',
+    day: iso(row.doneAt ?? row.createdAt).slice(0, 10),
+  }));
+}

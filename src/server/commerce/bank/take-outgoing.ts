@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import { type ErrorCode, Failure } from '../../../contract/errors.ts';
+import { payoutItems } from '../../db/schema/payouts.ts';
+import { atomically } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
+import { bankAccount } from './accounts.ts';
+import { type LineRow, lineRow, markStatement } from './lines.ts';
+import { type Member, membersOf, type PayoutRow, payoutRow } from './payout-records.ts';
+import { confirmPayment } from './payout-results.ts';
+
+type Taken = { pair: string; error?: ErrorCode };
+
+/**
+ * Takes suggestions about lines that go out, one after the other: marks each line as what it is, and confirms payments that are
+ * under way. A suggestion is the line, the kind and the other side, joined by `~`. What can't be taken says why.
+ */
+export async function takeOutgoing(
+  scope: Scope,
+  pairs: readonly string[],
+): Promise<{ results: Taken[]; taken: number; failed: number }> {
+  const results: Taken[] = [];
+  for (const pair of new Set(pairs)) {
+    const [lineId = '', kind = '', otherId = ''] = pair.split('~');
+    try {
+      await takeOne(scope, lineId, kind, otherId);
+      results.push({ pair });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      results.push({ pair, error: error.code });
+    }
+  }
+  const failed = results.filter(({ error }) => error).length;
+  return { results, taken: results.length - failed, failed };
+}
+
+async function takeOne(scope: Scope, lineId: string, kind: string, otherId: string) {
+  const line = await lineRow(scope, lineId);
+  if (line.amountMinor >= 0 || line.state !== 'OPEN') throw illegalTransition(line.state, kind);
+  switch (kind) {
+    case 'PAYMENT':
+      return takePayment(scope, line, otherId);
+    case 'BATCH':
+      return takeBatch(scope, line, otherId);
+    case 'OWN_TRANSFER':
+      return takeTransfer(scope, line, otherId);
+    case 'CHARGE':
+      return mark(scope, [markStatement(scope, line, { mark: 'CHARGE', note: '' })]);
+    default:
+      throw new Failure('VALIDATION_FAILED', {}, [{ field: 'pairs', code: 'choice' }]);
+  }
+}
+
+const mark = (scope: Scope, statements: Parameters<typeof atomically>[1]): Promise<void> =>
+  atomically(scope, statements, { BANK_LINE_STATE: () => new Failure('ILLEGAL_TRANSITION') });
+
+const asPayout = (scope: Scope, line: LineRow, number: string) =>
+  markStatement(scope, line, { mark: 'PAYOUT', note: number });
+
+/** A line that is of another account or amount was chosen by nobody who has looked. */
+function requireFit(line: LineRow, row: PayoutRow, minor: number): void {
+  if (line.accountId === row.accountId && 0 - line.amountMinor === minor) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'pairs', code: 'choice' }]);
+}
+
+async function takePayment(scope: Scope, line: LineRow, itemId: string): Promise<void> {
+  const [row, member] = await paymentOf(scope, itemId);
+  requireFit(line, row, member.item.amountMinor);
+  const marked = asPayout(scope, line, member.withdrawal.withdrawalNo);
+  if (member.item.state === 'SENT') return confirmPayment(scope, row, member, [marked]);
+  if (member.item.state !== 'CONFIRMED') throw illegalTransition(member.item.state, 'CONFIRMED');
+  return mark(scope, [marked]);
+}
+
+async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, Member]> {
+  const [item] = await scope.db
+    .select({ payoutId: payoutItems.payoutId })
+    .from(payoutItems)
+    .where(and(eq(payoutItems.tenantId, scope.tenantId), eq(payoutItems.id, itemId)));
+  if (!item) throw new Failure('NOT_FOUND');
+  const row = await payoutRow(scope, item.payoutId);
+  const member = (await membersOf(scope, row)).find((one) => one.item.id === itemId);
+  if (!member) throw new Failure('NOT_FOUND');
+  return [row, member];
+}
+
+/** Each payment in a transaction of its own, and the line with the last: so a call that was cut off can be repeated. */
+async function takeBatch(scope: Scope, line: LineRow, payoutId: string): Promise<void> {
+  const row = await payoutRow(scope, payoutId);
+  requireFit(line, row, row.sumMinor);
+  const members = await membersOf(scope, row);
+  const wrong = members.find(({ item: { state } }) => state !== 'SENT' && state !== 'CONFIRMED');
+  if (row.state === 'OPEN' || wrong) throw illegalTransition(row.state, 'CONFIRMED');
+  const sent = members.filter(({ item }) => item.state === 'SENT');
+  const marked = asPayout(scope, line, row.payoutNo);
+  for (const [index, member] of sent.entries()) {
+    await confirmPayment(scope, row, member, index === sent.length - 1 ? [marked] : []);
+  }
+  if (sent.length === 0) await mark(scope, [marked]);
+}
+
+/** Both lines in one transaction; only the one that goes out if nothing has come in yet. */
+async function takeTransfer(scope: Scope, line: LineRow, otherId: string): Promise<void> {
+  const out = (note: string) => markStatement(scope, line, { mark: 'OWN_TRANSFER', note });
+  if (otherId === '') return mark(scope, [out('')]);
+  const other = await lineRow(scope, otherId);
+  const isHalf =
+    other.amountMinor === 0 - line.amountMinor &&
+    other.currency === line.currency &&
+    other.accountId !== line.accountId;
+  if (!isHalf) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'pairs', code: 'choice' }]);
+  const [from, to] = await Promise.all([
+    bankAccount(scope, line.accountId),
+    bankAccount(scope, other.accountId),
+  ]);
+  return mark(scope, [
+    out(to.name),
+    markStatement(scope, other, { mark: 'OWN_TRANSFER', note: from.name }),
+  ]);
+}

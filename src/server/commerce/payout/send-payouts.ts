@@ -1,0 +1,198 @@
+import { type ErrorCode, Failure } from '../../../contract/errors.ts';
+import { newId } from '../../crypto/random.ts';
+import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import { isSameMoney } from '../../payments/money.ts';
+import type { OpenAccount, PayoutAccount } from '../../payments/provider.ts';
+import { mayHaveHappened, ProviderFailure } from '../../payments/provider-failure.ts';
+import { atomically } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
+import { accountOf, openAccount } from '../channel/accounts.ts';
+import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';
+import { asFailure } from '../payin/provider-errors.ts';
+import { type WithdrawalRow, withdrawalMove } from '../withdrawal/withdrawal-records.ts';
+import { payWithdrawal, rejectWithdrawal, tenantWithdrawal } from '../withdrawal/withdrawals.ts';
+import { movePayout, type ProviderPayoutRow, payoutNamed } from './records.ts';
+
+/** The first look after a payout was sent, and the longest pause between looks. */
+const FIRST_LOOK_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** What a shopper reads; the provider's own words are for the desk. */
+const REASON_LENGTH = 200;
+
+type Sent = { withdrawalId: string; error?: ErrorCode };
+
+/**
+ * Pays approved withdrawals out through the providers of their channels, one after the other. Each is first written down as under
+ * way and then sent: a call that is cut off in between, or has no answer, is sent again by the timer with the same key.
+ */
+export async function sendProviderPayouts(
+  scope: Scope,
+  withdrawalIds: readonly string[],
+): Promise<{ results: Sent[]; sent: number; failed: number }> {
+  const results: Sent[] = [];
+  for (const withdrawalId of new Set(withdrawalIds)) {
+    try {
+      await sendOne(scope, withdrawalId);
+      results.push({ withdrawalId });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      results.push({ withdrawalId, error: error.code });
+    }
+  }
+  const failed = results.filter(({ error }) => error).length;
+  return { results, sent: results.length - failed, failed };
+}
+
+async function sendOne(scope: Scope, withdrawalId: string): Promise<void> {
+  const { db, now, staffId = '' } = scope;
+  const withdrawal = await tenantWithdrawal(scope, withdrawalId);
+  const channel = (await channelsOf(scope)).find(({ id }) => id === withdrawal.channelId);
+  const opened = channel && paidByProvider(channel) && (await openedAt(scope, channel.id));
+  if (!opened) throw new Failure('PAYOUT_CHANNEL_UNAVAILABLE');
+  const row: ProviderPayoutRow = {
+    id: newId(now),
+    tenantId: withdrawal.tenantId,
+    withdrawalId: withdrawal.id,
+    channelId: withdrawal.channelId,
+    state: 'REQUESTED',
+    reference: null,
+    error: '',
+    nextCheckAt: now + FIRST_LOOK_MS,
+    checks: 0,
+    madeBy: staffId,
+    createdAt: now,
+    changedAt: now,
+  };
+  const failure = () => illegalTransition(withdrawal.status, 'SENT');
+  await atomically(
+    scope,
+    [
+      db.insert(providerPayouts).values(row),
+      ...withdrawalMove(scope, withdrawal, { event: 'SENT' }).statements,
+    ],
+    { PROVIDER_PAYOUT_HELD: failure, WITHDRAWAL_STATUS: failure },
+  );
+  await pursue(scope, opened, row);
+}
+
+/** The payouts of a channel's account; undefined if it is switched off or can't pay out. */
+async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount | undefined> {
+  const account = await accountOf(scope, channelId);
+  if (!account?.row.enabled) return undefined;
+  return (await openAccount(scope, account))?.payout;
+}
+
+/**
+ * Brings a payout on: sends it if the provider has not answered yet, and applies what the provider says of it. No answer is noted,
+ * and it is looked up later. What the provider refuses has failed.
+ */
+export async function pursue(
+  scope: Scope,
+  payouts: PayoutAccount,
+  row: ProviderPayoutRow,
+): Promise<void> {
+  const withdrawal = await tenantWithdrawal(scope, row.withdrawalId);
+  try {
+    const reference = row.reference ?? (await send(scope, payouts, row, withdrawal));
+    await apply(scope, payouts, { ...row, reference }, withdrawal);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    asFailure(scope, row.channelId, error);
+    // Of a payout that the provider knows only its own state says that it failed.
+    if (mayHaveHappened(error) || row.reference) await postpone(scope, row, error.message);
+    else await fail(scope, row, withdrawal, error.message);
+  }
+}
+
+async function send(
+  scope: Scope,
+  payouts: PayoutAccount,
+  row: ProviderPayoutRow,
+  { accountNo, payAmount, payCurrency, withdrawalNo }: WithdrawalRow,
+): Promise<string> {
+  const { reference } = await payouts.send({
+    key: row.id,
+    receiver: accountNo,
+    money: { amount: payAmount, currency: payCurrency },
+    note: withdrawalNo,
+  });
+  await unlessDecided(scope, [
+    movePayout(scope, row, ['REQUESTED', 'PENDING'], 'PENDING', { reference }),
+  ]);
+  return reference;
+}
+
+async function apply(
+  scope: Scope,
+  payouts: PayoutAccount,
+  row: ProviderPayoutRow & { reference: string },
+  withdrawal: WithdrawalRow,
+): Promise<void> {
+  const state = await payouts.stateOf(row.reference);
+  if (state.status === 'PENDING') return postpone(scope, row, '');
+  if (state.status === 'FAILED') return fail(scope, row, withdrawal, state.reason);
+  const asked = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
+  if (!isSameMoney(state.money, asked)) {
+    const { amount, currency } = state.money;
+    throw new ProviderFailure('UNREADABLE', `paid ${amount} ${currency}`);
+  }
+  const paid = movePayout(scope, row, ['REQUESTED', 'PENDING'], 'PAID', DECIDED);
+  await unlessSettled(payWithdrawal(scope, withdrawal.id, [paid]));
+}
+
+const DECIDED = { nextCheckAt: null, error: '' } as const;
+
+async function fail(
+  scope: Scope,
+  row: ProviderPayoutRow,
+  withdrawal: WithdrawalRow,
+  error: string,
+): Promise<void> {
+  const moved = movePayout(scope, row, ['REQUESTED', 'PENDING'], 'FAILED', {
+    ...DECIDED,
+    error: error.slice(0, 300),
+  });
+  const reason = error.slice(0, REASON_LENGTH);
+  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason, failed: [moved] }));
+}
+
+/** Of a webhook, the timer and a person at once, one has applied the same state before. */
+async function unlessSettled(applied: Promise<unknown>): Promise<void> {
+  await applied.catch((error: unknown) => {
+    if (!(error instanceof Failure && error.code === 'ILLEGAL_TRANSITION')) throw error;
+  });
+}
+
+const unlessDecided = (scope: Scope, statements: Parameters<typeof atomically>[1]) =>
+  unlessSettled(
+    atomically({ db: scope.db }, statements, {
+      PROVIDER_PAYOUT_STATE: () => new Failure('ILLEGAL_TRANSITION'),
+    }),
+  );
+
+/** Looks again later: each time twice as late, but at least some times a day. */
+async function postpone(scope: Scope, given: ProviderPayoutRow, error: string): Promise<void> {
+  const row = (await payoutNamed(scope, given.id)) ?? given;
+  const pause = Math.min(FIRST_LOOK_MS * 2 ** Math.min(row.checks, 20), LONGEST_PAUSE_MS);
+  await unlessDecided(scope, [
+    movePayout(scope, row, ['REQUESTED', 'PENDING'], row.state, {
+      error: error.slice(0, 300),
+      checks: row.checks + 1,
+      nextCheckAt: scope.now + pause,
+    }),
+  ]);
+}
+
+/** Looks up the payout that a webhook is about. Returns whether there is one. */
+export async function lookUpPayout(
+  scope: Scope,
+  account: OpenAccount,
+  { channelId, key }: { channelId: string; key: string },
+): Promise<boolean> {
+  const row = await payoutNamed(scope, key);
+  if (!account.payout || row?.channelId !== channelId) return false;
+  if (row.state === 'REQUESTED' || row.state === 'PENDING')
+    await pursue(scope, account.payout, row);
+  return true;
+}

@@ -1,0 +1,31 @@
+import { asc, lte } from 'drizzle-orm';
+import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import { accountOf, openAccount } from '../channel/accounts.ts';
+import { workAt } from '../payin/timers.ts';
+import { pursue } from './send-payouts.ts';
+
+/** How many payouts are looked up in one run. */
+const MAX_PAYOUTS = 40;
+
+/** Sends payouts again that got no answer, and looks up those that are not decided; also of accounts that are switched off. */
+async function lookUpDue(context: TimerContext): Promise<void> {
+  const { platform, now } = context;
+  const due = await platform.database
+    .select()
+    .from(providerPayouts)
+    .where(lte(providerPayouts.nextCheckAt, now))
+    .orderBy(asc(providerPayouts.nextCheckAt))
+    .limit(MAX_PAYOUTS);
+  await oneByOne(due, (row) =>
+    workAt(context, row, async (scope) => {
+      const account = await accountOf(scope, row.channelId);
+      const opened = account && (await openAccount(scope, account));
+      if (opened?.payout) await pursue(scope, opened.payout, row);
+    }),
+  );
+}
+
+/** The timers of payouts through providers. */
+export const payoutTimers: SubjectTimers = { providerPayouts: lookUpDue };

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { PayoutAccount, PayoutRequest, PayoutState } from '../provider.ts';
+import { ProviderFailure } from '../provider-failure.ts';
+import { fromPaypal, toPaypal } from './amounts.ts';
+import { type PaypalSend, readAs } from './client.ts';
+
+const made = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
+const problem = v.nullish(
+  v.object({ name: v.nullish(v.string(), ''), message: v.nullish(v.string(), '') }),
+);
+const batch = v.object({
+  batch_header: v.object({ batch_status: v.string() }),
+  items: v.optional(
+    v.array(
+      v.object({
+        transaction_status: v.nullish(v.string(), ''),
+        payout_item: v.object({
+          amount: v.object({ currency: v.string(), value: v.string() }),
+          sender_item_id: v.nullish(v.string()),
+        }),
+        errors: problem,
+      }),
+    ),
+    [],
+  ),
+});
+
+const FAILED = ['FAILED', 'RETURNED', 'BLOCKED', 'REFUNDED', 'REVERSED', 'DENIED', 'CANCELED'];
+/** What PayPal says of a batch that it knows already; the message names that batch. */
+const KNOWN = 'USER_BUSINESS_ERROR';
+
+/** Payouts to PayPal accounts (https://developer.paypal.com/docs/api/payments.payouts-batch/v1/): each is a batch of one. */
+export const paypalPayouts = (send: PaypalSend): PayoutAccount => ({
+  send: (request) => sendPayout(send, request),
+  stateOf: (reference) => stateOf(send, reference),
+});
+
+async function sendPayout(
+  send: PaypalSend,
+  { key, receiver, money, note }: PayoutRequest,
+): Promise<{ reference: string }> {
+  const { currency_code: currency, value } = toPaypal(money);
+  const body = {
+    // PayPal refuses a second batch of the same id, also after it has forgotten the key of the call.
+    sender_batch_header: { sender_batch_id: key, recipient_type: 'EMAIL' },
+    items: [{ amount: { currency, value }, receiver, note, sender_item_id: key }],
+  };
+  try {
+    const answer = await send('/v1/payments/payouts', {
+      method: 'POST',
+      key: `payout-${key}`,
+      body: JSON.stringify(body),
+    });
+    return { reference: readAs(made, answer).batch_header.payout_batch_id };
+  } catch (error) {
+    const known = knownBatch(error);
+    if (known) return { reference: known };
+    throw error;
+  }
+}
+
+function knownBatch(error: unknown): string | undefined {
+  if (!(error instanceof ProviderFailure) || !error.message.includes(KNOWN)) return undefined;
+  return /\/payouts\/(\w+)/.exec(error.message)?.[1];
+}
+
+async function stateOf(send: PaypalSend, reference: string): Promise<PayoutState> {
+  const answer = await send(`/v1/payments/payouts/${encodeURIComponent(reference)}`);
+  if (answer === undefined) throw new ProviderFailure('UNREADABLE', 'PayPal: no such payout');
+  const { batch_header, items } = readAs(batch, answer);
+  const [item] = items;
+  const status = item?.transaction_status || batch_header.batch_status;
+  if (FAILED.includes(status)) {
+    const { name = '', message = '' } = item?.errors ?? {};
+    return { status: 'FAILED', reason: [status, name, message].filter(Boolean).join(' ') };
+  }
+  // A batch succeeds when each of its payments is decided, whichever way.
+  if (item?.transaction_status !== 'SUCCESS') return { status: 'PENDING' };
+  const { currency, value } = item.payout_item.amount;
+  return { status: 'PAID', money: fromPaypal({ currency_code: currency, value }) };
+}
