@@ -76,6 +76,22 @@ export const defaultSettings = {
       price: '4.00',
       offered: true,
     },
+    {
+      code: 'MORE_PHOTOS',
+      name: siteText('services.morePhotos'),
+      per: 'PARCEL',
+      price: '5.00',
+      offeredFor: 'PARCEL',
+      offered: true,
+    },
+    {
+      code: 'EXTRA_CHECK',
+      name: siteText('services.extraCheck'),
+      per: 'ITEM',
+      price: '2.00',
+      offeredFor: 'ORDER',
+      offered: true,
+    },
   ] as TenantRecord['services'],
   withdrawal: { minimum: '50.00', fee: '5.00' },
   features: {

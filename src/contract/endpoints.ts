@@ -10,6 +10,7 @@ import { overviewEndpoints } from './calls/overview.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
+import { serviceEndpoints } from './calls/services.ts';
 import { sessionEndpoints } from './calls/sessions.ts';
 import { siteEndpoints } from './calls/site.ts';
 import { transitEndpoints } from './calls/transit.ts';
@@ -48,6 +49,7 @@ import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
+import { opsServiceEndpoints } from './ops/services.ts';
 import { opsShipmentEndpoints } from './ops/shipments.ts';
 import { opsShopEndpoints } from './ops/shop.ts';
 import { opsShopPictureEndpoints } from './ops/shop-pictures.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
+  ...serviceEndpoints,
   ...transitEndpoints,
   ...refundEndpoints,
   ...paymentEndpoints,
@@ -95,6 +98,7 @@ export const endpoints = {
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
   ...opsStockEndpoints,
+  ...opsServiceEndpoints,
   ...opsStationEndpoints,
   ...opsTransitEndpoints,
   ...opsShipmentEndpoints,

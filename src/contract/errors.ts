@@ -235,8 +235,15 @@ export class ApiError extends Error {
   }
 }
 
-/** `reason`: the error whose text the field shows, if it differs from the call's error. */
-type FailedField = { field: string; code: FieldErrorCode; reason?: ErrorCode };
+/**
+ * `reason`: the error whose text the field shows, if it differs from the call's error. `example`: what would be right.
+ */
+export type FailedField = {
+  field: string;
+  code: FieldErrorCode;
+  reason?: ErrorCode;
+  example?: string;
+};
 
 /**
  * Thrown by commerce, sourcing and handlers when a call fails. The API answers with the status of the

@@ -50,7 +50,7 @@ export function AddressForm({ view, state, address, places, receiver }: AddressF
         values={values}
         isDefault={address?.defaultAddress ?? state.value('defaultAddress') === 'on'}
         errors={addressErrors(state)}
-        texts={addressTexts(t, true)}
+        texts={addressTexts(t, places.countries, { withCustoms: true })}
       />
       <div className={css.buttons}>
         <Button type="submit" variant="primary">

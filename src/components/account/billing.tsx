@@ -142,7 +142,10 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
         values={addressValues(state, address, places.country)}
         isDefault={address?.defaultAddress ?? state.value('defaultAddress') === 'on'}
         errors={addressErrors(state)}
-        texts={{ ...addressTexts(t, false), name: t('billing.name') }}
+        texts={{
+          ...addressTexts(t, places.countries, { withCustoms: false }),
+          name: t('billing.name'),
+        }}
       />
       <div className={css.buttons}>
         <Button type="submit" variant="primary">

@@ -1,7 +1,6 @@
 'use client';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
-import { POST_CODES } from '../../contract/values/post-codes.ts';
 import { fill } from '../../i18n/fill.ts';
 import * as css from '../account/account.css';
 import { call } from '../session/api.ts';
@@ -27,8 +26,8 @@ export type AddressFieldsProps = {
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
     /** Contains `{code}`. */
     phoneHint: string;
-    /** Contains `{example}`. */
-    postCodeHint: string;
+    /** Of the countries that have a rule for postcodes. */
+    postCodes: Readonly<Record<string, { hint: string; required: boolean }>>;
     /**
      * The number that customs require, by country. Undefined for addresses to which no parcels are
      * sent.
@@ -72,7 +71,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
   const isDelivery = texts.customs !== undefined;
   const customsId = texts.customs?.[country];
-  const postCode = POST_CODES[country];
+  const postCode = texts.postCodes[country];
   const code = countries.find((other) => other.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
     name,
@@ -113,7 +112,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <TextInput {...field('district', 'address-level3')} maxLength={80} />
         <TextInput
           {...field('postCode', 'postal-code', isDelivery && postCode?.required === true)}
-          hint={postCode && fill(texts.postCodeHint, { example: postCode.example })}
+          hint={postCode?.hint}
           maxLength={16}
         />
         <div className={css.wholeRow}>

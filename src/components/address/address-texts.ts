@@ -1,10 +1,15 @@
 import { CUSTOMS_ID } from '../../contract/values/customs-id.ts';
+import { examplePostCode, needsPostCode } from '../../contract/values/post-codes.ts';
 import { placeholder } from '../../i18n/fill.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { AddressFieldsProps } from './address-fields.tsx';
 
 /** Labels and hints of the fields of an address; `withCustoms` if parcels go there. */
-export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsProps['texts'] {
+export function addressTexts(
+  t: Translate,
+  countries: AddressFieldsProps['countries'],
+  { withCustoms }: { withCustoms: boolean },
+): AddressFieldsProps['texts'] {
   return {
     name: t('address.name'),
     phone: t('address.phone'),
@@ -19,11 +24,21 @@ export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsP
     makeDefault: t('address.makeDefault'),
     choose: t('address.choose'),
     phoneHint: t('address.phoneHint', { code: placeholder('code') }),
-    postCodeHint: t('address.postCodeHint', { example: placeholder('example') }),
+    postCodes: postCodesOf(t, countries),
     customsHint: t('address.taxIdHint'),
     customs: withCustoms ? customsTexts(t) : undefined,
   };
 }
+
+/** How these countries write their postcodes: here, because the browser does not get the rules. */
+const postCodesOf = (t: Translate, countries: AddressFieldsProps['countries']) =>
+  Object.fromEntries(
+    countries.flatMap(({ code }) => {
+      const example = examplePostCode(code);
+      const hint = example && t('address.postCodeHint', { example });
+      return hint ? [[code, { hint, required: needsPostCode(code) }]] : [];
+    }),
+  );
 
 function customsTexts(t: Translate) {
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
 import type { FormState } from '../form/field-errors.ts';
+import { warehouseTerms } from '../parcels/storage-words.ts';
 import { warehousesHref } from '../proxy-shipping/own-warehouse.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
@@ -38,7 +39,7 @@ export function Destination(props: DestinationProps) {
   const name = isUserWarehouse ? 'userWarehouseId' : 'tenantWarehouseId';
   const options = isUserWarehouse
     ? userWarehouseOptions(destinations.userWarehouses)
-    : tenantWarehouseOptions(destinations.tenantWarehouses);
+    : tenantWarehouseOptions(view, destinations.tenantWarehouses);
   const typed = state.value(name);
   const chosen = options.find(({ value }) => value === typed) ?? options[0];
   const error = state.error(name);
@@ -79,13 +80,21 @@ export function Destination(props: DestinationProps) {
   );
 }
 
-function tenantWarehouseOptions(warehouses: Destinations['tenantWarehouses']): RadioOption[] {
+function tenantWarehouseOptions(
+  view: View,
+  warehouses: Destinations['tenantWarehouses'],
+): RadioOption[] {
+  const storageAt = (id: string) => {
+    const terms = warehouseTerms(view, id);
+    return terms && <span className={css.advice}>{terms}</span>;
+  };
   return warehouses.map(({ id, name, advice, address, addressTrans }) => ({
     value: id,
     label: name,
     hint: (
       <span className={css.place}>
         {advice && <span className={css.advice}>{advice}</span>}
+        {storageAt(id)}
         <SourceText>{address}</SourceText>
         {addressTrans && <bdi>{addressTrans}</bdi>}
       </span>

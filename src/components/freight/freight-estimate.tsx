@@ -1,4 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
+import { examplePostCode } from '../../contract/values/post-codes.ts';
 import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Select } from '../ui/select.tsx';
@@ -51,6 +52,13 @@ export function FreightEstimate(props: FreightEstimateProps) {
   );
 }
 
+/** What is wrong with a postcode, and how the country writes it. */
+const postCodeError = (t: View['t'], country: string): string =>
+  [
+    t('field.post_code'),
+    t('address.postCodeHint', { example: examplePostCode(country) ?? '' }),
+  ].join(' ');
+
 function Fields(props: FreightEstimateProps) {
   const { countries, question, mistake, asksPostcode } = props;
   const { t, locale } = props.view;
@@ -72,6 +80,7 @@ function Fields(props: FreightEstimateProps) {
           autoComplete="postal-code"
           maxLength={20}
           defaultValue={question.postCode}
+          error={mistake === 'postCode' && postCodeError(t, question.country)}
         />
       )}
       <TextInput

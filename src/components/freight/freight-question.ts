@@ -65,8 +65,11 @@ export function freightQuestion(params: URLSearchParams, homeCountry: string): F
 /** Longer postcodes are cut. */
 const MAX_POSTCODE = 20;
 
-/** The error of a question: in its weight, or in its size if a side is missing or unreadable. */
-export type FreightMistake = 'weight' | 'size';
+/**
+ * The error of a question: in its weight, in its size if a side is missing or unreadable, or in its postcode, which
+ * only the server knows (contract/values/post-codes.ts).
+ */
+export type FreightMistake = 'weight' | 'size' | 'postCode';
 
 /** Converts a question to the API's units, or returns its error. */
 export function freightQuery(

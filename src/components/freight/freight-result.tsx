@@ -35,6 +35,9 @@ export async function freightResult(
     const options = await call('listTransitOptions', { query: parsed.query });
     return <FreightOptions rows={freightRows(options, format)} texts={texts} />;
   } catch (error) {
+    // The page shows the error at its field.
+    const isPostCode = ({ field }: { field: string }) => field === 'postCode';
+    if (error instanceof CallError && error.body?.errors?.some(isPostCode)) return undefined;
     const reason = error instanceof CallError && error.body?.message;
     return <Notice tone="danger">{reason || texts.failed}</Notice>;
   }

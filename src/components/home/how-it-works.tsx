@@ -1,4 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
+import { leastFreeDays } from '../../contract/values/storage-at.ts';
 import { feeWords } from '../../i18n/fee-words.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
@@ -20,7 +21,8 @@ type Step = { icon: Icon; title: string; text: string; figure: string };
 
 function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
   const { tenant, locale, t } = view;
-  const { serviceFee, freeStorageDays } = tenant;
+  const { serviceFee } = tenant;
+  const freeDays = leastFreeDays(tenant);
   const days = options.map(({ leadTimeDays }) => leadTimeDays[0]);
   return [
     {
@@ -34,7 +36,7 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
       title: t('home.step.receive.title'),
       text: t('home.step.receive.text'),
       // Another backend (API_UPSTREAM) may send no free days.
-      figure: freeStorageDays > 0 ? t('home.step.receive.figure', { days: freeStorageDays }) : '',
+      figure: freeDays > 0 ? t('home.step.receive.figure', { days: freeDays }) : '',
     },
     {
       icon: PlaneIcon,

@@ -10,6 +10,7 @@ import { PayBy } from '../payment/pay-by.tsx';
 import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
+import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
 import * as transit from '../transit/transit.css';
 import { Badge } from '../ui/badge.tsx';
@@ -97,6 +98,16 @@ export function OrderDetail(props: OrderDetailProps) {
               />
             </Card>
           )}
+          <ServicesCard
+            view={view}
+            flash={props.flash}
+            newIdempotencyKey={props.newIdempotencyKey}
+            call="askOrderService"
+            number={order.orderNo}
+            pagePath={pagePath}
+            services={order.services}
+            requests={order.serviceRequests}
+          />
           <Destination view={view} order={order} />
           {order.message && (
             <Card title={t('checkout.noteTitle')}>

@@ -2,7 +2,9 @@ import type { PurchaseParcelDetail } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
 import { fromPieces, GoodsLine, GoodsList } from '../goods/goods.tsx';
+import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -31,13 +33,18 @@ import { ParcelTimeline } from './parcel-timeline.tsx';
 import * as css from './parcels.css';
 import { Tracking } from './tracking.tsx';
 
-type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail; now: number };
-type PartProps = Omit<ParcelDetailProps, 'now'>;
+type PartProps = { view: View; parcel: PurchaseParcelDetail };
+type StateProps = PartProps & { now: number };
+type ParcelDetailProps = StateProps & {
+  flash: Flash | undefined;
+  newIdempotencyKey: () => string;
+};
 
 const pathOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-items/${parcelNo}`;
 
 /** Everything about one parcel. */
-export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
+export function ParcelDetail(props: ParcelDetailProps) {
+  const { view, parcel, now, flash, newIdempotencyKey } = props;
   const { t, locale } = view;
   return (
     <>
@@ -72,6 +79,14 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
               )}
             </div>
           </Card>
+          <ServicesCard
+            {...{ view, flash, newIdempotencyKey }}
+            call="askParcelService"
+            number={parcel.parcelNo}
+            pagePath={pathOf(parcel)}
+            services={parcel.services}
+            requests={parcel.serviceRequests}
+          />
           <Transport view={view} parcel={parcel} />
           <Related view={view} parcel={parcel} />
         </div>
@@ -81,7 +96,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
 }
 
 /** The parcel's status and storage time, its problem, and what the shopper can do. */
-function State({ view, parcel, now }: ParcelDetailProps) {
+function State({ view, parcel, now }: StateProps) {
   const { t, tenant } = view;
   const pagePath = pathOf(parcel);
   const storage = storageLeft(view, parcel, now);

@@ -1,5 +1,6 @@
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
+import { leastFreeDays } from '../../contract/values/storage-at.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { shippingText } from '../parcels/shipping-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -82,7 +83,7 @@ function purchaseSteps({ t, tenant }: View, toOwnForwarder: boolean): Step[] {
     {
       StepIcon: WarehouseIcon,
       title: t('paymentDone.check.title'),
-      text: t('paymentDone.check.text', { days: tenant.freeStorageDays }),
+      text: t('paymentDone.check.text', { days: leastFreeDays(tenant) }),
     },
     ...(tenant.tenantPreference.showTransit
       ? [

@@ -1,5 +1,6 @@
 import type { Warehouse } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
+import { warehouseTerms } from '../parcels/storage-words.ts';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SourceText } from '../ui/source-text.tsx';
@@ -40,7 +41,9 @@ type LabelProps = Pick<TenantWarehousesProps, 'view' | 'profile'> & { warehouse:
 /**
  * A label. It has the shopper's number in the name and in the address, because couriers drop one of them.
  */
-function Label({ view: { t }, profile, warehouse }: LabelProps) {
+function Label({ view, profile, warehouse }: LabelProps) {
+  const { t } = view;
+  const terms = warehouseTerms(view, warehouse.id);
   const number = shopperNumber(profile);
   const lines = [
     { term: t('proxyShipping.recipient'), value: `${profile.name} ${number}` },
@@ -61,6 +64,7 @@ function Label({ view: { t }, profile, warehouse }: LabelProps) {
           }}
         />
       </div>
+      {terms && <p className={css.text}>{terms}</p>}
       <dl>
         {lines.map(({ term, value }) => (
           <div key={term} className={css.line}>

@@ -27,6 +27,7 @@ import { userWarehouse } from './addresses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';
 import { refund } from './refunds.ts';
+import { servicesOfGoods } from './services.ts';
 import { warehouse } from './site.ts';
 
 /** The actions that the shopper may take now. `requestCancel` needs an operator's approval. */
@@ -90,6 +91,7 @@ export const purchaseOrder = v.object({
   payments: v.array(payment),
   parcels: v.array(purchaseParcel),
   refunds: v.array(refund),
+  ...servicesOfGoods,
 });
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>;
 

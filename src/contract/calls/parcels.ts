@@ -26,6 +26,7 @@ import {
 import { goodsClass, productAttribute, titleLanguage } from '../values/product.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import { payment } from './payments.ts';
+import { servicesOfGoods } from './services.ts';
 import { warehouse } from './site.ts';
 
 /** The actions that the shopper may take on a parcel now. */
@@ -102,6 +103,7 @@ export const purchaseParcelDetail = v.object({
   /** What was paid for storage, if the parcel belongs to no order; else the order has it. */
   payments: v.array(payment),
   timeline: v.array(timelineEvent),
+  ...servicesOfGoods,
 });
 export type PurchaseParcelDetail = v.InferOutput<typeof purchaseParcelDetail>;
 

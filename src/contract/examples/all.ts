@@ -44,6 +44,7 @@ import { overviewExamples } from './overview.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
+import { opsServiceExamples, serviceExamples } from './services.ts';
 import { sessionExamples } from './sessions.ts';
 import { siteExamples } from './site.ts';
 import { transitExamples } from './transit.ts';
@@ -61,6 +62,7 @@ const examples: Examples<typeof endpoints> = {
   ...cartExamples,
   ...orderExamples,
   ...parcelExamples,
+  ...serviceExamples,
   ...transitExamples,
   ...refundExamples,
   ...paymentExamples,
@@ -78,6 +80,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsParcelExamples,
   ...opsScanExamples,
   ...opsStockExamples,
+  ...opsServiceExamples,
   ...opsTransitExamples,
   ...opsShipmentExamples,
   ...opsManifestExamples,

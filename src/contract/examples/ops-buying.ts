@@ -63,6 +63,7 @@ const {
   timeline: _timeline,
   payments: _payments,
   parcels: _parcels,
+  services: _services,
   refunds: _refunds,
   warehouse: _warehouse,
   notes: _notes,

@@ -1,7 +1,7 @@
 import type { OpsOrder } from '../ops/ops-order.ts';
 import { order as shoppersOrder } from './orders.ts';
 
-const { timeline, items, ...order } = shoppersOrder;
+const { timeline, items, services: _, serviceRequests: __, ...order } = shoppersOrder;
 
 /** A paid order as a buyer sees it. */
 export const opsOrder: OpsOrder = {
@@ -14,6 +14,7 @@ export const opsOrder: OpsOrder = {
   actions: ['accept', 'reject'],
   shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Noy Phommachanh', blocked: false },
   timeline: timeline.map((event) => ({ ...event, by: '' })),
+  services: [],
   notes: [
     {
       id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z90',

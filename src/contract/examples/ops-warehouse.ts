@@ -23,6 +23,7 @@ const detail: OpsParcelDetail = {
   ...opsParcel,
   payments: [],
   upstreamOrderNo: '2811223344556677',
+  services: [],
   labels: 1,
   timeline: parcelDetail.timeline.map((event) => ({ ...event, by: 'Wang Qiang' })),
 };

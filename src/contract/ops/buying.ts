@@ -104,6 +104,14 @@ export const opsBuyingEndpoints = {
       weightG: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
       quantity,
       message: optionalText(500),
+      /**
+       * The ids of the rules about goods whose text the shopper was told and agreed to. One that is missing is an
+       * error at `confirmedRules.<id>`; a rule that refuses the goods is one at `refusedRules.<id>`.
+       */
+      confirmedRules: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(48))), v.maxLength(200)),
+        [],
+      ),
     }),
     output: opsOrder,
     errors: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText } from '../values/fields.ts';
+import { id, instant, optionalText } from '../values/fields.ts';
 import {
   BULK_ACT_NAMES,
   BULK_LISTS,
@@ -100,7 +100,7 @@ export const opsJobEndpoints = {
       ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_TICKED)), []),
       filter,
       /** Objects that came later are left out; by default all that are there now. */
-      asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+      asOf: v.optional(instant),
       /** For `SNOOZE_WORK` and `SNOOZE_TICKETS`: until which day of the tenant; for the first also why. */
       until: v.optional(v.pipe(v.string(), v.isoDate())),
       reason: optionalText(200),
@@ -117,7 +117,7 @@ export const opsJobEndpoints = {
     query: v.object({
       list: v.picklist(TIMED_LISTS),
       filter,
-      asOf: v.pipe(v.string(), v.isoTimestamp()),
+      asOf: instant,
     }),
     output: v.object({ count: v.number() }),
     errors: ['FORBIDDEN'],

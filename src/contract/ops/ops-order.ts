@@ -6,6 +6,7 @@ import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import { staffNote } from './notes.ts';
+import { opsServiceRequest } from './services.ts';
 
 /** What the staff may do with an order now, by its state; the right is another matter. */
 export const OPS_ORDER_ACTIONS = [
@@ -64,7 +65,7 @@ export const opsOrderItem = v.object({
 });
 
 export const opsOrder = v.object({
-  ...purchaseOrder.entries,
+  ...v.omit(purchaseOrder, ['services', 'serviceRequests']).entries,
   ...purchase,
   items: v.array(opsOrderItem),
   payments: masked('MONEY', purchaseOrder.entries.payments),
@@ -73,6 +74,8 @@ export const opsOrder = v.object({
   shopper: orderShopper,
   timeline: v.array(staffTimelineEvent),
   notes: v.array(staffNote),
+  /** The services that its shopper asked for. */
+  services: v.array(opsServiceRequest),
 });
 export type OpsOrder = v.InferOutput<typeof opsOrder>;
 

@@ -15,6 +15,7 @@ import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { OPS_PARCEL_ACTIONS, PARCEL_LISTS } from '../values/scanning.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import { photos } from './photos.ts';
+import { opsServiceRequest } from './services.ts';
 
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
@@ -54,6 +55,8 @@ export const opsParcelDetail = v.object({
   payments: masked('MONEY', v.array(payment)),
   /** The number of its order at the marketplace; empty without one. */
   upstreamOrderNo: v.string(),
+  /** The services that its shopper asked for. */
+  services: v.array(opsServiceRequest),
   /** How many labels were printed for it. */
   labels: v.number(),
   timeline: v.array(goodsEvent),

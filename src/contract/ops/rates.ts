@@ -4,26 +4,19 @@ import { FIELD_ERROR_CODES } from '../errors.ts';
 import { id, optionalLine, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { rate as rateText } from '../values/money.ts';
+import { BANK_COLUMNS, BANK_QUOTES, RATE_CAUSES, RATE_STATES } from '../values/rate-kinds.ts';
 import {
-  BANK_COLUMNS,
-  BANK_QUOTES,
-  RATE_CAUSES,
-  RATE_SOURCES,
-  RATE_STATES,
-} from '../values/rate-kinds.ts';
+  foreignCurrency,
+  jumpPercent,
+  rateHours,
+  rateMargin,
+  rateSource,
+} from '../values/rate-settings.ts';
 import { proposal } from './approvals.ts';
 
 const time = v.string();
 const who = v.object({ id: v.string(), name: v.string() });
 
-/** A currency of ISO 4217 other than the yuan, in which wallets are. */
-export const foreignCurrency = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^(?!CNY)[A-Z]{3}$/),
-);
-const source = v.picklist(RATE_SOURCES);
 /** A rate as people type it: up to ten decimals. */
 const typedRate = v.pipe(
   v.string(),
@@ -31,8 +24,6 @@ const typedRate = v.pipe(
   v.transform((typed) => typed.replace(',', '.')),
   v.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/),
 );
-const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000));
-const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720));
 
 /** What a source said, the margin, and their sum: units of the currency for 1 CNY. */
 const parts = { raw: rateText, marginBp: v.number(), rate: rateText, source: v.string() };
@@ -55,7 +46,7 @@ export const currencyRate = v.object({
   inUse: v.boolean(),
   state: v.picklist(RATE_STATES),
   /** Where its rates come from; empty: from the command line of the deployment. */
-  takenFrom: v.union([v.literal(''), source]),
+  takenFrom: v.union([v.literal(''), rateSource]),
   /** The margin that the next rate gets, in basis points, and whether it is the currency’s own. */
   nextMarginBp: v.number(),
   ownMargin: v.boolean(),
@@ -70,8 +61,8 @@ export const rateSettings = v.object({
   id,
   version: v.number(),
   /** Empty: what the deployment is configured for, `defaultSource`. */
-  source: v.union([v.literal(''), source]),
-  defaultSource: v.union([v.literal(''), source]),
+  source: v.union([v.literal(''), rateSource]),
+  defaultSource: v.union([v.literal(''), rateSource]),
   /** The margin of currencies without one of their own, in basis points. */
   marginBp: v.number(),
   warnHours: v.number(),
@@ -197,7 +188,7 @@ export const opsRateEndpoints = {
       /** Empty: of all currencies without one of their own. */
       currency: v.optional(v.union([v.literal(''), foreignCurrency]), ''),
       /** Basis points. Absent: the currency’s own margin is dropped. */
-      marginBp: v.optional(basisPoints),
+      marginBp: v.optional(rateMargin),
       reason: text(300),
     }),
     output: proposal,
@@ -250,11 +241,11 @@ export const opsRateEndpoints = {
     params: v.object({ id }),
     body: v.object({
       /** Of all currencies, or of the one that `currency` names. Empty: as the deployment, or as all currencies. */
-      source: v.optional(v.union([v.literal(''), source])),
+      source: v.optional(v.union([v.literal(''), rateSource])),
       currency: v.optional(v.union([v.literal(''), foreignCurrency]), ''),
-      warnHours: v.optional(hours),
-      maxHours: v.optional(hours),
-      jumpPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+      warnHours: v.optional(rateHours),
+      maxHours: v.optional(rateHours),
+      jumpPercent: v.optional(jumpPercent),
     }),
     output: rateSettings,
     errors: ['NOT_FOUND', 'STALE_VERSION'],

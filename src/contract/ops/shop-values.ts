@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isTimestamp, serviceFeeWith } from '../values/charges.ts';
+import { serviceFeeWith } from '../values/charges.ts';
+import { isInstant } from '../values/fields.ts';
 import type { ShopPart } from '../values/shop-parts.ts';
 import { tenantRecord } from '../values/tenant-record.ts';
 import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts';
@@ -65,7 +66,7 @@ export const menuValue = v.strictObject({ tenantPreference: record.tenantPrefere
 /** ISO 8601, or as a form has it: a time in the tenant's zone without its offset. */
 const typedTime = v.pipe(
   v.string(),
-  v.check((value) => isTimestamp(value) || isLocalTime(value)),
+  v.check((value) => isInstant(value) || isLocalTime(value)),
   v.transform((value) => (isLocalTime(value) ? value : new Date(value).toISOString())),
 );
 const typedTimes = { from: v.optional(typedTime), until: v.optional(typedTime) };

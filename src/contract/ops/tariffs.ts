@@ -6,6 +6,7 @@ import { FIELD_ERROR_CODES } from '../errors.ts';
 import {
   country,
   id,
+  instant,
   ok,
   optionalLine,
   optionalText,
@@ -254,7 +255,7 @@ export const opsTariffEndpoints = {
       validFrom: v.optional(
         v.union([
           v.literal(''),
-          v.pipe(v.string(), v.isoTimestamp()),
+          instant,
           v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/)),
         ]),
         '',

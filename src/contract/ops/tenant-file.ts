@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { country, optionalText, phone, text, typedAmount } from '../values/fields.ts';
+import { country, instant, optionalText, phone, text, typedAmount } from '../values/fields.ts';
 import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
+import { fileRates } from '../values/rate-settings.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
 import { link, picture, tenantRecord } from '../values/tenant-record.ts';
@@ -33,9 +34,8 @@ const listOf = <S extends v.GenericSchema<unknown, unknown>>(part: S, maxLength:
 
 const html = text(100_000);
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 /** When it is shown, both in UTC. Without a beginning from now on; without an end until it is removed. */
-const shownTimes = { from: v.optional(time), until: v.optional(time) };
+const shownTimes = { from: v.optional(instant), until: v.optional(instant) };
 
 export const bannerEntries = {
   id: partId,
@@ -98,7 +98,7 @@ export const tenantFile = v.strictObject({
   howToUse: listOf(tenantStep, 20),
   banners: listOf(v.strictObject({ ...bannerEntries, ...shownTimes }), 20),
   announcements: listOf(
-    v.strictObject({ ...announcementEntries, publishedAt: time, ...shownTimes }),
+    v.strictObject({ ...announcementEntries, publishedAt: instant, ...shownTimes }),
     200,
   ),
   productGroups: listOf(tenantProductGroup, 40),
@@ -142,6 +142,8 @@ export const tenantFile = v.strictObject({
       ),
     }),
   ),
+  /** Where its exchange rates come from, margins and limits. A file without them leaves the tenant's as they are. */
+  rates: v.optional(fileRates),
   promotionCodes: listOf(v.pipe(text(40), v.toUpperCase()), 1000),
   /** The tenant's revision at the export. The file is refused if the tenant has changed since then. */
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, text, typedAmount } from '../values/fields.ts';
+import { id, instant, optionalText, text, typedAmount } from '../values/fields.ts';
 import { TRACE_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres } from './parcels.ts';
 import { carrierNo, opsTransit } from './shipments.ts';
@@ -89,7 +89,7 @@ export const opsTransitEndpoints = {
       events: v.pipe(
         v.array(
           v.object({
-            at: v.pipe(v.string(), v.isoTimestamp()),
+            at: instant,
             status: v.picklist(TRACE_STATUSES),
             code: optionalText(40),
             text: text(300),

@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   'STATION',
   'BADGE',
   'UNKNOWN_PARCEL',
+  'SERVICE_REQUEST',
   'PROPOSAL',
   'JOB',
   'SAVED_VIEW',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alsoWritten, ifAbsent } from '../foreign.ts';
-import { typedAmount } from './fields.ts';
+import { instant, typedAmount } from './fields.ts';
 import { asCny, fromFen, toFen } from './money.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 
@@ -53,19 +53,7 @@ export const serviceFeeWith = <T extends v.GenericSchema<string, string>>(time: 
     ),
   });
 
-/** Whether a text is a time in ISO 8601 with its offset, as all runtimes read it: `+08:00`, not `+08`. */
-export const isTimestamp = (text: string): boolean =>
-  v.is(v.pipe(v.string(), v.isoTimestamp()), text) && !Number.isNaN(Date.parse(text));
-
-/** A time, written in UTC. */
-const timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check(isTimestamp),
-  v.transform((time) => new Date(time).toISOString()),
-);
-
-export const serviceFee = serviceFeeWith(timestamp);
+export const serviceFee = serviceFeeWith(instant);
 
 /** What a day of storage is charged for: the parcel, or each kilogram that it begins. */
 export const STORAGE_PER = ['PARCEL', 'KG'] as const;
@@ -73,6 +61,16 @@ export type StoragePer = (typeof STORAGE_PER)[number];
 
 /** The days before the end of storage on which the shopper is reminded. */
 const reminderDays = v.pipe(v.array(upTo(60, 1)), v.minLength(1), v.maxLength(5));
+
+/** Terms of storage at one warehouse. What it lacks is as the shop has it (`storage-at.ts`). */
+const warehouseStorage = v.object({
+  /** The id of the warehouse in the tenant's file. */
+  warehouse: v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/)),
+  freeDays: v.optional(days),
+  dailyFee: v.optional(charge),
+  dailyPer: v.optional(v.picklist(STORAGE_PER)),
+  graceDays: v.optional(days),
+});
 
 export const storage = v.object({
   /** The most days that a parcel is stored without an extension. */
@@ -86,6 +84,7 @@ export const storage = v.object({
   /** What a day costs after the free ones and within `maxDays`; nothing if it is absent. */
   dailyFee: v.optional(charge),
   dailyPer: v.optional(v.picklist(STORAGE_PER), 'PARCEL'),
+  perWarehouse: v.optional(v.pipe(v.array(warehouseStorage), v.maxLength(50))),
 });
 
 /** What the price of a service is counted by; kilograms of the packed weight, each that is begun. */

@@ -58,6 +58,24 @@ export const trackingNo = v.pipe(
   v.transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
   v.regex(/^[A-Z0-9]{6,32}$/),
 );
+/**
+ * Whether a text is an instant as RFC 3339 writes it, of a day that exists: `2026-11-29T08:00:00+08:00`, or with `Z`.
+ * Shorter offsets such as `+08` are refused, because not all runtimes read them.
+ */
+export function isInstant(text: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (day === undefined || Number.isNaN(midnight) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(midnight).toISOString().startsWith(day);
+}
+/** An instant; its output is in UTC with milliseconds. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check(isInstant),
+  v.transform((time) => new Date(time).toISOString()),
+);
 /** The key of an uploaded file, as issued by `/front/upload-token`. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
 const dayOrEmpty = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));

@@ -141,3 +141,10 @@ export function feeKind(fee: ServiceFee): 'NONE' | 'SHARE' | 'MINIMUM' | 'BOTH' 
   if (toFen(minimum[1]) === 0) return basisPoints[1] > 0 ? 'SHARE' : 'NONE';
   return basisPoints[1] > 0 ? 'BOTH' : 'MINIMUM';
 }
+
+/** What no order's service fee exceeds, in CNY; undefined if some orders have no limit. */
+export function feeCap({ rules = [], ...base }: ServiceFee): string | undefined {
+  const maximums = [base, ...rules].map(({ maximum }) => maximum);
+  const known = maximums.filter((maximum) => maximum !== undefined);
+  return known.length === maximums.length ? fromFen(Math.max(...known.map(toFen))) : undefined;
+}

@@ -16,6 +16,7 @@ export const PILES = [
   'PARCELS_TO_CHECK',
   'PARCELS_FAILED',
   'PARCELS_UNKNOWN',
+  'SERVICES_TO_DO',
   'PARCELS_STORAGE_ENDING',
   'SHIPMENTS_TO_PACK',
   'SHIPMENTS_TO_WEIGH',
@@ -43,6 +44,7 @@ export const WORK_SUBJECTS = [
   'REFUND',
   'TICKET',
   'UNKNOWN_PARCEL',
+  'SERVICE_REQUEST',
   'BANK_LINE',
 ] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
@@ -57,6 +59,7 @@ export const WORK_RIGHTS: Record<WorkSubject, readonly [see: Right, act: Right]>
   REFUND: ['money.see', 'money.act'],
   TICKET: ['tickets.see', 'tickets.act'],
   UNKNOWN_PARCEL: ['parcels.see', 'parcels.act'],
+  SERVICE_REQUEST: ['parcels.see', 'parcels.act'],
   BANK_LINE: ['money.see', 'money.act'],
 };
 
@@ -81,6 +84,7 @@ export const PILE_FACTS: Record<Pile, PileFacts> = {
   PARCELS_TO_CHECK: { subject: 'PURCHASE_PARCEL', hours: [DAY, 2 * DAY] },
   PARCELS_FAILED: { subject: 'PURCHASE_PARCEL', hours: [2 * DAY, 7 * DAY] },
   PARCELS_UNKNOWN: { subject: 'UNKNOWN_PARCEL', hours: [DAY, 7 * DAY] },
+  SERVICES_TO_DO: { subject: 'SERVICE_REQUEST', hours: [DAY, 3 * DAY] },
   PARCELS_STORAGE_ENDING: { subject: 'PURCHASE_PARCEL', hours: [0, 7 * DAY] },
   SHIPMENTS_TO_PACK: { subject: 'TRANSIT_ORDER', hours: [DAY, 2 * DAY] },
   SHIPMENTS_TO_WEIGH: { subject: 'TRANSIT_ORDER', hours: [DAY, 2 * DAY] },

@@ -14,6 +14,7 @@ import { goodsRules } from './goods-rules.ts';
 import type { Locale } from './locales.ts';
 import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
+import { SERVICE_PLACES } from './service-kinds.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
 import { tenantText } from './tenant-text.ts';
 import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
@@ -179,12 +180,14 @@ const guestCart = v.object({
   keptDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
 });
 
-/** A service that shoppers may choose when they ship parcels home. */
+/** A service that shoppers may choose when they ship parcels home, for a stored parcel, or for an order. */
 const service = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
   name: tenantText(80),
   per: v.picklist(SERVICE_PER),
   price: charge,
+  /** Where it can be chosen; with a shipment if it is absent. */
+  offeredFor: v.optional(v.picklist(SERVICE_PLACES)),
   /** Whether it can be chosen. Shipments for which it was chosen before keep it. */
   offered: v.optional(v.boolean(), true),
 });

@@ -11,7 +11,9 @@ export const TEXT_FACTS = [
   'marketplaces',
   'fee',
   'feeMinimum',
+  'feeMaximum',
   'feeKind',
+  'feeCap',
   'packing',
   'reinforcedPacking',
   'freeDays',
@@ -28,7 +30,12 @@ export const TEXT_FACTS = [
 export type TextFact = (typeof TEXT_FACTS)[number];
 
 /** The settings by which a text may choose a sentence (`select`), and those that are numbers (`plural`). */
-export const CHOICE_FACTS: readonly string[] = ['feeKind', 'transitChargeMode', 'currency'];
+export const CHOICE_FACTS: readonly string[] = [
+  'feeKind',
+  'feeCap',
+  'transitChargeMode',
+  'currency',
+];
 export const NUMBER_FACTS: readonly string[] = [
   'freeDays',
   'storageDays',

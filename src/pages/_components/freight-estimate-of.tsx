@@ -1,6 +1,7 @@
 import { FreightEstimate } from '../../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../../components/freight/freight-question.ts';
 import type { View } from '../../components/view.ts';
+import { isPostCode } from '../../contract/values/post-codes.ts';
 import { read } from '../../server/request/read.ts';
 
 /** The freight estimate for a query. Its form submits to the page at `pagePath`. */
@@ -11,7 +12,9 @@ export async function freightEstimateOf(
   { asksPostcode }: { asksPostcode: boolean },
 ) {
   const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
-  const parsed = freightQuery(question);
+  const parsed = isPostCode(question.country, question.postCode)
+    ? freightQuery(question)
+    : { mistake: 'postCode' as const };
   const [countries, options] = await Promise.all([
     read('listSupportedCountries'),
     'query' in parsed ? read('listTransitOptions', { query: parsed.query }) : [],

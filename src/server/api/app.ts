@@ -65,6 +65,7 @@ import { refundHandlers } from './refunds.ts';
 import { sandboxCard } from './sandbox-card.ts';
 import { openScope } from './scope.ts';
 import { searchExplained } from './search-explained.ts';
+import { opsServiceHandlers, serviceHandlers } from './services.ts';
 import { sessionHandlers } from './sessions.ts';
 import { siteHandlers } from './site.ts';
 import { trackingRoutes } from './tracking.ts';
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   ...contentHandlers,
   ...notificationHandlers,
   ...parcelHandlers,
+  ...serviceHandlers,
   ...transitHandlers,
   ...refundHandlers,
   ...depositHandlers,
@@ -99,6 +101,7 @@ const handlers: Handlers = {
   ...opsParcelHandlers,
   ...opsScanHandlers,
   ...opsStockHandlers,
+  ...opsServiceHandlers,
   ...opsStationHandlers,
   ...opsTransitHandlers,
   ...opsShipmentHandlers,

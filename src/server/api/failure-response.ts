@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, Failure } from '../../contract/errors.ts';
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  Failure,
+  type FieldErrorCode,
+} from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -38,6 +44,12 @@ function reasonMessage(t: Translate, code: ErrorCode, details: Failure['details'
     : translateKey(t, `error.${code}`, details);
 }
 
+/** What is wrong with a field, and an example of what would be right, if there is one. */
+const fieldMessage = (t: Translate, code: FieldErrorCode, example: string | undefined): string =>
+  [translateKey(t, `field.${code}`), example && t('address.postCodeHint', { example })]
+    .filter(Boolean)
+    .join(' ');
+
 /**
  * The response to a call that failed. An unexpected error is logged with the request id, and becomes `BUSY`
  * if the database will recover by itself, else `INTERNAL`.
@@ -60,7 +72,7 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     requestId,
   };
   if (failure.fields.length > 0) {
-    body.errors = failure.fields.map(({ field, code, reason = failure.code }) => ({
+    body.errors = failure.fields.map(({ field, code, reason = failure.code, example }) => ({
       field,
       code,
       // A specific code says why the call is refused. Its fields repeat that message, unless they are too
@@ -68,7 +80,7 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
       message:
         reason === 'VALIDATION_FAILED' ||
         (code.startsWith('too_') && reason !== 'QUANTITY_NOT_ALLOWED')
-          ? translateKey(t, `field.${code}`)
+          ? fieldMessage(t, code, example)
           : reasonMessage(t, reason, failure.details),
     }));
   }

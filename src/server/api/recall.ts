@@ -7,6 +7,7 @@ import { getClonedOrder } from '../commerce/purchase/clone-order.ts';
 import { getPaid, getPaidTotal } from '../commerce/settlement/pay.ts';
 import { getRefund } from '../commerce/settlement/request-refund.ts';
 import { getTransitOrder } from '../commerce/transit/orders.ts';
+import { getAsked } from '../commerce/warehouse/ask-service.ts';
 import { getWithdrawal } from '../commerce/withdrawal/withdraw.ts';
 import { recallCreditLine, takeSuggestions } from '../staff/approvals/bank-acts.ts';
 import { getProposal } from '../staff/approvals/proposal-rows.ts';
@@ -37,6 +38,8 @@ type Recall<N extends EndpointName> = (
  */
 export const recalls: { [N in KeyedName]: Recall<N> } = {
   createPurchaseOrders: getPlacedOrders,
+  askParcelService: getAsked,
+  askOrderService: getAsked,
   clonePurchaseOrder: (scope, madeIds, { params }) => getClonedOrder(scope, madeIds, params.id),
   payPurchaseOrder: getPaid,
   payTransitOrder: getPaid,

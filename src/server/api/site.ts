@@ -1,5 +1,8 @@
 import type { Handled } from '../../contract/endpoints.ts';
+import { Failure } from '../../contract/errors.ts';
 import { toFen } from '../../contract/values/money.ts';
+import { isPostCode } from '../../contract/values/post-codes.ts';
+import { postCodeProblem } from '../commerce/base/post-code-problem.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
@@ -42,6 +45,9 @@ export const siteHandlers: Pick<
 
   listTransitOptions: async (scope, { query }) => {
     const { country, postCode, goodsClass } = query;
+    if (country !== undefined && !isPostCode(country, postCode)) {
+      throw new Failure('VALIDATION_FAILED', {}, [postCodeProblem(country)]);
+    }
     const [stored, tariff] = await Promise.all([
       tenantById(scope.db, scope.tenantId),
       currentTariff(scope),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { changeCharges, charges, draftCharges, proposeChange } from '../support/charges.ts';
+import { sessionCookie } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newTenantFacts } from '../support/shop-samples.ts';
 import { goods, inCart } from '../support/shopping.ts';
@@ -117,6 +118,35 @@ describe('what a shop charges', () => {
     expect(await refused(draftCharges(at, 'services', { packingFee: '-1' }))).toMatchObject({
       fields: ['packingFee'],
     });
+  });
+
+  test('storage has terms of single warehouses, which shoppers are told', async () => {
+    const { storage, freeStorageDays } = (await charges(at, 'storage')) as {
+      storage: object;
+      freeStorageDays: number;
+    };
+    const { warehouses } = await operate({ host: DEFAULT_HOST }, 'getTenantFile', {
+      params: { id: facts.id },
+    });
+    const { id: warehouse = '' } = warehouses.find(({ region }) => region === 'CHINA') ?? {};
+    const change = (perWarehouse: object[]) =>
+      changeCharges(at, 'storage', { freeStorageDays, storage: { ...storage, perWarehouse } });
+    const wrong = [{ warehouse: 'nowhere' }, { warehouse, freeDays: 3000 }, { warehouse }];
+    expect(await refused(change(wrong))).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: [
+        'storage.perWarehouse.0.warehouse',
+        'storage.perWarehouse.1.freeDays',
+        'storage.perWarehouse.2.warehouse',
+      ],
+    });
+    const terms = { warehouse, freeDays: 9, dailyFee: '0.50' };
+    expect((await change([terms])).state).toBe('EXECUTED');
+    expect((await call('getTenant', {}, at)).storage.perWarehouse).toEqual([terms]);
+    const shopper = await newShopper(facts.host);
+    const headers = { cookie: await sessionCookie(shopper.token) };
+    const { text } = await visit('/my/warehouses?lang=en', { ...at, headers });
+    expect(text).toMatch(/9 days of free storage · Storage per day after that: \S*0\.50/);
   });
 
   test('a proposal whose draft was changed meanwhile is not carried out', async () => {

@@ -122,6 +122,12 @@ describe('a rule about goods', () => {
       ...{ quantity: 1, weightG: 100, shopName: 'A shop', message: '' },
     };
     expect(await refusal(operate(at, 'createOrderFor', { body }))).toBe('PROHIBITED_PRODUCT');
+    await expect(operate(at, 'createOrderFor', { body })).rejects.toMatchObject({
+      body: {
+        errors: [{ field: 'refusedRules.rule', code: 'prohibited' }],
+        details: { rule: 'rule' },
+      },
+    });
   });
 
   test('frees the goods when what was before is published again', async () => {

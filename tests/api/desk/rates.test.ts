@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Proposal } from '../../../src/contract/ops/approvals.ts';
+import type { Right } from '../../../src/contract/values/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate } from '../support/fulfilment.ts';
 import { heldRate, shopInKip } from '../support/rate-samples.ts';
-import { newPerson, type Person } from '../support/staff.ts';
+import { newPerson, type Person, staffKey } from '../support/staff.ts';
+import { copyOfNaga } from '../support/tenants.ts';
 import { call, visit } from '../support/world.ts';
 
 const params = { currency: 'LAK' };
@@ -157,5 +159,32 @@ describe('the rates of a shop', () => {
     const unknown = { params: { currency: 'ABC' }, body: { rate: '1', reason: 'x' } };
     expect(await refusal(finance.call('proposeRate', unknown, at))).toBe('VALIDATION_FAILED');
     expect(await refusal(byHand('0'))).toBe('VALIDATION_FAILED');
+  });
+
+  test('are in the shop’s file; changing them there takes the right of settling rates', async () => {
+    const copy = await copyOfNaga();
+    const of = { params: { id: copy.id } };
+    const root = { host: 'localhost' };
+    await operate(root, 'putTenantFile', { ...of, body: copy });
+    const where = { host: copy.hosts[0] ?? '' };
+    const tokenWith = async (rights: Right[]) => (await staffKey(rights, [copy.id])).key;
+    const [shopOnly, both] = await Promise.all([
+      tokenWith(['shop.see', 'shop.lead']),
+      tokenWith(['shop.see', 'shop.lead', 'money.approve']),
+    ]);
+    const { revision: _, articles: __, ...file } = await operate(root, 'getTenantFile', of);
+    const put = (token: string, body: object) =>
+      call('putTenantFile', { ...of, body: { ...file, ...body } }, { ...where, token });
+    const rates = { ...file.rates, maxHours: 36, marginBp: 120 };
+    expect(await refusal(put(shopOnly, { rates }))).toBe('FORBIDDEN');
+    await put(shopOnly, {});
+    await put(both, { rates });
+    expect((await operate(root, 'getTenantFile', of)).rates).toEqual(rates);
+    await put(shopOnly, { rates: undefined });
+    const { settings } = await operate(where, 'listRates');
+    expect(settings).toMatchObject({ maxHours: 36, marginBp: 120 });
+    expect(await refusal(put(both, { rates: { ...rates, maxHours: 1 } }))).toBe(
+      'VALIDATION_FAILED',
+    );
   });
 });

@@ -160,6 +160,19 @@ describe('a publication', () => {
     const ordinary = Number(await truck());
     expect([...(await totals('050000'))]).toContain(`¥${ordinary.toFixed(2)}`);
     expect([...(await totals('07-1000'))]).toContain(`¥${(ordinary + 23).toFixed(2)}`);
+    // Another form than the country's is an error at the field, with an example of the right one.
+    const wrong = await visit('/transportation-charge?country=kz&kg=1&postCode=12&lang=en', at);
+    expect(wrong.text).toContain('written in this country. For example 050000');
+    expect(wrong.text).not.toMatch(/¥[\d.,]+/);
+    const query = { country: 'kz', postCode: '12', weightG: 1000 };
+    await expect(call('listTransitOptions', { query }, at)).rejects.toMatchObject({
+      body: { errors: [{ field: 'postCode', code: 'post_code' }] },
+    });
+    const prefix = { rows: [{ row: truckRow(draft), remote: 'kz XY: 23.00' }] };
+    const next = await newDraft();
+    const changed = await operate(at, 'changeTariffDraft', { ...of(next.id), body: prefix });
+    expect(JSON.stringify(changed)).toContain('post_code');
+    await operate(at, 'deleteTariffDraft', of(next.id));
   });
 
   it('never changes afterwards', async () => {

@@ -23,6 +23,7 @@ import {
 import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
 import { RATE_SAMPLES } from './rate-samples.ts';
+import { askedService } from './services.ts';
 import { SHOP_SAMPLES } from './shop-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
@@ -687,6 +688,12 @@ export const OPERATOR_SAMPLES = {
       params: { id: (await newStation(stage)).id },
       body: { name: 'Door 2', step: 'CHECK' as const, active: true },
     },
+  }),
+  finishService: async ({ shopper }) => ({
+    input: { params: { id: (await askedService(shopper)).id }, body: { result: 'All is well' } },
+  }),
+  refuseService: async ({ shopper }) => ({
+    input: { params: { id: (await askedService(shopper)).id }, body: { reason: 'It is sealed' } },
   }),
   listUnknownParcels: bare,
   getUnknownParcel: async (stage) => ({

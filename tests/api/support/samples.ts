@@ -9,12 +9,14 @@ import {
   homeOf,
   newTransit,
   operate,
+  paidOrder,
   requestedRefund,
   storedParcel,
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
+import { serviceOfParcel } from './services.ts';
 import { good, inCart, newOrder, newPayment } from './shopping.ts';
 import {
   address,
@@ -298,6 +300,13 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   },
   decideParcel: async ({ shopper }) => ({
     input: { params: { id: (await failedParcel(shopper)).id }, body: { decision: 'ACCEPT' } },
+  }),
+  askParcelService: async ({ shopper }) => serviceOfParcel(await storedParcel(shopper)),
+  askOrderService: async ({ shopper }) => ({
+    input: {
+      params: { id: (await paidOrder(shopper)).id },
+      body: { code: 'EXTRA_CHECK', amount: '2.00', note: 'Size 42', payPassword: PAY_PASSWORD },
+    },
   }),
   extendStorage: async ({ shopper }) => ({
     input: { params: { id: (await storedParcel(shopper)).id } },

@@ -34,8 +34,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   overview: ['ledger', 'payment'],
   // A network may make only so many carts without an account.
   cart: ['site', 'identity'],
+  // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
+  service: [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
-  parcel: ['goods', 'site', 'payment'],
+  parcel: ['goods', 'site', 'payment', 'service'],
   // Who owes money can't order.
   purchase: [
     'goods',
@@ -47,9 +49,20 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'cart',
+    'service',
     'parcel',
   ],
-  warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
+  warehouse: [
+    'rates',
+    'notice',
+    'ledger',
+    'wallet',
+    'payment',
+    'refund',
+    'service',
+    'parcel',
+    'purchase',
+  ],
   transit: [
     'freight',
     'goods',
@@ -60,11 +73,12 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'payment',
     'refund',
+    'service',
     'parcel',
     'purchase',
   ],
   // Shelves, corrections, and what nobody expected.
-  stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
+  stock: ['site', 'payment', 'service', 'parcel', 'purchase', 'warehouse'],
   // What a scanner reads, and what follows from it.
   scan: ['parcel', 'warehouse', 'stock'],
   // What the warehouse packs and hands over: lists, boxes, papers, manifests.

@@ -1,14 +1,16 @@
+import type { GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
+import { type FormState, formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { askedOf, OrderRules } from './order-rules.tsx';
 
 type NewOrderProps = {
   view: DeskTenantView;
@@ -17,13 +19,16 @@ type NewOrderProps = {
   link: string;
   /** The product at the link, if it was found. */
   product: Product | undefined;
+  /** What the shop's rules say of goods. */
+  rules: readonly GoodsRuleHit[];
 };
 
 /** Orders for a shopper: first a link, which finds the variants; or everything described by hand. */
-export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
+export function NewOrderForm({ view, shopper, link, product, rules }: NewOrderProps) {
   const { t, tenant, flash, pagePath, locale } = view;
   const fields = ['shopper', 'link', 'skuId', 'title', 'price', 'quantity', 'message'] as const;
-  const form = formState(flash, 'createOrderFor', fields);
+  const ruleFields = rules.flatMap(({ id }) => [`confirmedRules.${id}`, `refusedRules.${id}`]);
+  const form = formState<string>(flash, 'createOrderFor', [...fields, ...ruleFields]);
   const path = deskPath(tenant.id, 'orders');
   return (
     <>
@@ -52,6 +57,7 @@ export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
       >
         <h2>{product ? product.title : t('desk.newOrder.byHand')}</h2>
         <FormMessage form={form} />
+        <OrderRules view={view} form={form} rules={product?.goodsRules ?? askedOf(form, rules)} />
         <TextInput
           name="shopper"
           label={t('desk.newOrder.shopper')}
@@ -105,7 +111,7 @@ export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
 
 type HandFieldsProps = {
   view: DeskTenantView;
-  form: ReturnType<typeof formState<'link' | 'title' | 'price'>>;
+  form: FormState;
   link: string;
 };
 

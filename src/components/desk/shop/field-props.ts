@@ -12,7 +12,7 @@ export type FieldsView = {
   form: FormState;
   /** The languages of the shop. */
   languages: readonly Locale[];
-  /** What can be chosen in lists of short texts, by the name of the field. Without it they are typed. */
+  /** What can be chosen in lists of short texts and in some fields, by their names. Without it they are typed. */
   choices?: Choices;
 };
 

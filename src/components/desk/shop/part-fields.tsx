@@ -58,7 +58,7 @@ export function PartField(props: FieldProps) {
 const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 
 function PlainField(props: FieldProps) {
-  const { name, shape, view, value, form, path } = props;
+  const { name, shape, view, value, form, path, choices = {} } = props;
   const { t, zone, tenant } = view;
   const common = commonOf(props);
   if (TIMES.includes(name)) {
@@ -71,6 +71,11 @@ function PlainField(props: FieldProps) {
         defaultValue={form.value(path) ?? local.slice(0, 16)}
       />
     );
+  }
+  const options = choices[name];
+  if (options) {
+    const none = { value: '', label: nameOf(view, '', name) };
+    return <Select {...common} options={[none, ...options]} defaultValue={typedOr(props)} />;
   }
   if (LONG.includes(name)) return <TextArea {...common} rows={6} defaultValue={typedOr(props)} />;
   return (
@@ -155,9 +160,20 @@ function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeF
 
 /** The title of a row: its first text that says something. */
 function rowTitle(view: DeskTenantView, row: Record<string, unknown>, number: number): string {
-  const { title, name, id, accountId, link, goodsFrom, basisPoints, image } = row;
+  const { title, name, id, accountId, link, warehouse, goodsFrom, basisPoints, image } = row;
   const platform = row.platform && nameOf(view, textOf(row.platform), 'platform');
-  const text = [title, name, id, accountId, link, platform, goodsFrom, basisPoints, image]
+  const text = [
+    title,
+    name,
+    id,
+    accountId,
+    link,
+    warehouse,
+    platform,
+    goodsFrom,
+    basisPoints,
+    image,
+  ]
     .map((one) => (typeof one === 'object' ? (one as { en?: string } | null)?.en : one))
     .find(Boolean);
   return `${number}. ${textOf(text)}`;

@@ -15,7 +15,7 @@ const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND', 'BANK_
 /** The group of a pile: money is one. */
 export function groupOf(pile: Pile): PileGroup {
   const { subject } = PILE_FACTS[pile];
-  if (subject === 'UNKNOWN_PARCEL') return 'PURCHASE_PARCEL';
+  if (subject === 'UNKNOWN_PARCEL' || subject === 'SERVICE_REQUEST') return 'PURCHASE_PARCEL';
   return MONEY.includes(subject) ? 'DEPOSIT' : (subject as PileGroup);
 }
 

@@ -1,4 +1,5 @@
 import type { WorkRow } from '../../../contract/ops/work.ts';
+import { orderTypeOf } from '../../../contract/values/order-number.ts';
 import type { WorkSubject } from '../../../contract/values/piles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
@@ -20,6 +21,10 @@ export function workPath(
 ): string | undefined {
   if (subject === 'BANK_LINE') return deskPath(tenant.id, 'money', 'bank', 'lines', id);
   if (subject === 'UNKNOWN_PARCEL') return deskPath(tenant.id, 'warehouse', 'unknown');
+  if (subject === 'SERVICE_REQUEST') {
+    const isOrder = orderTypeOf(number) === 'PURCHASE_ORDER';
+    return deskPath(tenant.id, ...(isOrder ? ['orders'] : ['warehouse', 'parcels']), number);
+  }
   const page = PAGES[subject];
   return page && number ? deskPath(tenant.id, ...page, number) : undefined;
 }

@@ -69,7 +69,7 @@ export function NewAddress(props: NewAddressProps) {
           values={addressValues(state, undefined, places.country, receiver)}
           isDefault={isFirst || state.value('defaultAddress') === 'on'}
           errors={addressErrors(state)}
-          texts={addressTexts(t, true)}
+          texts={addressTexts(t, places.countries, { withCustoms: true })}
         />
         <div className={css.row}>
           <Button type="submit" variant="primary">

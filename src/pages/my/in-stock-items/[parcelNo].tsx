@@ -27,7 +27,13 @@ async function parcelContent(parcelNo: string) {
           {flash.message}
         </Notice>
       )}
-      <ParcelDetail view={{ tenant, locale, t }} parcel={parcel} now={Date.now()} />
+      <ParcelDetail
+        view={{ tenant, locale, t }}
+        parcel={parcel}
+        now={Date.now()}
+        flash={flash}
+        newIdempotencyKey={() => crypto.randomUUID()}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { textLink } from '../../../components/ui/text-link.css';
 import type { Output } from '../../../contract/endpoints.ts';
+import { leastFreeDays } from '../../../contract/values/storage-at.ts';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
@@ -38,7 +39,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
       <PageHeading>{t('nav.inStockItems')}</PageHeading>
       <p className={css.intro}>
-        {shippingText(view, 'inStock.intro', { days: tenant.freeStorageDays })}
+        {shippingText(view, 'inStock.intro', { days: leastFreeDays(tenant) })}
       </p>
       {tenant.tenantPreference.showUserWarehouse && (
         <p>

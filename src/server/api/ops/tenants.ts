@@ -1,5 +1,8 @@
 import { Failure } from '../../../contract/errors.ts';
+import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import type { opsTenantEndpoints } from '../../../contract/ops/tenants.ts';
+import { isSettled } from '../../commerce/rates/file-rates.ts';
+import { settingsOf } from '../../commerce/rates/rate-settings.ts';
 import { completeFile } from '../../commerce/site/earlier-files.ts';
 import { exportTenant } from '../../commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../commerce/site/list-tenants.ts';
@@ -11,10 +14,18 @@ import { requireRight } from '../../staff/identity.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
 
-/** The tenant that a call names in its path, and not only the one at which it was made, takes the right. */
-async function requireRightAt({ db, identity }: StaffScope, id: string): Promise<void> {
+/**
+ * The tenant that a call names in its path, and not only the one at which it was made, takes the right. Other rates
+ * than the tenant's take that of settling rates, too.
+ */
+async function requireRightsAt(
+  { db, identity }: StaffScope,
+  { id, rates }: Pick<TenantFile, 'id' | 'rates'>,
+): Promise<void> {
   const exists = (await tenantById(db, id)) !== undefined;
   requireRight(identity, exists ? 'shop.lead' : 'tenants.act', id);
+  if (!exists || !rates || isSettled(await settingsOf({ db, tenantId: id }), rates)) return;
+  requireRight(identity, 'money.approve', id);
 }
 
 export const opsTenantHandlers: Pick<Handlers, keyof typeof opsTenantEndpoints> = {
@@ -29,7 +40,7 @@ export const opsTenantHandlers: Pick<Handlers, keyof typeof opsTenantEndpoints> 
     if (body.id !== params.id) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'id', code: 'invalid' }]);
     }
-    await requireRightAt(scope, params.id);
+    await requireRightsAt(scope, body);
     const editScope = { ...scope, editedAt: scope.now };
     const file = await completeFile(scope.db, body);
     const { created, revision } = await putTenant(editScope, file, { onlyCheck: query.check });

@@ -82,6 +82,7 @@ const GUARDS = {
   REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
   WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
   SCAN_TAKEN: 'UNIQUE constraint failed: scans.',
+  SERVICE_STATE: 'NOT NULL constraint failed: service_requests.state',
   UNKNOWN_STATE: 'NOT NULL constraint failed: unknown_parcels.state',
   UNKNOWN_BOOKED:
     'UNIQUE constraint failed: unknown_parcels.tenant_id, unknown_parcels.tracking_no',

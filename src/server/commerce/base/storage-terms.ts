@@ -53,3 +53,22 @@ export function dueUntilNow(parcel: Stored, now: number): { fen: number; until: 
   const from = Math.max(parcel.storageFreeUntil ?? 0, parcel.storageTerms?.due?.until ?? 0);
   return { fen: storageDueFen(parcel, now), until: from + begunDays(parcel, now) * DAY_MS };
 }
+
+type Times = Stored & { storageExpiresAt: number | null; remindAt: number | null };
+
+/** The times of storage, all later by some milliseconds that count for nothing: neither as free days nor as paid ones. */
+export function storageLater(parcel: Times, byMs: number) {
+  const { storageTerms, storageFreeUntil, storageExpiresAt, remindAt } = parcel;
+  const later = (time: number | null) => (time === null ? null : time + byMs);
+  const { daily, due } = storageTerms ?? EARLIER_TERMS;
+  return {
+    storageFreeUntil: later(storageFreeUntil),
+    storageExpiresAt: later(storageExpiresAt),
+    remindAt: later(remindAt),
+    storageTerms: storageTerms && {
+      ...storageTerms,
+      ...(daily && { daily: { ...daily, until: daily.until + byMs } }),
+      ...(due && { due: { ...due, until: due.until + byMs } }),
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
+import { mayBegin } from '../../../contract/values/post-codes.ts';
 import { type TariffCells, type TariffColumn, WORLD } from '../../../contract/values/tariff.ts';
 import type { StoredName } from '../../db/schema/tariffs.ts';
 import { optionalCodes } from './limits.ts';
@@ -33,7 +34,12 @@ export function checkTable(
   const options = read.map((one) => ('option' in one ? one.option : undefined));
   const problems = read.flatMap((one, row) => [
     ...('problems' in one ? one.problems.map((problem) => ({ row, ...problem })) : []),
-    ...('option' in one ? nameProblems(one.option, known).map((found) => ({ row, ...found })) : []),
+    ...('option' in one
+      ? [...nameProblems(one.option, known), ...postcodeProblems(one.option)].map((found) => ({
+          row,
+          ...found,
+        }))
+      : []),
   ]);
   const named = namesOf(names);
   return {
@@ -72,6 +78,25 @@ function nameProblems(
     ...(optionalCodes(option).some((code) => known.services.includes(code))
       ? [{ column: 'surcharges' as const, code: 'known' as const }]
       : []),
+  ];
+}
+
+/** Postcodes that none of the row's countries writes so. Tables from before are not checked when they are read. */
+function postcodeProblems({
+  countries,
+  postcodes,
+  remote,
+}: FreightOption): { column: TariffColumn; code: FieldErrorCode }[] {
+  const mayBe = (prefix: string) =>
+    countries === WORLD || countries.some((country) => mayBegin(country, prefix));
+  const wrong = (is: boolean, column: TariffColumn) =>
+    is ? [{ column, code: 'post_code' as const }] : [];
+  return [
+    ...wrong(!postcodes.every(mayBe), 'postcodes'),
+    ...wrong(
+      !remote.every((area) => area.postcodes.every((prefix) => mayBegin(area.country, prefix))),
+      'remote',
+    ),
   ];
 }
 

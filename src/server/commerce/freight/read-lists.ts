@@ -1,3 +1,4 @@
+import { plainPostcode } from '../../../contract/values/post-codes.ts';
 import { SURCHARGE_KINDS, TAX_MODES } from '../../../contract/values/tariff.ts';
 import {
   CellError,
@@ -11,7 +12,6 @@ import {
   wordsOf,
 } from './cell.ts';
 import type { InsuranceTier, LocalExpress, RemoteArea, Surcharge, Taxes } from './option.ts';
-import { plainPostcode } from './zones.ts';
 
 /*
  * How the cells of a tariff are written that hold several values. Parts are separated by semicolons; the

@@ -1,9 +1,6 @@
+import { plainPostcode } from '../../../contract/values/post-codes.ts';
 import { WORLD } from '../../../contract/values/tariff.ts';
 import type { Destination, FreightOption } from './option.ts';
-
-/** A postcode without spaces and dashes, in upper case, as the prefixes of zones are written. */
-export const plainPostcode = (postCode: string): string =>
-  postCode.replaceAll(/[\s-]/g, '').toUpperCase();
 
 type Zone = { country: string; postcodes: readonly string[] };
 

@@ -6,6 +6,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse.ts';
@@ -30,6 +31,7 @@ type Source =
   | typeof refunds
   | typeof tickets
   | typeof unknownParcels
+  | typeof serviceRequests
   | typeof bankLines;
 
 /**
@@ -61,7 +63,12 @@ const inStatus =
 
 /** A function that makes the piles of a table from statuses, or from statuses with bounds. */
 const pilesOf =
-  <T extends Exclude<Source, typeof tickets | typeof unknownParcels | typeof bankLines>>(
+  <
+    T extends Exclude<
+      Source,
+      typeof tickets | typeof unknownParcels | typeof serviceRequests | typeof bankLines
+    >,
+  >(
     table: T,
     number: SQLiteColumn,
     since: SQLiteColumn,
@@ -117,6 +124,14 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     number: unknownParcels.unknownNo,
     status: unknownParcels.state,
     since: unknownParcels.createdAt,
+  },
+  SERVICES_TO_DO: {
+    table: serviceRequests,
+    parts: [() => eq(serviceRequests.state, 'WAITING')],
+    // The number of what it is for leads to its page.
+    number: serviceRequests.subjectNo,
+    status: serviceRequests.code,
+    since: serviceRequests.createdAt,
   },
   PARCELS_STORAGE_ENDING: stored(
     ['STOCKED_IN', { olderThan: -STORAGE_NOTICE_MS }],

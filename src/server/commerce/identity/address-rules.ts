@@ -1,10 +1,11 @@
-import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { type FailedField, Failure } from '../../../contract/errors.ts';
 import { CUSTOMS_ID } from '../../../contract/values/customs-id.ts';
-import { POST_CODES } from '../../../contract/values/post-codes.ts';
+import { isPostCode, needsPostCode } from '../../../contract/values/post-codes.ts';
 import { isCountry, isPhone } from '../base/phone.ts';
+import { postCodeProblem } from '../base/post-code-problem.ts';
 import { isDistrict } from './districts.ts';
 
-type Problem = { field: string; code: FieldErrorCode };
+type Problem = FailedField;
 type ContactFields = { country: string; phone: string; province: string; postCode: string };
 
 /** The country of shoppers' own warehouses. */
@@ -22,7 +23,7 @@ export function assertDeliveryAddress(
 ): void {
   const problems = contactProblems(address);
   if (!countries.includes(address.country)) problems.push({ field: 'country', code: 'choice' });
-  if (address.postCode === '' && POST_CODES[address.country]?.required) {
+  if (address.postCode === '' && needsPostCode(address.country)) {
     problems.push({ field: 'postCode', code: 'required' });
   }
   const pattern = CUSTOMS_ID[address.country];
@@ -56,14 +57,7 @@ function contactProblems({ country, phone, province, postCode }: ContactFields):
   if (!isDistrict(country, province)) {
     problems.push({ field: 'province', code: province === '' ? 'required' : 'choice' });
   }
-  const rule = POST_CODES[country];
-  if (
-    rule &&
-    postCode !== '' &&
-    !rule.pattern.test(postCode.toUpperCase().replaceAll(/[\s-]/g, ''))
-  ) {
-    problems.push({ field: 'postCode', code: 'post_code' });
-  }
+  if (!isPostCode(country, postCode)) problems.push(postCodeProblem(country));
   return problems;
 }
 

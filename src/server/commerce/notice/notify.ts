@@ -10,6 +10,7 @@ import type { Statement } from '../base/atomically.ts';
 type OfOrder = { orderNo: string };
 /** `orderNo` is `''` for a parcel that the shopper announced. */
 type OfParcel = { parcelNo: string; orderNo: string };
+type OfGoods = { orderNo: string; parcelNo?: string; number: string };
 type OfTransit = { transitNo: string };
 
 /** The notifications that commerce sends, with the arguments of their messages `notification.<type>`. Amounts are decimal strings of CNY. */
@@ -48,6 +49,9 @@ type Parameters = {
   DEPOSIT_RETURNED: { depositNo: string; amount: string };
   WITHDRAWAL_DONE: { withdrawalNo: string; amount: string };
   WITHDRAWAL_REJECTED: { withdrawalNo: string; amount: string; reason: string };
+  /** Of a parcel or an order, by its `number`. */
+  SERVICE_DONE: OfGoods & { text: string };
+  SERVICE_REFUSED: OfGoods & { amount?: string; text: string };
   FEEDBACK_ANSWERED: { text: string };
 };
 
@@ -76,6 +80,8 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'DEPOSIT_RETURNED',
   'WITHDRAWAL_DONE',
   'WITHDRAWAL_REJECTED',
+  'SERVICE_DONE',
+  'SERVICE_REFUSED',
   'FEEDBACK_ANSWERED',
 ]);
 

@@ -53,6 +53,7 @@ function valuesOf(
     orderNo: documentNo('orderNo') || documentNo('transitNo') || 'none',
     orderKind: orderTypeOf(documentNo('orderNo')) === 'TRANSIT_ORDER' ? 'TRANSIT' : 'PURCHASE',
     parcelNo: documentNo('parcelNo'),
+    number: documentNo('number'),
     transitNo: documentNo('transitNo'),
     depositNo: documentNo('depositNo'),
     withdrawalNo: documentNo('withdrawalNo'),

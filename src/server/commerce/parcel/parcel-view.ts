@@ -15,6 +15,8 @@ import { inReadersLanguage } from '../base/readers-language.ts';
 import type { Scope } from '../base/scope.ts';
 import { dailyStorageFen, EARLIER_TERMS, storageDueFen } from '../base/storage-terms.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
+import { offersFor, viewOffer } from '../service/offers.ts';
+import { requestsOf, viewRequest } from '../service/requests.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates, WAREHOUSE_EVENTS } from './parcel-states.ts';
 import type { AnnouncedContent, ParcelRow } from './records.ts';
@@ -82,18 +84,36 @@ export async function viewParcels(
 /** Whether an event is of no interest to the shopper: moves between shelves, labels, photos. */
 const isOfWarehouse = (event: string) => WAREHOUSE_EVENTS.some((name) => name === event);
 
+/** Whether a shopper may ask for services for a parcel: at a warehouse of the tenant, while it is stored. */
+export const takesServices = ({
+  status,
+  warehouseId,
+}: Pick<ParcelRow, 'status' | 'warehouseId'>): boolean =>
+  status === 'STOCKED_IN' && warehouseId !== null;
+
+/** How many pieces are in a parcel. */
+export const piecesOf = ({ items }: Pick<PurchaseParcel, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** A parcel as its shopper sees it, with its history and its own payments. */
 export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
-  const [[parcel], timeline, payments] = await Promise.all([
+  const [[parcel], timeline, payments, requests] = await Promise.all([
     viewParcels(scope, [row]),
     timelineOf(scope, 'PURCHASE_PARCEL', row.id),
     paymentsOf(scope, 'PURCHASE_PARCEL', [row.id]),
+    requestsOf(scope, 'PURCHASE_PARCEL', row.id),
   ]);
   if (!parcel) throw new Failure('NOT_FOUND');
   return {
     ...parcel,
     payments: payments.map(viewPayment),
     timeline: timeline.filter(({ event }) => !isOfWarehouse(event)),
+    services: takesServices(row)
+      ? offersFor(scope, 'PARCEL', { pieces: piecesOf(parcel), weightG: row.weightG }).map(
+          (offer) => viewOffer(scope, offer),
+        )
+      : [],
+    serviceRequests: requests.map((request) => viewRequest(scope, request)),
   };
 }
 

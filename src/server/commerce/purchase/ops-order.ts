@@ -9,6 +9,7 @@ import { onBehalfOf, type Scope } from '../base/scope.ts';
 import { concernsAt } from '../goods/judge.ts';
 import { orderedGoods, type StoredFacts, storedFacts } from '../goods/sent-goods.ts';
 import { notesOf } from '../note/notes.ts';
+import { requestsOf, viewOpsRequest } from '../service/requests.ts';
 import { orderFacts } from './apply-progress.ts';
 import { tenantOrder } from './find-orders.ts';
 import { piecesLeft } from './order-progress.ts';
@@ -72,11 +73,19 @@ export const viewPurchase = (row: OrderRow) => ({
 export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrder> {
   const row = await tenantOrder(scope, idOrNo);
   const { id, tenantId, userId } = row;
-  const [order, facts, timeline, notes, [shopper]] = await Promise.all([
+  const [
+    { services: _, serviceRequests: __, ...order },
+    facts,
+    timeline,
+    notes,
+    requests,
+    [shopper],
+  ] = await Promise.all([
     getPurchaseOrder(onBehalfOf(scope, row), id),
     orderFacts(scope, id, []),
     staffTimelineOf(scope, 'PURCHASE_ORDER', id),
     notesOf(scope, 'PURCHASE_ORDER', id),
+    requestsOf(scope, 'PURCHASE_ORDER', id),
     scope.db
       .select()
       .from(users)
@@ -108,6 +117,7 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
     },
     timeline,
     notes,
+    services: requests.map((request) => viewOpsRequest(scope, request)),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
+import { confirmationsOf } from '../../../contract/values/goods-rules.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
@@ -33,6 +34,8 @@ export type Wanted = {
   weightG: number;
   quantity: number;
   message: string;
+  /** The ids of the rules about goods that the shopper agreed to. */
+  confirmedRules?: readonly string[] | undefined;
 };
 
 const invalid = (field: string, code: FieldErrorCode) =>
@@ -50,6 +53,7 @@ export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<Pur
   const [shop] = quoteAt(scope, [line]).shops;
   assertOrderable(shop?.lines[0]?.notices ?? [], line.product);
   if (!shop) throw new Failure('PRODUCT_NOT_FOUND');
+  assertConfirmed(line.product, wanted.confirmedRules ?? []);
   const [rate, destination] = await Promise.all([
     currentRate(scope, scope.tenant.currency),
     destinationOf(owner, {}),
@@ -135,6 +139,27 @@ function lineByHand(scope: Scope, wanted: Wanted): NotedLine {
   return { id: skuId, productUrl, productSkuId: skuId, product, quantity, message };
 }
 
+/** The refusal of goods, at the rule that refuses them. */
+function prohibited(product: NotedLine['product']): Failure {
+  const { rule = '', ...texts } = product ? ruleOf(product) : {};
+  return new Failure('PROHIBITED_PRODUCT', { rule, ...texts }, [
+    { field: `refusedRules.${rule}`, code: 'prohibited' },
+  ]);
+}
+
+/** Throws `VALIDATION_FAILED` at each rule that asks for the shopper's word and was not confirmed. */
+function assertConfirmed(product: NotedLine['product'], confirmed: readonly string[]): void {
+  const missing = (product ? confirmationsOf(product) : []).filter(
+    ({ id }) => !confirmed.includes(id),
+  );
+  if (missing.length === 0) return;
+  const fields = missing.map(({ id }) => ({
+    field: `confirmedRules.${id}`,
+    code: 'required' as const,
+  }));
+  throw new Failure('VALIDATION_FAILED', {}, fields);
+}
+
 function assertOrderable(
   notices: Parameters<typeof blockingNotice>[0],
   product: NotedLine['product'],
@@ -144,7 +169,7 @@ function assertOrderable(
     case undefined:
       return;
     case 'PROHIBITED':
-      throw new Failure('PROHIBITED_PRODUCT', product ? ruleOf(product) : {});
+      throw prohibited(product);
     case 'NOT_A_MULTIPLE':
     case 'BELOW_MINIMUM':
       throw new Failure('QUANTITY_NOT_ALLOWED');

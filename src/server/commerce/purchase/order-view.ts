@@ -14,6 +14,22 @@ import { shopperActions } from './purchase-order-states.ts';
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
+/** From payment on until goods are in the warehouse. */
+const SERVICE_STATUSES: readonly OrderRow['status'][] = [
+  'PAID',
+  'PURCHASING',
+  'AWAITING_CONFIRMATION',
+  'PURCHASED',
+  'SELLER_SHIPPED',
+];
+
+/** Whether a shopper may ask for services for an order: while its goods are on their way to the tenant's warehouse. */
+export const takesServices = ({
+  status,
+  warehouseId,
+}: Pick<OrderRow, 'status' | 'warehouseId'>): boolean =>
+  SERVICE_STATUSES.includes(status) && warehouseId !== null;
+
 /** What a shopper may do with an order depends on its status and on these facts. */
 type ActionFacts = {
   /** The unpaid payment, if there is one; never one for the storage of a parcel. */

@@ -17,9 +17,11 @@ import { viewParcels } from '../parcel/parcel-view.ts';
 import { parcelsOfOrder } from '../parcel/records.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { refundsOf, viewRefund } from '../refund/records.ts';
+import { offersFor, viewOffer } from '../service/offers.ts';
+import { requestsOf, viewRequest } from '../service/requests.ts';
 import { userWarehouseOf, warehouseById } from '../site/warehouses.ts';
 import { closeOwnOverdueOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
-import { actionFactsOf, type OrderRow, viewOrder } from './order-view.ts';
+import { actionFactsOf, type OrderRow, takesServices, viewOrder } from './order-view.ts';
 
 export type OrderSearch = DayRange & {
   tab: PurchaseOrderTab;
@@ -61,14 +63,17 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
 /** The shopper's order by id or number, with its history, payments, parcels and refunds. Throws `NOT_FOUND`. */
 export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const [items, orderPayments, refunds, timeline, parcels, destination] = await Promise.all([
-    itemsOf(scope, [order.id]).then((rows) => inReadersLanguage(scope, rows)),
-    paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
-    refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
-    timelineOf(scope, 'PURCHASE_ORDER', order.id),
-    parcelsOfOrder(scope, order.id).then((rows) => viewParcels(scope, rows)),
-    destinationOf(scope, order),
-  ]);
+  const [items, orderPayments, refunds, timeline, parcels, destination, requests] =
+    await Promise.all([
+      itemsOf(scope, [order.id]).then((rows) => inReadersLanguage(scope, rows)),
+      paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
+      refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
+      timelineOf(scope, 'PURCHASE_ORDER', order.id),
+      parcelsOfOrder(scope, order.id).then((rows) => viewParcels(scope, rows)),
+      destinationOf(scope, order),
+      requestsOf(scope, 'PURCHASE_ORDER', order.id),
+    ]);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...viewOrder(scope, order, items, actionFactsOf(orderPayments, refunds)),
     message: order.message,
@@ -78,6 +83,10 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     payments: orderPayments.map(viewPayment),
     parcels,
     refunds: refunds.map(viewRefund),
+    services: takesServices(order)
+      ? offersFor(scope, 'ORDER', { pieces, weightG: 0 }).map((offer) => viewOffer(scope, offer))
+      : [],
+    serviceRequests: requests.map((request) => viewRequest(scope, request)),
   };
 }
 

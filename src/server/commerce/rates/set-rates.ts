@@ -96,9 +96,27 @@ export async function storeMargin(
   const settings = await settingsOf(scope);
   const next = withMarginOf(settings, plan);
   const currencies = plan.currency === '' ? await currenciesInUse(scope) : [plan.currency];
-  const statements: Statement[] = [settingsStatement(scope), settingsUpdate(scope, settings, next)];
+  const statements: Statement[] = [
+    settingsStatement(scope),
+    settingsUpdate(scope, settings, next),
+    ...(await marginStatements(scope, next, currencies, { madeBy, proposalId: id })),
+  ];
+  await atomically(scope, statements, { RATE_SEQUENCE: changed, SUBJECT_VERSION: changed });
+}
+
+/**
+ * The statements that store each of these currencies' rates anew whose margin these settings change: the same as the
+ * source said, with the other margin. `RATE_SEQUENCE` refuses them if a rate is stored meanwhile.
+ */
+export async function marginStatements(
+  scope: Pick<Scope, 'db' | 'tenantId' | 'now' | 'rates'>,
+  settings: Pick<RateSettings, 'marginBp' | 'currencies'>,
+  currencies: readonly string[],
+  by: { madeBy: string; proposalId?: string },
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
   for (const currency of currencies) {
-    const marginBp = marginOf(next, currency, scope.rates);
+    const marginBp = marginOf(settings, currency, scope.rates);
     const [used, last] = await Promise.all([
       lastUsed(scope, currency),
       lastStored(scope, currency),
@@ -106,15 +124,15 @@ export async function storeMargin(
     if (!used || !last || used.marginBp === marginBp) continue;
     const { raw, source, quotedAt, fetchedAt } = used;
     const same = { currency, raw, source, quotedAt, fetchedAt };
-    const row = { ...same, marginBp, cause: 'MARGIN', madeBy, proposalId: id } as const;
+    const row = { ...same, marginBp, cause: 'MARGIN', ...by } as const;
     statements.push(rateStatement(scope, { ...row, after: last.sequence }));
   }
-  await atomically(scope, statements, { RATE_SEQUENCE: changed, SUBJECT_VERSION: changed });
+  return statements;
 }
 
 /** The statement that changes the settings, if nobody else has since they were read. */
-function settingsUpdate(
-  { db, tenantId }: Scope,
+export function settingsUpdate(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { id, version }: RateSettings,
   change: Partial<RateSettings>,
 ): Statement {

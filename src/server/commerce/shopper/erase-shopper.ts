@@ -6,6 +6,7 @@ import { deposits, ledgerAccounts, withdrawals } from '../../db/schema/ledger.ts
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { cappedCount } from '../base/keyset.ts';
@@ -61,6 +62,8 @@ const OPEN = {
       open: inArray(withdrawals.status, ['PENDING_REVIEW', 'APPROVED', 'PAYING']),
     },
     { table: refunds, open: notInArray(refunds.status, ['SUCCEEDED', 'REJECTED', 'CANCELLED']) },
+    // What can't be done is still to be refunded.
+    { table: serviceRequests, open: eq(serviceRequests.state, 'WAITING') },
   ],
 } as const satisfies Record<string, readonly { table: Owned; open: SQL }[]>;
 

@@ -6,6 +6,7 @@ import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { providerPayments } from '../../db/schema/providers.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
 import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
@@ -111,6 +112,7 @@ export function eraseStatements(
         .where(ofShopper(withdrawals)),
       db.update(deposits).set({ certificate: '' }).where(ofShopper(deposits)),
       db.update(refunds).set({ note: '', photos: [] }).where(ofShopper(refunds)),
+      db.update(serviceRequests).set({ note: '' }).where(ofShopper(serviceRequests)),
       db.update(ticketMessages).set({ text: '' }).where(isTheirTicket(ticketMessages)),
       db.delete(ticketDrafts).where(isTheirTicket(ticketDrafts)),
       db
@@ -133,6 +135,7 @@ export function eraseAuditedValues(
     ['DEPOSIT', deposits],
     ['WITHDRAWAL', withdrawals],
     ['REFUND', refunds],
+    ['SERVICE_REQUEST', serviceRequests],
     ['TICKET', tickets],
   ];
   const emptied = (isAbout: SQL | undefined) => {

@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
-import { feeSubject } from '../../../contract/values/order-costs.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
-import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
+import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { inList } from '../base/atomically.ts';
 import { checkTable } from '../freight/check-table.ts';
-import { optionalCodes } from '../freight/limits.ts';
-import { readApplying } from '../freight/stored.ts';
 import { flatten } from './changes.ts';
+import { chargesProblems, clashProblems } from './check-charges.ts';
+import { type Problem, problemIf } from './problems.ts';
 
 /** What the paths of uploaded files begin with. */
 const UPLOADS = `${UPLOADS_PATH}/`;
-
-type Problem = { field: string; code: FieldErrorCode };
 
 /**
  * Checks what the schema of a tenant file can't check. Throws `VALIDATION_FAILED` with every wrong
@@ -37,9 +33,9 @@ export async function checkTenant(
   ]);
   const problems = [
     ...recordProblems(file, isCountry),
-    ...feeProblems(file),
-    ...serviceProblems(file),
+    ...chargesProblems(file),
     ...currencyProblems(file, isCurrency),
+    ...rateProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
     ...goodsProblems(file, isCountry),
@@ -53,73 +49,15 @@ export async function checkTenant(
   if (taken) throw new Failure('HOST_TAKEN', { host: taken.host });
 }
 
-const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
-  isWrong ? [{ field, code }] : [];
-
 function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
-  const { supportedLanguages, defaultLanguage, homeCountry, countries, storage } = record;
+  const { supportedLanguages, defaultLanguage, homeCountry, countries } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
     ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
     ...countries.flatMap((code, i) =>
       problemIf(!isCountry(code), `record.countries.${i}`, 'choice'),
     ),
-    ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
   ];
-}
-
-/** Limits of the service fee that contradict each other, and rules about what another rule is about at that time. */
-function feeProblems({ record: { serviceFee } }: TenantFile): Problem[] {
-  const { rules = [] } = serviceFee;
-  const contradicts = ({ minimum, maximum }: { minimum: string; maximum?: string | undefined }) =>
-    maximum !== undefined && toFen(maximum) < toFen(minimum);
-  const subjects = rules.map(
-    (rule) => `${feeSubject(rule)} ${Date.parse(rule.validFrom ?? '') || 0}`,
-  );
-  return [
-    ...problemIf(contradicts(serviceFee), 'record.serviceFee.maximum', 'too_small'),
-    ...rules.flatMap((rule, i) => [
-      ...problemIf(contradicts(rule), `record.serviceFee.rules.${i}.maximum`, 'too_small'),
-      ...problemIf(
-        subjects.indexOf(subjects[i] ?? '') < i,
-        `record.serviceFee.rules.${i}.goodsFrom`,
-        'invalid',
-      ),
-    ]),
-  ];
-}
-
-/** Services with the same code, and a packing that is not charged by the box. */
-function serviceProblems({ record: { services } }: TenantFile): Problem[] {
-  const codes = services.map(({ code }) => code);
-  return services.flatMap(({ code, per }, i) => [
-    ...problemIf(codes.indexOf(code) < i, `record.services.${i}.code`, 'invalid'),
-    ...problemIf(
-      code === REINFORCED_PACKING && per !== 'BOX',
-      `record.services.${i}.per`,
-      'choice',
-    ),
-  ]);
-}
-
-/**
- * New services with the code of an optional surcharge of the tariff that applies, or of one that waits. In a file with
- * a tariff, the surcharge is what is wrong.
- */
-async function clashProblems(
-  { db, now }: { db: Database; now: number },
-  { id, record: { services }, tariff }: TenantFile,
-): Promise<Problem[]> {
-  if (tariff) return [];
-  const [versions, [stored]] = await Promise.all([
-    readApplying({ db, tenantId: id, now }),
-    db.select({ record: tenants.record }).from(tenants).where(eq(tenants.id, id)),
-  ]);
-  const taken = versions.flatMap((version) => version.tariff.rows.flatMap(optionalCodes));
-  const isNew = (code: string) => !stored?.record.services.some((one) => one.code === code);
-  return services.flatMap(({ code }, i) =>
-    problemIf(isNew(code) && taken.includes(code), `record.services.${i}.code`, 'invalid'),
-  );
 }
 
 /**
@@ -134,6 +72,17 @@ function currencyProblems(
     ...problemIf(!isCurrency(record.currency), 'record.currency', 'choice'),
     ...depositChannels.flatMap(({ currency }, i) =>
       problemIf(!isCurrency(currency), `depositChannels.${i}.currency`, 'choice'),
+    ),
+  ];
+}
+
+/** Limits and currencies of rates that make no sense. */
+function rateProblems({ rates }: TenantFile, isCurrency: (code: string) => boolean): Problem[] {
+  if (!rates) return [];
+  return [
+    ...problemIf(rates.maxHours < rates.warnHours, 'rates.maxHours', 'too_small'),
+    ...rates.currencies.flatMap(({ currency }, i) =>
+      problemIf(!isCurrency(currency), `rates.currencies.${i}.currency`, 'choice'),
     ),
   ];
 }
@@ -220,7 +169,17 @@ function duplicateProblems(file: TenantFile): Problem[] {
     ...duplicates('announcements', ids(file.announcements), '.id'),
     ...duplicates('productGroups', ids(file.productGroups), '.id'),
     ...duplicates('depositChannels', ids(file.depositChannels), '.id'),
+    ...duplicates(
+      'record.storage.perWarehouse',
+      (file.record.storage.perWarehouse ?? []).map(({ warehouse }) => warehouse),
+      '.warehouse',
+    ),
     ...duplicates('record.goodsRules', ids(file.record.goodsRules), '.id'),
+    ...duplicates(
+      'rates.currencies',
+      (file.rates?.currencies ?? []).map(({ currency }) => currency),
+      '.currency',
+    ),
     ...duplicates('promotionCodes', file.promotionCodes, ''),
   ];
 }

@@ -41,13 +41,13 @@ export async function completeFile(db: Database, given: TenantFileToPut): Promis
 function filled(given: TenantFileToPut['record'], stored: TenantFile['record']) {
   const { goodsRules, services, packingFee, consolidation } = stored;
   const { rules } = stored.serviceFee;
-  const { extensionDays, graceDays, reminderDays, dailyFee, dailyPer } = stored.storage;
+  const { maxDays: _, extensionFee: __, ...storage } = stored.storage;
   return {
     ...present({ goodsRules, services, packingFee, consolidation }),
     ...present(given),
     serviceFee: { ...present({ rules }), ...present(given.serviceFee) },
     storage: {
-      ...present({ extensionDays, graceDays, reminderDays, dailyFee, dailyPer }),
+      ...present(storage),
       ...present(given.storage),
     },
   };

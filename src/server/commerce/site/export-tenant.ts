@@ -19,6 +19,8 @@ import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { currentTable } from '../freight/publish-table.ts';
 import { namesOf } from '../freight/stored.ts';
+import { ratesOfFile } from '../rates/file-rates.ts';
+import { settingsOf } from '../rates/rate-settings.ts';
 
 /** The id of a part (a warehouse, banner and so on) in the tenant file, from its stored id. */
 export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
@@ -43,7 +45,10 @@ const namedIn = (names: Parameters<typeof namesOf>[0]) =>
 export async function exportTenant(db: Database, id: string): Promise<TenantFile> {
   const rowsOf = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
     db.select().from(table).where(eq(table.tenantId, id)).$dynamic();
-  const tariff = await currentTable(db, id);
+  const [tariff, rates] = await Promise.all([
+    currentTable(db, id),
+    settingsOf({ db, tenantId: id }),
+  ]);
   const [tenantRows, hosts, places, articleRows, steps, bannerRows, news, groups, channels, codes] =
     await Promise.all([
       db.select().from(tenants).where(eq(tenants.id, id)),
@@ -112,6 +117,7 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
     ...(tariff && {
       tariff: { rows: [...tariff.rows], names: namedIn(tariff.names) },
     }),
+    rates: ratesOfFile(rates),
     promotionCodes: codes.map(({ code }) => code),
     revision: tenant.revision,
   };

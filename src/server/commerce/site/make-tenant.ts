@@ -91,6 +91,7 @@ export function newTenantFile(
     howToUse: model.howToUse.filter(({ image }) => !isShopPicture(image)),
     announcements: [],
     depositChannels: demo ? model.depositChannels.filter(({ instant }) => instant) : [],
+    rates: undefined,
     promotionCodes: [],
   };
 }

@@ -75,7 +75,7 @@ export async function checkPart(
   value: PartValue,
 ): Promise<PartValue> {
   const checked = checkedValue(part, value);
-  const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
+  const { tariff: _, rates: __, ...published } = await exportTenant(scope.db, scope.tenantId);
   const file = withPart(published, part, checked);
   try {
     await putTenant({ ...scope, editedAt: scope.now }, file, { onlyCheck: true });
@@ -101,8 +101,8 @@ async function publishValue(
 ): Promise<void> {
   const checked = checkedValue(part, value);
   for (let round = 1; ; round += 1) {
-    // The tariff has drafts and publications of its own.
-    const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
+    // The tariff has drafts and publications of its own, and rates are settled by themselves.
+    const { tariff: _, rates: __, ...published } = await exportTenant(scope.db, scope.tenantId);
     const file = withPart(published, part, checked);
     try {
       await putTenant({ ...scope, editedAt: scope.now }, file, { kind, also });

@@ -21,6 +21,7 @@ import type { RateDefaults } from '../../rates/defaults.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
 import { publishTableStatements } from '../freight/publish-table.ts';
 import { adoptRates } from '../rates/adopt-rates.ts';
+import { fileRatesStatements } from '../rates/file-rates.ts';
 import { isSame } from './changes.ts';
 import { checkTenant } from './check-tenant.ts';
 import { inTodaysForm } from './earlier-files.ts';
@@ -60,7 +61,7 @@ type PutOptions = {
  * orders and deposits name them. Returns whether the tenant is new, and its revision
  * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
  * since the revision in the file, or changes meanwhile; with `mustBeNew` `TENANT_EXISTS`. The tariff is published if it differs from the one that
- * applies; `TARIFF_SCHEDULED` if another one waits that was published for later.
+ * applies, and so are margins of rates; `TARIFF_SCHEDULED` if another one waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
@@ -93,6 +94,7 @@ export async function putTenant(
     ...closableStatements(db, file, rows),
     ...(before ? publicationStatements(publishing, before, after) : partRowStatements(db, file.id)),
     ...(file.tariff ? await publishTableStatements(put, file.id, file.tariff) : []),
+    ...(file.rates ? await rateStatements(put, file, file.rates) : []),
     ...also,
   ];
   await atomically(put, statements, {
@@ -100,11 +102,23 @@ export async function putTenant(
     TENANT_EXISTS: tenantExists,
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
     TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
+    RATE_SEQUENCE: () => new Failure('CONFLICT'),
+    SUBJECT_VERSION: () => new Failure('CONFLICT'),
   });
   const { rates } = put;
   if (rates) await adoptRates({ ...put, rates, tenantId: file.id, tenant: file.record });
   return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
+
+/** The statements that settle what the file says of rates. */
+const rateStatements = (
+  put: PutContext,
+  { id: tenantId, record, depositChannels: channels }: TenantFile,
+  rates: NonNullable<TenantFile['rates']>,
+): Promise<Statement[]> =>
+  fileRatesStatements({ ...put, tenantId }, rates, [
+    ...new Set([record.currency, ...channels.map(({ currency }) => currency)]),
+  ]);
 
 const tenantExists = () => new Failure('TENANT_EXISTS', {}, [{ field: 'id', code: 'invalid' }]);
 

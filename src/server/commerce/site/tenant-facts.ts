@@ -40,6 +40,9 @@ export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact,
     /** The service fee, such as `5%` or `5%–8%`, and its minimum, such as `¥3.00`. */
     fee: fee.share,
     feeMinimum: fee.minimum,
+    /** What the service fee of no order exceeds, and whether there is such a limit: `NONE` or `ALL`. */
+    feeMaximum: fee.maximum,
+    feeCap: fee.feeCap,
     feeKind: fee.feeKind,
     /** What a box costs, and reinforced packing in addition: no price if it is not offered. */
     packing: cny(tenant.packingFee),

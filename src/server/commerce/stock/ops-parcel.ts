@@ -12,6 +12,7 @@ import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
+import { requestsOf, viewOpsRequest } from '../service/requests.ts';
 
 /** The event that each action of the staff causes. */
 const EVENT_OF = {
@@ -75,10 +76,11 @@ export async function viewOpsParcels(
 export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<OpsParcelDetail> {
   const row = await tenantParcel(scope, idOrNo);
   const { db, tenantId } = scope;
-  const [parcels, timeline, payments, orders] = await Promise.all([
+  const [parcels, timeline, payments, requests, orders] = await Promise.all([
     viewOpsParcels(scope, [row]),
     staffTimelineOf(scope, 'PURCHASE_PARCEL', row.id),
     paymentsOf(scope, 'PURCHASE_PARCEL', [row.id]),
+    requestsOf(scope, 'PURCHASE_PARCEL', row.id),
     row.orderId === null
       ? []
       : db
@@ -92,6 +94,7 @@ export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<OpsPar
     ...parcel,
     payments: payments.map(viewPayment),
     upstreamOrderNo: orders[0]?.upstreamOrderNo ?? '',
+    services: requests.map((request) => viewOpsRequest(scope, request)),
     labels: timeline.filter(({ event }) => event === 'LABELLED').length,
     timeline,
   };

@@ -49,7 +49,7 @@ export async function closeStatements(
   const amountFen = refundableFen(orderPayments);
   return [
     ...moved,
-    ...releaseStatements(acting, order, parcels),
+    ...releaseStatements(acting, order, parcels, { isOurs: event === 'REJECTED' }),
     db
       .update(payments)
       .set({ status: payment })

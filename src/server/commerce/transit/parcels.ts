@@ -3,6 +3,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
+import { storageLater } from '../base/storage-terms.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -40,15 +41,26 @@ export function holdStatements(
   ]);
 }
 
-/** Puts the parcels of an order that was closed back on the shelf, so that another order can have them. */
+/**
+ * Puts the parcels of an order that was closed back on the shelf, so that another order can have them. If that was not
+ * the shopper's doing (`isOurs`), the time for which the order had them counts for nothing in their storage.
+ */
 export function releaseStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id'>,
   parcels: readonly ParcelRow[],
+  { isOurs }: { isOurs: boolean },
 ): Statement[] {
   return [
     releaseHoldStatement(acting, order),
-    ...parcels.flatMap((parcel) => moveParcelStatements(acting, parcel, 'UNLOCKED')),
+    ...parcels.flatMap((parcel) =>
+      moveParcelStatements(
+        acting,
+        parcel,
+        'UNLOCKED',
+        isOurs ? { changes: storageLater(parcel, acting.now - parcel.statusAt) } : {},
+      ),
+    ),
   ];
 }
 

@@ -8,11 +8,11 @@ import type { ChosenService } from '../../db/schema/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
+import { offeredAt } from '../service/offers.ts';
 
 type Wished = { extras?: readonly string[]; packing: Packing };
 
-const offered = ({ tenant }: Pick<Scope, 'tenant'>): ShopService[] =>
-  tenant.services.filter((service) => service.offered);
+const offered = (scope: Pick<Scope, 'tenant'>): ShopService[] => offeredAt(scope, 'SHIPMENT');
 
 /** The service that calls know as `packing`; undefined if the shop does not offer it. */
 export const reinforcedPacking = (scope: Pick<Scope, 'tenant'>): ShopService | undefined =>

@@ -22,7 +22,7 @@ export function decideParcel(
   if (decision === 'ACCEPT') {
     return changeParcel(scope, find, (parcel) =>
       parcelEventStatements(scope, parcel, 'ACCEPTED', {
-        changes: { qcStatus: 'WAIVED', ...storageColumns(scope) },
+        changes: { qcStatus: 'WAIVED', ...storageColumns(scope, parcel) },
       }),
     );
   }

@@ -167,7 +167,7 @@ export async function checkStatements(
   }
   return [
     ...(await parcelEventStatements(scope, parcel, 'PASSED', {
-      changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope) },
+      changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope, parcel) },
       condition,
     })),
     notify(scope.db, to, 'PARCEL_STOCKED_IN', {

@@ -2,6 +2,7 @@ import { and, eq, notExists } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { storageAt } from '../../../contract/values/storage-at.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
@@ -20,14 +21,18 @@ const DAY_MS = 24 * 3_600_000;
 /** How often the open payment is read: again after it was opened, here or by a concurrent call. */
 const READS = 3;
 
-/** The columns of a parcel that is stored from now on, by the tenant's terms of today. */
-export function storageColumns({ now, tenant }: Scope): Partial<ParcelRow> {
-  const { maxDays, graceDays, reminderDays, dailyFee, dailyPer } = tenant.storage;
+/** The columns of a parcel that is stored from now on, by today's terms of its warehouse. */
+export function storageColumns(
+  { now, tenantId, tenant }: Scope,
+  { warehouseId }: Pick<ParcelRow, 'warehouseId'>,
+): Partial<ParcelRow> {
+  const { maxDays, reminderDays } = tenant.storage;
+  const { freeDays, graceDays, dailyFee, dailyPer } = storageAt(tenantId, tenant, warehouseId);
   const until = now + maxDays * DAY_MS;
-  const fen = toFen(dailyFee ?? '0');
+  const fen = toFen(dailyFee);
   return {
     stockedInAt: now,
-    storageFreeUntil: now + tenant.freeStorageDays * DAY_MS,
+    storageFreeUntil: now + freeDays * DAY_MS,
     storageExpiresAt: until,
     storageTerms: {
       graceDays,

@@ -16,6 +16,7 @@ import { payouts } from '../../db/schema/payouts.ts';
 import { rateSettings } from '../../db/schema/rates.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { shopParts, shopPictures } from '../../db/schema/shop.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
@@ -128,6 +129,12 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: unknownParcels.unknownNo,
     tenantId: unknownParcels.tenantId,
     shown: ['id', 'version', 'unknownNo', 'trackingNo', 'shelfCode', 'state', 'parcelId'],
+  },
+  SERVICE_REQUEST: {
+    table: serviceRequests,
+    number: serviceRequests.requestNo,
+    tenantId: serviceRequests.tenantId,
+    shown: ['id', 'version', 'requestNo', 'subjectNo', 'code', 'amountFen', 'state'],
   },
   TICKET: {
     table: tickets,

@@ -8,6 +8,7 @@ import {
   chargedFee,
   type FeeRule,
   feeAt,
+  feeCap,
   type ServiceFee,
   serviceFeeFen,
 } from '../../../../src/contract/values/order-costs.ts';
@@ -146,4 +147,17 @@ describe('the time from which a rule applies', () => {
     const { rules } = v.parse(SCHEMAS[where], from('2026-11-01T00:00:00+08:00'));
     expect(rules?.[0]?.validFrom).toBe('2026-10-31T16:00:00.000Z');
   });
+});
+
+it('no order costs more than the cap that texts name', () => {
+  fc.assert(
+    fc.property(anyFee, fc.nat(1_000_000), platform, (fee, goodsFen, where) => {
+      const cap = feeCap(fee);
+      const all = [fee, ...(fee.rules ?? [])];
+      expect(cap === undefined).toBe(all.some(({ maximum }) => maximum === undefined));
+      if (cap !== undefined) {
+        expect(serviceFeeFen(goodsFen, fee, where)).toBeLessThanOrEqual(toFen(cap));
+      }
+    }),
+  );
 });

@@ -8,6 +8,7 @@ import { OrderHistory } from '../../../../components/desk/orders/order-history.t
 import { OrderMoney } from '../../../../components/desk/orders/order-money.tsx';
 import { OrderParcels } from '../../../../components/desk/orders/order-parcels.tsx';
 import { StatusBadge } from '../../../../components/desk/orders/status-badge.tsx';
+import { DeskServices } from '../../../../components/desk/services/service-acts.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden, readList } from '../../../../server/request/desk.ts';
@@ -45,6 +46,7 @@ export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
         <div>
           <OrderGoods view={view} order={order} />
           <OrderActs view={view} order={order} />
+          <DeskServices view={view} services={order.services} />
           <OrderParcels view={view} order={order} />
           <OrderMoney view={view} order={order} />
         </div>

@@ -16,9 +16,10 @@ export default async function DeskNewOrderPage({ query }: { query?: string }) {
   const fields = new URLSearchParams(query ?? '');
   const wanted = parseProductLink(fields.get('link') ?? '');
   const url = wanted.kind === 'PRODUCT' ? wanted.url : undefined;
-  const product = url
-    ? await readOr(undefined, 'getProduct', { query: { productUrl: url } })
-    : undefined;
+  const [product, rules] = await Promise.all([
+    url ? readOr(undefined, 'getProduct', { query: { productUrl: url } }) : undefined,
+    readOr([], 'listGoodsRules'),
+  ]);
   return (
     <>
       <DeskHead t={t} title={t('desk.newOrder.title')} />
@@ -31,6 +32,7 @@ export default async function DeskNewOrderPage({ query }: { query?: string }) {
         shopper={fields.get('shopper') ?? ''}
         link={fields.get('link') ?? ''}
         product={product}
+        rules={rules}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nextReminder,
   storageDueFen,
+  storageLater,
 } from '../../../../../src/server/commerce/base/storage-terms.ts';
 
 const DAY = 24 * 3_600_000;
@@ -52,4 +53,40 @@ it('reminds on each day once, the earliest first', () => {
   expect(nextReminder(terms, END)).toBe(END - 7 * DAY);
   expect(nextReminder(terms, END, END - 7 * DAY)).toBe(END - DAY);
   expect(nextReminder(terms, END, END - DAY)).toBeNull();
+});
+
+describe('time that counts for nothing', () => {
+  it('moves the days and prices as if it had not passed', () => {
+    const time = fc.nat(200 * DAY);
+    fc.assert(
+      fc.property(fc.nat(9000), time, time, time, (fen, locked, held, after) => {
+        const before = { ...parcel('KG', 2500, fen), storageExpiresAt: END, remindAt: END - DAY };
+        const due = { fen: 300, until: FREE + DAY };
+        for (const one of [
+          before,
+          { ...before, storageTerms: { ...before.storageTerms, due } },
+          { ...before, storageTerms: null },
+        ]) {
+          const later = storageLater(one, held);
+          const moved = { ...one, ...later };
+          expect(storageDueFen(moved, locked + held + after)).toBe(
+            storageDueFen(one, locked + after),
+          );
+          expect(later).toMatchObject({
+            storageFreeUntil: FREE + held,
+            storageExpiresAt: END + held,
+            remindAt: END - DAY + held,
+          });
+        }
+      }),
+    );
+  });
+
+  it('moves no time that there is not', () => {
+    const bare = { ...parcel('KG', 1), storageFreeUntil: null, storageTerms: null };
+    expect(storageLater({ ...bare, storageExpiresAt: null, remindAt: null }, DAY)).toEqual({
+      ...{ storageFreeUntil: null, storageExpiresAt: null },
+      ...{ remindAt: null, storageTerms: null },
+    });
+  });
 });

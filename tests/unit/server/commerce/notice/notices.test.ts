@@ -73,6 +73,14 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
     { ...withdrawal, reason: 'Wrong name.' },
     ['W261121EEEEEEE', '1,234.50', 'Wrong name.'],
   ],
+  SERVICE_DONE: [
+    { ...parcel, number: 'K261121BBBBBBB', text: 'All fine.' },
+    ['K261121BBBBBBB', 'All fine.'],
+  ],
+  SERVICE_REFUSED: [
+    { ...order, number: 'P261121AAAAAAA', text: 'It is sealed.', amount: '8.00' },
+    ['P261121AAAAAAA', 'It is sealed.', '8.00'],
+  ],
   FEEDBACK_ANSWERED: [{ text: 'We do.' }, ['We do.']],
   ANNOUNCEMENT: [{ title: 'Holidays', text: 'We rest.' }, ['Holidays', 'We rest.']],
   SECURITY: [{ operation: 'PASSWORD_CHANGED' }, ['Your password was changed.']],

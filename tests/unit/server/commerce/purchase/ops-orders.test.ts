@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
 import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { listOpsOrders } from '../../../../../src/server/commerce/purchase/list-ops-orders.ts';
 import { orderForShopper } from '../../../../../src/server/commerce/purchase/order-for-shopper.ts';
 import { getSeller, listSellers } from '../../../../../src/server/commerce/purchase/sellers.ts';
 import { openWarehouse, paidOrder, shippedOrder } from '../../../support/fulfilment.ts';
-import { failureCode } from '../../../support/identity-scope.ts';
+import { failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, later, openShop, product } from '../../../support/shop.ts';
 
@@ -153,5 +155,36 @@ describe('an order for a shopper', () => {
     const { operator } = await openWarehouse();
     const wanted = { ...BY_HAND, shopper: 'nobody@example.com' };
     expect(await failureCode(orderForShopper(operator, wanted))).toBe('NOT_FOUND');
+  });
+
+  it('of goods that a rule asks about needs the shopper’s word, and names the rule', async () => {
+    const { scope, operator } = await openWarehouse();
+    const rule = (id: string, effect: string, words: string[]) => ({
+      ...v.parse(goodsRule, { id, effect, words, title: { en: id }, text: { en: `Of ${id}` } }),
+    });
+    const tenant = {
+      ...operator.tenant,
+      countries: ['au'],
+      goodsRules: [
+        rule('linen', 'CONFIRM', ['linen']),
+        rule('apron', 'CONFIRM', ['apron']),
+        rule('knives', 'REFUSED', ['knife*']),
+      ],
+    };
+    const desk = { ...operator, tenant };
+    const wanted = { ...BY_HAND, shopper: scope.userId };
+    const asked = async (confirmedRules: string[]) =>
+      (await failureOf(orderForShopper(desk, { ...wanted, confirmedRules }))).fields;
+    const missing = (id: string) => ({ field: `confirmedRules.${id}`, code: 'required' });
+    expect(await asked([])).toEqual([missing('linen'), missing('apron')]);
+    expect(await asked(['linen', 'other'])).toEqual([missing('apron')]);
+    const both = { ...wanted, confirmedRules: ['linen', 'apron'] };
+    expect((await orderForShopper(desk, both)).status).toBe('PENDING_PAYMENT');
+    const knife = await failureOf(orderForShopper(desk, { ...both, title: 'Knife of steel' }));
+    expect(knife).toMatchObject({
+      code: 'PROHIBITED_PRODUCT',
+      details: { rule: 'knives', ruleTitle: 'knives', ruleText: 'Of knives' },
+      fields: [{ field: 'refusedRules.knives', code: 'prohibited' }],
+    });
   });
 });

@@ -93,6 +93,7 @@ describe('a file from before', () => {
     const db = await openSite();
     const file = await exportTenant(db, 'naga');
     const { serviceFee, storage, services } = file.record;
+    const warehouse = file.warehouses.find(({ region }) => region === 'CHINA')?.id ?? '';
     const record = {
       ...file.record,
       goodsRules,
@@ -107,6 +108,7 @@ describe('a file from before', () => {
         reminderDays: [5],
         dailyFee: '0.50',
         dailyPer: 'KG' as const,
+        perWarehouse: [{ warehouse, freeDays: 5, dailyFee: '0.70' }],
       },
     };
     await put(db, { ...file, record });
@@ -134,6 +136,7 @@ describe('a file from before', () => {
     'storage.reminderDays',
     'storage.dailyFee',
     'storage.dailyPer',
+    'storage.perWarehouse',
   ])('without %s leaves it as it is', async (path) => {
     const { db, today } = await open();
     await put(db, await completeFile(db, without(today, path)));

@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '../../../../../src/contract/values/locales
 import { ARTICLE_TYPES, type ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import { TEXT_FACTS } from '../../../../../src/contract/values/text-facts.ts';
+import { feeWords } from '../../../../../src/i18n/fee-words.ts';
 import { formatCny } from '../../../../../src/i18n/format.ts';
 import { messageNames } from '../../../../../src/i18n/message-names.ts';
 import { numberFormat } from '../../../../../src/i18n/number-format.ts';
@@ -223,4 +224,39 @@ test('a service fee with rules is named from the lowest to the highest', async (
   const rules = [{ platform: 'Taobao' as const, basisPoints: 800, minimum: '3.00' }];
   const record = { ...first.record, serviceFee: { basisPoints: 500, minimum: '3.00', rules } };
   expect(fillText(await readerOf(record, 'en'), '{fee}, {feeKind}')).toBe('5%–8%, BOTH');
+});
+
+describe('the most that the service fee can be', () => {
+  const capped = (tenant: TenantRecord, maximum?: string, ofRule?: string): TenantRecord => {
+    const share = { basisPoints: 500, minimum: '0.00' };
+    const rule = { ...share, platform: 'Taobao' as const, maximum: ofRule };
+    return { ...tenant, serviceFee: { ...share, maximum, rules: [rule] } };
+  };
+  const [{ record }] = TENANTS as [(typeof TENANTS)[number]];
+
+  test.each(LOCALES)(
+    'is named in %s by each text that explains the fee, if there is one',
+    async (locale) => {
+      const reader = (tenant: TenantRecord) => readerOf(tenant, locale);
+      const [none, some, all] = await Promise.all([
+        reader(capped(record)),
+        reader(capped(record, '41.70')),
+        reader(capped(record, '41.70', '73.90')),
+      ]);
+      const named = formatCny(locale, '73.90');
+      const explaining = ARTICLE_TYPES.map((type) => stored(locale, type)).filter((html) =>
+        html.includes('{fee'),
+      );
+      expect(explaining.length).toBeGreaterThanOrEqual(4);
+      for (const html of explaining) {
+        expect(fillHtml(all, html)).toContain(named);
+        expect(fillHtml(some, html)).not.toMatch(/41[.,]70/);
+        expect(fillHtml(none, html)).not.toContain('–.');
+      }
+      const figure = (of: TextReader) =>
+        of.t('home.step.buy.figure', feeWords(locale, of.tenant.serviceFee));
+      expect(figure(all)).toContain(named);
+      expect(figure(some)).toBe(figure(none));
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
+import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
-import { packTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
+import { packTransit, rejectTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
@@ -116,4 +118,43 @@ it('days of storage that are not free are a line of the shipment, as they were w
   await packTransit(ops, order.id);
   const { bill } = await weighTransit(ops, order.id, BOX);
   expect(linesOf(bill?.lines).Storage).toBe('1.50');
+});
+
+describe('the days for which a shipment has parcels that it does not send', () => {
+  /** A parcel in a shipment that was made three days after the free ones, at 0.50 a day. */
+  async function inShipment() {
+    const { scope } = await open();
+    const endsAt = NOW + 30 * DAY;
+    const daily = { fen: 50, per: 'PARCEL' as const, until: endsAt };
+    const storageTerms = { graceDays: 30, reminderDays: [7], daily };
+    const { id } = await stocked(scope);
+    await scope.db
+      .update(purchaseParcels)
+      .set({ storageFreeUntil: NOW - 3 * DAY, storageExpiresAt: endsAt, storageTerms });
+    const order = await forwarded(scope, { purchaseParcelIds: [id] });
+    const nineDaysOn = { ...scope, now: NOW + 9 * DAY };
+    const stored = async () => {
+      const { storageFee, storageExpiresAt } = await getParcel(nineDaysOn, id);
+      return { due: storageFee?.due, storageExpiresAt };
+    };
+    return { nineDaysOn, order, stored, endsAt };
+  }
+
+  it('count for nothing if the warehouse rejects it', async () => {
+    const { nineDaysOn, order, stored, endsAt } = await inShipment();
+    await rejectTransit(operator(nineDaysOn), order.id, { note: 'No carrier takes it' });
+    expect(await stored()).toEqual({
+      due: '1.50',
+      storageExpiresAt: new Date(endsAt + 9 * DAY).toISOString(),
+    });
+  });
+
+  it('count as they passed if the shopper cancels it', async () => {
+    const { nineDaysOn, order, stored, endsAt } = await inShipment();
+    await closeTransitOrder(nineDaysOn, order.id);
+    expect(await stored()).toEqual({
+      due: '6.00',
+      storageExpiresAt: new Date(endsAt).toISOString(),
+    });
+  });
 });

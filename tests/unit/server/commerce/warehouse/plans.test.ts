@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PARCEL_LISTS } from '../../../../../src/contract/values/scanning.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { withdrawParcel } from '../../../../../src/server/commerce/parcel/announce.ts';
 import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
 import { moveParcelStatements } from '../../../../../src/server/commerce/parcel/move-parcel.ts';
@@ -21,6 +22,11 @@ import {
 } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { listOpsParcels } from '../../../../../src/server/commerce/stock/list-parcels.ts';
+import {
+  finishService,
+  refuseService,
+} from '../../../../../src/server/commerce/warehouse/answer-service.ts';
+import { askParcelService } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import {
   parcelException,
@@ -70,6 +76,18 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   await traceParcel(operator, first, { status: 'SIGN', text: '' });
   await check(scope, first);
   await extendStorage(scope, first).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));
+  const photos: OwnerScope['tenant']['services'][number] = {
+    ...{ code: 'PHOTOS', name: { en: 'Photos' }, price: '1.00', offered: true },
+    per: 'PARCEL',
+    offeredFor: 'PARCEL',
+  };
+  const shop = { ...scope, tenant: { ...scope.tenant, services: [photos] } };
+  const wish = { code: 'PHOTOS', amount: '1.00', note: '', payPassword: PAY_PASSWORD };
+  for (const result of ['done', '']) {
+    const { id } = await askParcelService(shop, first, wish);
+    if (result) await finishService(operator, id, { result, photos: [] });
+    else await refuseService(operator, id, { reason: 'x' });
+  }
   await check(scope, second, BAD);
   await decideParcel(scope, second, { decision: 'RETURN' });
   await parcelReturned(operator, second);

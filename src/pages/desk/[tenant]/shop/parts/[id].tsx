@@ -2,6 +2,7 @@ import { goodsChoices } from '../../../../../components/desk/goods/goods-choices
 import { trialPath } from '../../../../../components/desk/goods/goods-trial.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
+import type { Choices } from '../../../../../components/desk/shop/field-props.ts';
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
@@ -62,7 +63,7 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         pictures={pictures}
         waiting={waiting}
         languages={part.supportedLanguages}
-        choices={partId === 'goods' ? await choicesFor(view) : {}}
+        choices={await choicesOf(view, partId)}
       />
     </>
   );
@@ -75,8 +76,21 @@ async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposa
   return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
 }
 
+/** What can be chosen in the form of a part. */
+async function choicesOf(view: DeskTenantView, part: FormPart): Promise<Choices> {
+  if (part === 'goods') return choicesOfGoods(view);
+  if (part !== 'storage') return {};
+  const places = await read('getShopPart', { params: { id: 'places' } });
+  const { warehouses } = places.published as Pick<TenantFile, 'warehouses'>;
+  return {
+    warehouse: warehouses
+      .filter(({ region }) => region === 'CHINA')
+      .map(({ id, name }) => ({ value: id, label: name.en })),
+  };
+}
+
 /** What can be chosen in the rules about goods. */
-async function choicesFor(view: DeskTenantView) {
+async function choicesOfGoods(view: DeskTenantView) {
   const [categories, options, places] = await Promise.all([
     read('listCategories'),
     read('listTransitOptions', { query: {} }),

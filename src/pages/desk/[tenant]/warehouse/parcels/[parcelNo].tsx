@@ -1,5 +1,6 @@
 import { withNeighbours } from '../../../../../components/desk/list/neighbours.ts';
 import { Walk } from '../../../../../components/desk/list/walk.tsx';
+import { DeskServices } from '../../../../../components/desk/services/service-acts.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
@@ -50,6 +51,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
       )}
       <div className="desk-columns">
         <div>
+          <DeskServices view={view} services={parcel.services} />
           {mayAct && <ParcelActs view={view} parcel={parcel} />}
           <ParcelPhotos view={view} parcel={parcel} />
           {mayAct && parcel.actions.includes('photograph') && (

@@ -1,0 +1,7 @@
+/** Where a service can be chosen: with a shipment, for a stored parcel, or for an order that is being bought. */
+export const SERVICE_PLACES = ['SHIPMENT', 'PARCEL', 'ORDER'] as const;
+export type ServicePlace = (typeof SERVICE_PLACES)[number];
+
+/** How a service that a shopper has paid for stands. `REFUSED`: it could not be done, and was refunded. */
+export const SERVICE_STATES = ['WAITING', 'DONE', 'REFUSED'] as const;
+export type ServiceState = (typeof SERVICE_STATES)[number];

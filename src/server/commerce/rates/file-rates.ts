@@ -1,0 +1,61 @@
+import type { FileRates } from '../../../contract/values/rate-settings.ts';
+import type { RateDefaults } from '../../rates/defaults.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { type RateSettings, settingsOf, settingsStatement } from './rate-settings.ts';
+import { marginStatements, settingsUpdate } from './set-rates.ts';
+
+/** A tenant's settings as its file has them. */
+export function ratesOfFile(settings: RateSettings): FileRates {
+  const { source, marginBp, warnHours, maxHours, jumpPercent, currencies } = settings;
+  return {
+    ...(source !== '' && { source }),
+    ...(marginBp !== null && { marginBp }),
+    ...{ warnHours, maxHours, jumpPercent },
+    currencies: currencies.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}
+
+type FileScope = Pick<Scope, 'db' | 'tenantId' | 'now'> & {
+  staffId?: string | undefined;
+  rates?: RateDefaults | undefined;
+};
+
+/**
+ * The statements that settle what a tenant's file says of rates; none if that is so already. The rates of these
+ * currencies that get another margin are stored anew. The guards `SUBJECT_VERSION` and `RATE_SEQUENCE` refuse the
+ * batch if somebody else settles or stores something meanwhile.
+ */
+export async function fileRatesStatements(
+  scope: FileScope,
+  wanted: FileRates,
+  currencies: readonly string[],
+): Promise<Statement[]> {
+  const settings = await settingsOf(scope);
+  if (isSettled(settings, wanted)) return [];
+  const next = {
+    ...wanted,
+    source: wanted.source ?? ('' as const),
+    marginBp: wanted.marginBp ?? null,
+  };
+  const { rates, staffId: madeBy = '' } = scope;
+  return [
+    settingsStatement(scope),
+    settingsUpdate(scope, settings, next),
+    ...(rates ? await marginStatements({ ...scope, rates }, next, currencies, { madeBy }) : []),
+  ];
+}
+
+/** Whether a tenant's settings are as a file has them. */
+export const isSettled = (settings: RateSettings, wanted: FileRates): boolean =>
+  JSON.stringify(plain(ratesOfFile(settings))) === JSON.stringify(plain(wanted));
+
+/** Settings with their fields in one order. */
+const plain = ({ source, marginBp, warnHours, maxHours, jumpPercent, currencies }: FileRates) => [
+  source,
+  marginBp,
+  warnHours,
+  maxHours,
+  jumpPercent,
+  currencies.map((one) => [one.currency, one.source, one.marginBp]).toSorted(),
+];

@@ -1,0 +1,47 @@
+import type { GoodsService } from '../../../contract/calls/services.ts';
+import type { ServicePer } from '../../../contract/values/charges.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { ServicePlace } from '../../../contract/values/service-kinds.ts';
+import type { ShopService } from '../../../contract/values/tenant-record.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { Scope } from '../base/scope.ts';
+
+/** What a service is counted by: pieces, and grams as far as they are known. */
+export type Counted = { pieces: number; weightG: number };
+
+/** A service and what it costs for some goods. */
+export type Offer = { service: ShopService; priceFen: number; count: number };
+
+/** The services that shoppers can choose at a place. */
+export const offeredAt = ({ tenant }: Pick<Scope, 'tenant'>, place: ServicePlace): ShopService[] =>
+  tenant.services.filter(
+    (service) => service.offered && (service.offeredFor ?? 'SHIPMENT') === place,
+  );
+
+/** The services that a tenant offers for goods at a place, at today's prices. */
+export const offersFor = (
+  scope: Pick<Scope, 'tenant'>,
+  place: Exclude<ServicePlace, 'SHIPMENT'>,
+  goods: Counted,
+): Offer[] =>
+  offeredAt(scope, place).map((service) => ({
+    service,
+    priceFen: toFen(service.price),
+    count: countOf(service.per, goods),
+  }));
+
+/** Of one parcel or order, how many there are to pay for: pieces, begun kilograms, else one. */
+export function countOf(per: ServicePer, { pieces, weightG }: Counted): number {
+  if (per === 'ITEM') return pieces;
+  return per === 'KG' ? Math.max(1, Math.ceil(weightG / 1000)) : 1;
+}
+
+/** An offer in the contract's format, in the reader's language. */
+export const viewOffer = (
+  { locale }: Pick<Scope, 'locale'>,
+  { service, priceFen, count }: Offer,
+): GoodsService => ({
+  code: service.code,
+  name: pickText(service.name, locale),
+  amount: fromFen(priceFen * count),
+});

@@ -1,0 +1,8 @@
+import type { FieldErrorCode } from '../../../contract/errors.ts';
+
+/** What is wrong with a field of a tenant's file. */
+export type Problem = { field: string; code: FieldErrorCode };
+
+/** The problem of a field, if it is wrong. */
+export const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
+  isWrong ? [{ field, code }] : [];

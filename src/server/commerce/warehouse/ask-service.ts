@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import type { ServiceRequest } from '../../../contract/calls/services.ts';
+import type { Handled } from '../../../contract/endpoints.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { ServicePlace } from '../../../contract/values/service-kinds.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { type ServiceSubject, serviceRequests } from '../../db/schema/services.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { requireActive } from '../base/active-shopper.ts';
+import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import { madeStatements } from '../base/idempotency.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { transferStatements, walletOf } from '../ledger/ledger.ts';
+import { balanceOwed, repayOwed, requireNothingOwed } from '../ledger/owed.ts';
+import {
+  takesServices as parcelTakesServices,
+  piecesOf,
+  viewParcels,
+} from '../parcel/parcel-view.ts';
+import { findParcel } from '../parcel/records.ts';
+import { findOrder, itemsOf } from '../purchase/find-orders.ts';
+import { takesServices as orderTakesServices } from '../purchase/order-view.ts';
+import { type Counted, type Offer, offersFor } from '../service/offers.ts';
+import { type ServiceRow, tenantRequest, viewRequest } from '../service/requests.ts';
+import { verifyPayPassword } from '../wallet/pay-password.ts';
+
+export type Asked = Handled<'askParcelService'>['body'];
+
+/** What a service is for, and the statement that fails the batch if it has changed since it was read. */
+type Goods = Counted & {
+  place: Exclude<ServicePlace, 'SHIPMENT'>;
+  subject: ServiceSubject;
+  id: string;
+  number: string;
+  status: string;
+  unchanged: Statement;
+};
+
+/**
+ * Asks for a service for a stored parcel of the shopper's, by id or number, and pays it from the balance. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that is not stored, and as `ask`.
+ */
+export async function askParcelService(
+  scope: OwnerScope,
+  idOrNo: string,
+  asked: Asked,
+): Promise<ServiceRequest> {
+  const parcel = await findParcel(scope, idOrNo);
+  const { id, status, parcelNo: number, weightG } = parcel;
+  if (!parcelTakesServices(parcel)) throw illegalTransition(status, 'SERVICE_ASKED');
+  const [view] = await viewParcels(scope, [parcel]);
+  const unchanged = scope.db
+    .update(purchaseParcels)
+    .set({ status: onlyFrom(purchaseParcels.status, [status], status) })
+    .where(eq(purchaseParcels.id, id));
+  const goods = { id, number, status, weightG, unchanged, pieces: view ? piecesOf(view) : 0 };
+  return ask(scope, { ...goods, place: 'PARCEL', subject: 'PURCHASE_PARCEL' }, asked);
+}
+
+/**
+ * Asks for a service for an order of the shopper's, by id or number, and pays it from the balance. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` for one that is not paid, or whose goods are in the warehouse, and as `ask`.
+ */
+export async function askOrderService(
+  scope: OwnerScope,
+  idOrNo: string,
+  asked: Asked,
+): Promise<ServiceRequest> {
+  const order = await findOrder(scope, idOrNo);
+  const { id, status, orderNo: number } = order;
+  if (!orderTakesServices(order)) throw illegalTransition(status, 'SERVICE_ASKED');
+  const items = await itemsOf(scope, [id]);
+  const unchanged = scope.db
+    .update(purchaseOrders)
+    .set({ status: onlyFrom(purchaseOrders.status, [status], status) })
+    .where(eq(purchaseOrders.id, id));
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = { id, number, status, unchanged, pieces, weightG: 0 };
+  return ask(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
+}
+
+/** A service that one of these calls has made. */
+export const getAsked = async (
+  scope: OwnerScope,
+  [id = '']: readonly string[],
+): Promise<ServiceRequest> => viewRequest(scope, await tenantRequest(scope, id));
+
+/**
+ * Throws `VALIDATION_FAILED` at a `code` that the shop does not offer for these goods, `PRICE_CHANGED`, and as other
+ * payments. A concurrent change of the goods is `CONFLICT`.
+ */
+async function ask(
+  scope: OwnerScope,
+  goods: Goods,
+  { code, amount, note, payPassword }: Asked,
+): Promise<ServiceRequest> {
+  const offer = offersFor(scope, goods.place, goods).find(({ service }) => service.code === code);
+  if (!offer) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'choice' }]);
+  const total = fromFen(offer.priceFen * offer.count);
+  if (total !== amount) throw new Failure('PRICE_CHANGED', { expected: amount, total });
+  await verifyPayPassword(scope, payPassword);
+  await repayOwed(scope);
+  const row = newRequest(scope, goods, offer, note);
+  const { availableFen } = await walletOf(scope.db, scope);
+  const owed = await balanceOwed(scope);
+  await atomically(scope, requestStatements(scope, goods, row), {
+    PARCEL_STATUS: () => new Failure('CONFLICT'),
+    ORDER_STATUS: () => new Failure('CONFLICT'),
+    KEY_TAKEN_OVER: () => new Failure('CONFLICT'),
+    SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+    BALANCE_OWED: () => owed,
+    OVERDRAFT: () =>
+      new Failure('INSUFFICIENT_BALANCE', {
+        available: fromFen(availableFen),
+        missing: fromFen(Math.max(row.amountFen - availableFen, 0)),
+      }),
+  });
+  return viewRequest(scope, row);
+}
+
+function newRequest(
+  { now, tenantId, userId }: OwnerScope,
+  { subject, id, number }: Goods,
+  { service, priceFen, count }: Offer,
+  note: string,
+): ServiceRow {
+  const { code, name, per } = service;
+  return {
+    ...{ id: newId(now), tenantId, userId, requestNo: newNumber('V', now) },
+    ...{ subject, subjectId: id, subjectNo: number },
+    ...{ code, name, per, priceFen, count, amountFen: priceFen * count, note },
+    ...{ state: 'WAITING', stateAt: now, result: '', photos: [], version: 0, createdAt: now },
+  };
+}
+
+/** The statements that write a service, and move its price from the shopper's balance. */
+function requestStatements(
+  scope: OwnerScope,
+  { unchanged, status }: Goods,
+  row: ServiceRow,
+): Statement[] {
+  const { db, now: at, tenantId, userId, locale } = scope;
+  const { id, subject, subjectId, amountFen, requestNo: reference } = row;
+  const text = pickText(row.name, locale);
+  return [
+    requireActive(scope, userId),
+    requireNothingOwed(scope),
+    ...madeStatements(scope, [id]),
+    unchanged,
+    db.insert(serviceRequests).values(row),
+    ...(amountFen === 0
+      ? []
+      : transferStatements(db, {
+          ...{ tenantId, key: `service:${id}`, type: 'PAYMENT', reference, at },
+          postings: [
+            { userId, kind: 'AVAILABLE', amountFen: -amountFen },
+            { userId: '', kind: 'SERVICE_FEE', amountFen },
+          ],
+        })),
+    eventStatement(scope, {
+      ...{ tenantId, subject, subjectId, event: 'SERVICE_ASKED', from: status, to: status },
+      details: { amount: fromFen(amountFen), text },
+    }),
+  ];
+}

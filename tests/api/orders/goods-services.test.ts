@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../support/refusal.ts';
+import { sessionCookie } from '../support/cookies.ts';
+import { operate, paidOrder, storedParcel } from '../support/fulfilment.ts';
+import { askedService, serviceOfParcel } from '../support/services.ts';
+import { newPerson, type Person } from '../support/staff.ts';
+import { newPayer, newShopper, PAY_PASSWORD, type Shopper, visit } from '../support/world.ts';
+
+let shopper: Shopper;
+let warehouse: Person;
+let buyer: Person;
+beforeAll(async () => {
+  [shopper, warehouse, buyer] = await Promise.all([
+    newPayer('900'),
+    newPerson('WAREHOUSE'),
+    newPerson('BUYER'),
+  ]);
+});
+
+const balance = async () => Number((await shopper.call('getAccount')).available);
+const pile = async () =>
+  (await operate(shopper, 'listWork', { query: { pile: 'SERVICES_TO_DO', pageSize: 100 } }))
+    .records;
+
+describe('a service for a stored parcel', () => {
+  test('is asked and paid for on its page, stands in the warehouse’s pile, and is done there', async () => {
+    const parcel = await storedParcel(shopper);
+    const before = await balance();
+    const { input } = serviceOfParcel(parcel);
+    const request = await shopper.call('askParcelService', input);
+    expect(await balance()).toBeCloseTo(before - 5);
+    expect(await pile()).toContainEqual(
+      expect.objectContaining({ id: request.id, number: parcel.parcelNo, status: 'MORE_PHOTOS' }),
+    );
+    const seen = await warehouse.call('getOpsParcel', { params: { id: parcel.id } });
+    const [service] = seen.services;
+    expect(service).toMatchObject({ id: request.id, version: 0, note: 'The soles' });
+    const done = { params: { id: request.id }, body: { result: 'No marks' } };
+    expect(await refusal(buyer.call('finishService', done))).toBe('FORBIDDEN');
+    const at = { version: service?.version ?? 0 };
+    const stale = warehouse.call('finishService', done, { version: at.version + 1 });
+    expect(await refusal(stale)).toBe('STALE_VERSION');
+    expect(await warehouse.call('finishService', done, at)).toMatchObject({
+      state: 'DONE',
+      result: 'No marks',
+      version: 1,
+    });
+    const refuse = { params: { id: request.id }, body: { reason: 'Too late' } };
+    expect(await refusal(warehouse.call('refuseService', refuse))).toBe('ILLEGAL_TRANSITION');
+    expect((await pile()).map(({ id }) => id)).not.toContain(request.id);
+    const headers = { cookie: await sessionCookie(shopper.token) };
+    const { text } = await visit(`/my/in-stock-items/${parcel.parcelNo}?lang=en`, { headers });
+    expect(text).toContain('Service done');
+    expect(text).toContain('No marks');
+    const { records } = await operate(shopper, 'listAudit', { query: {} });
+    expect(records).toContainEqual(
+      expect.objectContaining({ call: 'finishService', subject: 'SERVICE_REQUEST' }),
+    );
+  });
+
+  test('that can’t be done is refunded, and the shopper is told why', async () => {
+    const { id } = await askedService(shopper);
+    const before = await balance();
+    const body = { reason: 'The box is sealed by its maker' };
+    await warehouse.call('refuseService', { params: { id }, body });
+    expect(await balance()).toBeCloseTo(before + 5);
+    const { records } = await shopper.call('listNotifications', { query: {} });
+    expect(records.map(({ text }) => text).join()).toContain('sealed by its maker');
+  });
+
+  test('is asked once for a key, and refused at another price or to somebody else', async () => {
+    const { input } = serviceOfParcel(await storedParcel(shopper));
+    const before = await balance();
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const first = await shopper.call('askParcelService', input, key);
+    expect(await shopper.call('askParcelService', input, key)).toEqual(first);
+    expect(await balance()).toBeCloseTo(before - 5);
+    const cheaper = { ...input, body: { ...input.body, amount: '1.00' } };
+    expect(await refusal(shopper.call('askParcelService', cheaper))).toBe('PRICE_CHANGED');
+    const other = await newShopper(shopper.host);
+    expect(await refusal(other.call('askParcelService', input))).toBe('NOT_FOUND');
+  });
+});
+
+test('a service for an order is asked while it is bought, and stands in the same pile', async () => {
+  const order = await paidOrder(shopper, 2);
+  const { services = [] } = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
+  expect(services).toMatchObject([{ code: 'EXTRA_CHECK', amount: '4.00' }]);
+  const body = {
+    code: 'EXTRA_CHECK',
+    amount: '4.00',
+    note: 'Blue ones',
+    payPassword: PAY_PASSWORD,
+  };
+  const { id } = await shopper.call('askOrderService', { params: { id: order.id }, body });
+  expect(await pile()).toContainEqual(expect.objectContaining({ id, number: order.orderNo }));
+  const { services: asked } = await buyer.call('getOpsOrder', { params: { id: order.id } });
+  expect(asked).toMatchObject([{ id, note: 'Blue ones', state: 'WAITING' }]);
+});
