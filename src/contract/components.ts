@@ -10,6 +10,7 @@ import * as orders from './calls/orders.ts';
 import * as parcels from './calls/parcels.ts';
 import { payment } from './calls/payments.ts';
 import { refund } from './calls/refunds.ts';
+import * as services from './calls/services.ts';
 import * as site from './calls/site.ts';
 import * as transit from './calls/transit.ts';
 import { uploadToken } from './calls/uploads.ts';
@@ -118,6 +119,9 @@ export const COMPONENTS = {
     parcels.purchaseParcel,
     'A parcel to a warehouse, from a seller or announced by the shopper, and its storage.',
   ],
+  GoodsService: [services.goodsService, 'A service that can be asked for, with its price.'],
+  ServiceWish: [services.serviceWish, 'A service that a shopper asks for, and pays.'],
+  ServiceRequest: [services.serviceRequest, 'A service that a shopper has paid for.'],
   PurchaseParcelDetail: [parcels.purchaseParcelDetail, 'A parcel with its history.'],
   TraceEvent: [transit.traceEvent, 'A tracking event of the carrier.'],
   TransitOrderSummary: [transit.transitOrderSummary, 'What a list shows of a transit order.'],

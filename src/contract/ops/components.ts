@@ -30,6 +30,7 @@ import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
+import { opsServiceRequest } from './services.ts';
 import * as contents from './shipment-contents.ts';
 import * as shipments from './shipments.ts';
 import * as shop from './shop.ts';
@@ -54,6 +55,10 @@ export const OPS_COMPONENTS = {
   Tariff: [
     tariff,
     'A version of a tenant’s freight tariff, with its table and what is wrong with it.',
+  ],
+  OpsServiceRequest: [
+    opsServiceRequest,
+    'A service that a shopper has paid for, as the staff see it.',
   ],
   TariffCells: [tariffCells, 'A row of a freight tariff: an option in a zone, as typed.'],
   Right: [people.right, 'What a member of the staff may do.'],

@@ -162,7 +162,9 @@ describe('a delivery address', () => {
   });
 
   it('must be in a country that the tenant ships to', async () => {
-    expect(await problems({ country: 'fr', phone: '+33612345678', postCode: '75001' })).toEqual(['country: choice']);
+    expect(await problems({ country: 'fr', phone: '+33612345678', postCode: '75001' })).toEqual([
+      'country: choice',
+    ]);
     expect(await problems({ country: 'zz' })).toEqual(['country: choice']);
   });
 
