@@ -9,13 +9,14 @@ import { generateCatalogue } from './catalogue/catalogue.ts';
 import { writeDemoAnswers } from './demo-answers.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
 import { DEMO_STAFF_PASSWORD, writeDemoStaff } from './demo-staff.ts';
+import { writeOwnStock } from './own-stock.ts';
 import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
 /** Increase it when the seed changes, so that existing databases get the change. */
-const SEED_VERSION = '8';
+const SEED_VERSION = '9';
 
 /** What a database contains: nothing, the demonstration, or a real shop's data. */
 export type DatabaseKind = 'empty' | 'demonstration' | 'shop';
@@ -95,6 +96,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });
+  await writeOwnStock(db, tenants, now);
   await renewRates(db, now);
   if (shopper) {
     const [passwordHash, payPasswordHash, staffPasswordHash] = await Promise.all([

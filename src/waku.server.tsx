@@ -6,6 +6,7 @@ import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
 import { bankFile } from './server/job-file/bank-file.ts';
 import { jobFile } from './server/job-file/job-file.ts';
+import { ownFile } from './server/job-file/own-file.ts';
 import { rateFile } from './server/job-file/rate-file.ts';
 import { reportFile } from './server/job-file/report-file.ts';
 import { tariffFile } from './server/job-file/tariff-file.ts';
@@ -18,7 +19,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers, jobFile, rateFile, reportFile, tariffFile, bankFile],
+  routes: [statement, papers, jobFile, rateFile, reportFile, tariffFile, ownFile, bankFile],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

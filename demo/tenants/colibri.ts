@@ -1,4 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -43,6 +44,7 @@ export const colibri: TenantSeed = {
     features: { ...defaultSettings.features, hideClock: true, hidePoweredBy: true },
     homeCountry: 'mx',
     countries: ['mx', 'cl'],
+    duties: dutiesIn(['mx', 'cl']),
     currency: 'MXN',
     serviceFee: { basisPoints: 800, minimum: '8.00' },
     freeStorageDays: 90,

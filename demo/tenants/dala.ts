@@ -1,4 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -50,6 +51,7 @@ export const dala: TenantSeed = {
     returnOrigins: ['https://cabinet.dala.test'],
     homeCountry: 'kz',
     countries: ['kz', 'ru', 'uz', 'by'],
+    duties: dutiesIn(['kz', 'ru', 'uz', 'by']),
     currency: 'KZT',
     serviceFee: { basisPoints: 500, minimum: '5.00' },
   },

@@ -1,4 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -46,6 +47,7 @@ export const karwan: TenantSeed = {
     tenantPreference: showAll(['Alibaba', 'Yiwugou', 'Taobao', 'Tmall']),
     homeCountry: 'pk',
     countries: ['pk', 'my', 'uz'],
+    duties: dutiesIn(['pk', 'my', 'uz']),
     currency: 'PKR',
     serviceFee: { basisPoints: 500, minimum: '2.00' },
   },

@@ -1,4 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -49,6 +50,7 @@ export const nabi: TenantSeed = {
     },
     homeCountry: 'kr',
     countries: ['kr', 'au'],
+    duties: dutiesIn(['kr', 'au']),
     currency: 'KRW',
     serviceFee: { basisPoints: 400, minimum: '3.00' },
     freeStorageDays: 45,

@@ -1,4 +1,5 @@
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -46,6 +47,7 @@ export const naga: TenantSeed = {
     features: { ...defaultSettings.features, plainHowToUse: true },
     homeCountry: 'la',
     countries: ['la', 'vn', 'my'],
+    duties: dutiesIn(['la', 'vn', 'my']),
     currency: 'LAK',
     serviceFee: { basisPoints: 600, minimum: '5.00' },
     freeStorageDays: 30,

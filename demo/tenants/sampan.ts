@@ -2,6 +2,7 @@ import { LOCALES } from '../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES, REGION_CODES } from '../../src/contract/values/site-kinds.ts';
 import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
+import { dutiesIn } from './duties.ts';
 import {
   brandPictures,
   defaultSettings,
@@ -57,6 +58,7 @@ export const sampan: TenantSeed = {
     analyticsCode: DEMO_CHAT,
     homeCountry: 'au',
     countries: [...REGION_CODES],
+    duties: dutiesIn(REGION_CODES),
     currency: 'AUD',
     serviceFee: { basisPoints: 500, minimum: '3.00' },
   },

@@ -53,7 +53,14 @@ export const defaultSettings = {
     dailyPer: 'PARCEL',
   } as TenantRecord['storage'],
   packingFee: '8.00',
-  consolidation: { boxPercent: 8, minBoxG: 200, volumePercent: 110 },
+  consolidation: {
+    boxPercent: 8,
+    minBoxG: 200,
+    volumePercent: 110,
+    sellerBoxG: 60,
+    sellerBoxPercent: 4,
+    cm3PerKg: 4_000,
+  },
   services: [
     {
       code: 'REINFORCED_PACKING',

@@ -11,6 +11,9 @@ const read = new Map<Kind, Texts>();
 const fileOf = (locale: Locale, name: string) =>
   path.join(import.meta.dirname, '../../locales', locale, name);
 
+export const hasLocaleFile = (locale: Locale, name: string): boolean =>
+  existsSync(fileOf(locale, name));
+
 /** Reads a file of a language's folder. Throws if there is none. */
 export const readLocaleFile = (locale: Locale, name: string): string =>
   readFileSync(fileOf(locale, name), 'utf8');
@@ -22,7 +25,7 @@ export function textsOf(kind: Kind): Texts {
   const known = read.get(kind);
   if (known) return known;
   const name = `${kind}.json`;
-  const written = LOCALES.filter((locale) => existsSync(fileOf(locale, name)));
+  const written = LOCALES.filter((locale) => hasLocaleFile(locale, name));
   const texts: Texts = Object.fromEntries(
     written.map((locale) => [locale, JSON.parse(readLocaleFile(locale, name))]),
   );

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
 import {
   type ActionWords,
+  lackingByAction,
   namesOfActions,
   namesOfBrands,
   namesOfKnown,
@@ -15,10 +14,23 @@ import {
   nounsOfPurpose,
   type QueryWords,
 } from '../../src/server/db/search-names.ts';
+import {
+  ACTIONS_OF_LACKING,
+  OBJECT_PURPOSES,
+  OBJECT_THINGS,
+} from '../catalogue/data/action-things.ts';
 import { ACTIONS } from '../catalogue/data/actions.ts';
+import { BRANDS } from '../catalogue/data/brands.ts';
 import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
 import { GOODS } from '../catalogue/departments.ts';
-import { readLocaleFile } from './in-languages.ts';
+import { THINGS } from '../catalogue/things.ts';
+import { hasLocaleFile, readLocaleFile } from './in-languages.ts';
+import {
+  thingNames,
+  thingNamesOfCategory,
+  thingNamesOfNoun,
+  thingsLacking,
+} from './thing-names.ts';
 
 type Names = NonNullable<OtherNames[keyof OtherNames]>;
 /** `locales/<locale>/names.json`: what shoppers call nouns, by the English wording, and categories, by id. */
@@ -49,10 +61,7 @@ type NamesFile = {
 type EmojiFile = { things: string[]; words: string[] };
 const emojiFile = (locale: Locale) => JSON.parse(readLocaleFile(locale, 'emoji.json')) as EmojiFile;
 
-const hasNames = (locale: string) =>
-  existsSync(path.join(import.meta.dirname, '../../locales', locale, 'names.json'));
-
-const files = LOCALES.filter(hasNames).map((locale) => ({
+const files = LOCALES.filter((locale) => hasLocaleFile(locale, 'names.json')).map((locale) => ({
   locale,
   ...(JSON.parse(readLocaleFile(locale, 'names.json')) as NamesFile),
 }));
@@ -66,17 +75,45 @@ export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, lacking = [], lackingNear = {} }) => [
     ...namesOfLacking(locale, [...lacking, ...emojiFile(locale).things]),
     ...Object.entries(lackingNear).flatMap(([id, names]) => namesOfLacking(locale, names, id)),
+    ...thingsLacking(locale).flatMap(({ names, near }) => namesOfLacking(locale, names, near)),
   ]);
 
 /** Brands, and words that name nothing in the demo catalogue and are therefore not corrected. */
-export const knownNames = (): (typeof searchNames.$inferInsert)[] =>
-  files.flatMap(({ locale, brands = [] }) => [
+export const knownNames = (): (typeof searchNames.$inferInsert)[] => [
+  ...files.flatMap(({ locale, brands = [] }) => [
     ...namesOfBrands(locale, brands),
     ...namesOfKnown(
       locale,
       emojiFile(locale).words.flatMap((line) => line.split(' ')),
     ),
-  ]);
+  ]),
+  ...brandsWithGoods().flatMap(({ locale, names, goods }) =>
+    namesOfBrands(locale, names, nounsOf(goods)),
+  ),
+];
+
+/** The languages of the columns of `BRANDS`. */
+const BRAND_COLUMNS: readonly (readonly Locale[])[] = [
+  ['en'],
+  ['ko'],
+  ['ja'],
+  ['zh-CN', 'zh-HK'],
+  ['ru', 'bg'],
+  ['ar'],
+  ['th'],
+];
+
+/** Brands in each language, with the goods that they are known for. */
+const brandsWithGoods = () =>
+  BRANDS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const cells = line.split('|');
+      const goods = cells[BRAND_COLUMNS.length] ?? '';
+      return BRAND_COLUMNS.flatMap((locales, at) =>
+        locales.map((locale) => ({ locale, goods, names: (cells[at] ?? '').split(',') })),
+      );
+    });
 
 /** The years of each age for which `GIFTS` has goods. */
 const AGES: Record<string, readonly number[]> = {
@@ -128,9 +165,27 @@ export function actionNames(): (typeof searchNames.$inferInsert)[] {
   }
   return [
     ...files.flatMap(({ locale, actions }) => (actions ? namesOfActions(locale, actions) : [])),
+    ...objectsByNames(),
     ...[...goodsOf].flatMap(([action, goods]) => nounsOfAction(action, nounsOf(goods.join(' ')))),
+    ...Object.entries(ACTIONS_OF_LACKING).flatMap(([id, list]) =>
+      actionsIn(list).flatMap((action) => lackingByAction(action, THINGS[id]?.near)),
+    ),
   ];
 }
+
+/** The words for objects of actions that are names of things or of purposes, in all languages. */
+const objectsByNames = () =>
+  files.flatMap(({ locale, purposes }) =>
+    [
+      { objects: OBJECT_THINGS, names: thingNames(locale) },
+      { objects: OBJECT_PURPOSES, names: purposes },
+    ].flatMap(({ objects, names }) =>
+      Object.entries(objects).flatMap(([object, ids]) => {
+        const words = ids.split(' ').flatMap((id) => names[id] ?? []);
+        return namesOfActions(locale, { verbs: {}, objects: { [object]: words } });
+      }),
+    ),
+  );
 
 /** `cut hair beard; trim`: each verb with each of the objects behind it, or alone. */
 export const actionsIn = (list: string): { verb: string; object?: string }[] =>
@@ -144,14 +199,19 @@ export const otherNamesOfNoun = (english: string, goods: readonly string[]): Oth
   Object.fromEntries(
     files.map(({ locale, nouns, uses = {} }) => [
       locale,
-      { ...nouns[english], uses: goods.flatMap((id) => uses[id] ?? []) },
+      {
+        ...nouns[english],
+        names: [...(nouns[english]?.names ?? []), ...thingNamesOfNoun(locale, english)],
+        uses: goods.flatMap((id) => uses[id] ?? []),
+      },
     ]),
   );
 
 /** What else shoppers call a category, in all languages. */
 export const otherNamesOfCategory = (id: string): OtherNames =>
   Object.fromEntries(
-    files.flatMap(({ locale, categories }) =>
-      categories[id] ? [[locale, { names: categories[id] }]] : [],
-    ),
+    files.map(({ locale, categories }) => [
+      locale,
+      { names: [...(categories[id] ?? []), ...thingNamesOfCategory(locale, id)] },
+    ]),
   );

@@ -10,6 +10,7 @@ import * as orders from './calls/orders.ts';
 import * as parcels from './calls/parcels.ts';
 import { payment } from './calls/payments.ts';
 import { refund } from './calls/refunds.ts';
+import * as services from './calls/services.ts';
 import * as site from './calls/site.ts';
 import * as transit from './calls/transit.ts';
 import { uploadToken } from './calls/uploads.ts';
@@ -17,6 +18,7 @@ import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
 import { OPS_COMPONENTS } from './ops/components.ts';
+import { doorEstimate } from './values/door.ts';
 import * as fields from './values/fields.ts';
 import { goodsRuleHit } from './values/goods-rules.ts';
 import { LOCALES } from './values/locales.ts';
@@ -102,6 +104,11 @@ export const COMPONENTS = {
   Cart: [cart.cart, 'The cart by shop.'],
   Quote: [cart.quote, 'The cost of an order now: goods, domestic freight and service fee.'],
 
+  DoorEstimate: [
+    doorEstimate,
+    'What goods cost at the shopper’s door, before they are weighed, by each way home.',
+  ],
+
   Payment: [payment, 'A payment of an order.'],
   Refund: [refund, 'A refund to the balance.'],
   PurchaseOrderItem: [orders.purchaseOrderItem, 'A line of an order.'],
@@ -112,6 +119,9 @@ export const COMPONENTS = {
     parcels.purchaseParcel,
     'A parcel to a warehouse, from a seller or announced by the shopper, and its storage.',
   ],
+  GoodsService: [services.goodsService, 'A service that can be asked for, with its price.'],
+  ServiceWish: [services.serviceWish, 'A service that a shopper asks for, and pays.'],
+  ServiceRequest: [services.serviceRequest, 'A service that a shopper has paid for.'],
   PurchaseParcelDetail: [parcels.purchaseParcelDetail, 'A parcel with its history.'],
   TraceEvent: [transit.traceEvent, 'A tracking event of the carrier.'],
   TransitOrderSummary: [transit.transitOrderSummary, 'What a list shows of a transit order.'],

@@ -4,6 +4,7 @@ import { cartEndpoints } from './calls/cart.ts';
 import { productEndpoints } from './calls/catalogue.ts';
 import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
+import { doorEndpoints } from './calls/door.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
 import { orderEndpoints } from './calls/orders.ts';
 import { overviewEndpoints } from './calls/overview.ts';
@@ -35,6 +36,7 @@ import { opsManifestEndpoints } from './ops/manifests.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsOwnAccountEndpoints } from './ops/own-account.ts';
+import { opsOwnProductEndpoints } from './ops/own-products.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPastingEndpoints } from './ops/pasting.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...productEndpoints,
   ...cartEndpoints,
+  ...doorEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
   ...serviceEndpoints,
@@ -125,6 +128,7 @@ export const endpoints = {
   ...opsGoodsRuleEndpoints,
   ...opsShopEndpoints,
   ...opsShopPictureEndpoints,
+  ...opsOwnProductEndpoints,
   ...opsPasskeyEndpoints,
   ...opsOwnAccountEndpoints,
   ...opsPeopleEndpoints,

@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
   TARIFF_DRAFT_EXISTS: 409,
   TARIFF_SCHEDULED: 409,
   TARIFF_WRONG: 422,
+  /** Something about the product must be mended before it is sold. */
+  OWN_PRODUCT_WRONG: 422,
   /** After this change who makes it could not manage people any more. */
   OWN_ROLE: 409,
   /** Whoever resets an account takes away its password: somebody else must do it. */
@@ -181,6 +183,8 @@ export const FIELD_ERROR_CODES = [
   // A parcel of the shopper already has this tracking number.
   'known',
   'unknown',
+  // Another one has this code or these choices.
+  'taken',
   // A rule of the tenant about goods refuses it.
   'prohibited',
 ] as const;

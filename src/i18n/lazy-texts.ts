@@ -1,3 +1,4 @@
+import { doorTexts } from './door-texts.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
 import { type ShopOfSearch, searchTexts } from './search-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
@@ -5,6 +6,7 @@ import type { Translate } from './translator.ts';
 
 /** Texts that every page may need, but few do. Its scripts load them then, together with a lazy island. */
 export const lazyTexts = (t: Translate, shop: ShopOfSearch & { hasUserAgreement: boolean }) => ({
+  door: doorTexts(t),
   pictureSearch: pictureSearchTexts(t),
   search: searchTexts(t, shop),
   signIn: signInTexts(t, shop),

@@ -4,6 +4,8 @@ import { CartView } from '../components/cart/cart-view.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { RemoveStep } from '../components/cart/remove-step.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
+import { doorFormat } from '../components/door/door-format.ts';
+import { showDoor } from '../components/door/show-door.ts';
 import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/money-format.ts';
@@ -71,13 +73,17 @@ async function cartContent(params: URLSearchParams) {
   const removal = itemsToRemove(cart, params.get('remove'), selected);
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity', ['quantity']).error('quantity');
+  const quote = await quoteOf(selected);
+  const { texts: _, ...doorMoney } = doorFormat(view);
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
   const content = (
     <CartView
       cart={cart}
       isGuest={isGuest}
       selected={selected}
-      quote={await quoteOf(selected)}
+      quote={quote}
+      door={quote?.door && showDoor(quote.door, doorFormat(view))}
+      doorFormat={doorMoney}
       money={moneyToday(view)}
       serviceFee={tenant.serviceFee}
       texts={cartTexts(t)}

@@ -1,4 +1,8 @@
-import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
+import { DoorSkeleton } from '../components/door/door.tsx';
+import { doorFormat } from '../components/door/door-format.ts';
+import { leastItems } from '../components/door/least-items.ts';
+import { piecesOf } from '../components/door/live-door.ts';
+import { showDoor } from '../components/door/show-door.ts';
 import { BreadcrumbList } from '../components/head/breadcrumb-list.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -10,7 +14,7 @@ import { ChosenPictureProvider } from '../components/product/choice/chosen-pictu
 import { GoodsNotice, isOrderable } from '../components/product/page/goods-notice.tsx';
 import * as css from '../components/product/page/product.css';
 import { ProductDetails } from '../components/product/page/product-details.tsx';
-import { minOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
+import { ProductFacts } from '../components/product/page/product-facts.tsx';
 import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
 import { productTrail } from '../components/product/page/product-trail.ts';
@@ -29,14 +33,12 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
-import { rulesOf } from '../contract/values/goods-rules.ts';
 import type { Product } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
-import { regionName } from '../i18n/regions-and-lists.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
-import { failPage, read, readOr } from '../server/request/read.ts';
+import { failPage, readIfAny, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 
@@ -125,27 +127,13 @@ type ProductContentProps = { view: View; product: Product; categories: readonly 
 function ProductContent({ view, product, categories }: ProductContentProps) {
   const page = currentRequest();
   const { flash } = page;
-  const { t, locale, tenant } = view;
+  const { t, locale } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
   );
   const pictures = [...new Set([...images, ...variantPictures])];
-  const weightG = minOrderWeight(product);
-  const facts = (
-    <ProductFacts
-      view={view}
-      product={product}
-      freight={
-        weightG &&
-        !rulesOf(product).some(({ refusedTo }) => refusedTo.includes(tenant.homeCountry)) && (
-          <Deferred skeleton={<HomeFreightSkeleton />} failed={t('deferred.failed')}>
-            {() => freightHome(view, product, weightG)}
-          </Deferred>
-        )
-      }
-    />
-  );
+  const facts = <ProductFacts view={view} product={product} />;
   const notice = <GoodsNotice view={view} product={product} />;
   const crumbs = productTrail(view, page.pagePath, product, categories);
   const content = (
@@ -165,6 +153,7 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
           <div className={css.side}>
             <ProductGallery
               pictures={pictures}
+              alts={product.imageAlts}
               pictureLabel={t('product.picture', {
                 number: placeholder('number'),
                 title: placeholder('title'),
@@ -186,6 +175,11 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
                 flash={flash}
                 pagePath={productHref(link)}
                 notice={notice}
+                door={
+                  <Deferred skeleton={<DoorSkeleton />} failed={null}>
+                    {() => doorAtHome(view, product)}
+                  </Deferred>
+                }
               >
                 {facts}
               </Purchase>
@@ -213,13 +207,21 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
   );
 }
 
-/** The shipping cost of the smallest order to the tenant's home country. */
-async function freightHome(view: View, product: Product, weightG: number) {
-  const { homeCountry: country } = view.tenant;
-  const { goodsClass } = product;
-  const options = await read('listTransitOptions', { query: { country, weightG, goodsClass } });
-  const countryName = regionName(view.locale, country);
-  return <HomeFreight {...{ view, country, countryName, weightG, options }} />;
+/** What the least quantity of the cheapest variant costs at the door; nothing if another backend can't say. */
+async function doorAtHome(view: View, product: Product) {
+  const items = leastItems(product);
+  if (items.length === 0) return null;
+  const { link } = product;
+  const answer = await readIfAny('estimateProduct', { body: { productUrl: link, items } });
+  if (!answer?.door) return null;
+  const { texts, ...format } = doorFormat(view);
+  const shown = {
+    ...showDoor(answer.door, { ...format, texts }, { isBrief: true }),
+    pieces: piecesOf(items),
+  };
+  // Imported dynamically: its script belongs to that of the choice.
+  const { ProductDoor } = await import('../components/door/product-door.tsx');
+  return <ProductDoor {...{ productUrl: link, items, shown, format }} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -77,7 +77,7 @@ export const GIFTS: Record<string, string> = {
     '; chocolate-bar cookies hard-candy gift-box; honey fruit-juice peanuts tea-cup teapot dinner-plates prayer-beads scented-candle balloons red-packets',
   'mid-autumn': '; paper-lantern; tea-cup teapot gift-box cookies honey chocolate-bar',
   'baby shower':
-    'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer',
+    'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer balloons party-popper',
   thanks:
     '; chocolate-bar flower-bouquet cookies; scented-candle gift-box coffee-mug honey handmade-soap',
   exam: '; chocolate-bar hard-candy cookies ballpoint-pen; fountain-pen evil-eye-charm honey notebook gift-box',
@@ -218,4 +218,20 @@ export const PURPOSES: Record<string, string> = {
   planning: 'desk-calendar notebook',
   noise: 'wireless-headphones',
   'being seen': 'safety-vest',
+  // What one does at home and outside.
+  calligraphy: 'fountain-pen',
+  frizz: 'shampoo wide-tooth-comb',
+  'movie night': 'sofa peanuts retro-tv chocolate-bar cookies',
+  'romantic dinner': 'scented-candle stem-glasses flower-bouquet',
+  spa: 'bath-sponge handmade-soap body-lotion scented-candle face-cream',
+  birdwatching: 'telescope',
+  'card night': 'playing-cards dice',
+  maths: 'abacus',
+  science: 'microscope',
+  coding: 'robot laptop',
+  'learning chinese': 'book-set',
+  'tea ceremony': 'tea-cup teapot',
+  'medical work': 'lab-coat',
+  nursery: 'bed-frame paper-lantern teddy-bear plush-penguin plush-whale storage-basket',
+  park: 'kite football yo-yo water-gun kick-scooter',
 };

@@ -2,6 +2,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useSignInSheet } from '../auth/use-sign-in-sheet.tsx';
+import { Door } from '../door/door.tsx';
+import type { ShownDoor } from '../door/shown-door.ts';
 import { Form } from '../form/form.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Breakdown, type Sums } from '../money/breakdown.tsx';
@@ -47,8 +49,15 @@ function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean, onVisitor:
   return { form, handleSubmit, isWaiting: refusalsBefore !== undefined };
 }
 
+type CartSummaryProps = {
+  context: CartContext;
+  busy: boolean;
+  /** What the selected items cost at the door; undefined until that is known. */
+  door: ShownDoor | undefined;
+};
+
 /** The sums of the selected items, always visible, and the button for checkout. */
-export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
+export function CartSummary({ context, busy, door }: CartSummaryProps) {
   const { texts, money, selection, quote, editor } = context;
   const chosen = selection.ids.size;
   const isRefused = quote !== undefined && !quote.orderable;
@@ -85,6 +94,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             <Breakdown money={money} sums={sums} orders={quote?.shops ?? []} texts={texts.sums} />
           </div>
         </div>
+        <CartDoor door={door} isKnown={chosen > 0 && (busy || quote?.door !== undefined)} />
         <p className={css.hint}>{texts.freightHint}</p>
       </div>
       <div className={css.act} aria-busy={busy}>
@@ -122,4 +132,12 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
       {sheet}
     </Form>
   );
+}
+
+/** What the selected items cost at the door. It keeps its place while a new estimate is read. */
+function CartDoor({ door, isKnown }: { door: ShownDoor | undefined; isKnown: boolean }) {
+  const [last, setLast] = useState(door);
+  if (door && door !== last) setLast(door);
+  if (!isKnown || !last) return null;
+  return <Door shown={door ?? last} busy={!door} />;
 }

@@ -4,6 +4,9 @@ import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.
 import type { ServiceFee } from '../../contract/values/order-costs.ts';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
+import type { LiveFormat } from '../door/live-door.ts';
+import type { ShownDoor } from '../door/shown-door.ts';
+import { useShownDoor } from '../door/use-shown-door.ts';
 import type { MoneyFormat } from '../money/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -26,6 +29,9 @@ export type CartViewProps = {
   selected: readonly string[];
   /** The quote of the selected items. */
   quote: Quote | undefined;
+  /** Its estimate to the door, formatted, and how to format the next one. */
+  door: ShownDoor | undefined;
+  doorFormat: LiveFormat;
   money: MoneyFormat;
   /** The tenant's. */
   serviceFee: ServiceFee;
@@ -55,6 +61,7 @@ export function CartView(props: CartViewProps) {
   useFocusOnItem(restored, editor.cart);
   const selection = useSelection(editor.cart, props.selected);
   const { quote, isExpected } = useQuote(editor, selection.ids, props.quote, props.serviceFee);
+  const door = useShownDoor(quote?.door, props.quote?.door, props.door, props.doorFormat);
   const { cartShops } = editor.cart;
   if (cartShops.length === 0) return props.empty;
   const context: CartContext = {
@@ -84,7 +91,7 @@ export function CartView(props: CartViewProps) {
           />
         ))}
       </div>
-      <CartSummary context={context} busy={isExpected} />
+      <CartSummary context={context} busy={isExpected} door={door} />
     </div>
   );
 }

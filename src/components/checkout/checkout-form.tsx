@@ -1,6 +1,9 @@
 import type { Quote } from '../../contract/calls/cart.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import type { Flash } from '../../site/flash.ts';
+import { Door } from '../door/door.tsx';
+import { doorFormat } from '../door/door-format.ts';
+import { showDoor } from '../door/show-door.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { ruleText, ruleTitle } from '../goods/rule-texts.ts';
@@ -44,6 +47,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, note } = props;
   const { provinces, idempotencyKey } = props;
   const { t } = view;
+  // Whoever has a forwarder of their own does not send home with us.
+  const door = kind === 'tenantWarehouse' ? quote.door : undefined;
   const needsForwarder = kind === 'userWarehouse' && destinations.userWarehouses.length === 0;
   const forwarder = formState(flash, 'saveUserWarehouse', OWN_WAREHOUSE_FIELDS);
   const state = formState(flash, 'createPurchaseOrders', [
@@ -95,6 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               texts={sumTexts(t)}
             />
             <RateLine view={view} className={css.rate} />
+            {door && <Door shown={showDoor(door, doorFormat(view))} />}
             <Button
               type="submit"
               variant="primary"
@@ -104,7 +110,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             >
               {t('checkout.submit')}
             </Button>
-            {kind === 'tenantWarehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
+            {kind === 'tenantWarehouse' && !door && (
+              <p className={css.rate}>{t('cart.freightHint')}</p>
+            )}
           </div>
         </Card>
       </aside>

@@ -173,7 +173,11 @@ function billedTextOf({ minG }: TransitOption, bill: FreightBill, texts: Freight
 }
 
 /** The days of a delivery, in words; empty if they are not known (`max` is 0). */
-export function leadTime(texts: FreightTexts, min: number, max: number): string {
+export function leadTime(
+  texts: Pick<FreightTexts, 'days' | 'oneDay' | 'exactDays'>,
+  min: number,
+  max: number,
+): string {
   if (max <= 0) return '';
   if (min < max) return fill(texts.days, { min, max });
   return max === 1 ? texts.oneDay : fill(texts.exactDays, { days: max });

@@ -24,6 +24,8 @@ const routes = {
   clearCart: ['DELETE', '/front/cart'],
   refreshCart: ['POST', '/front/cart/refresh'],
   createPreview: ['POST', '/front/preview-product/create'],
+  estimateProduct: ['POST', '/front/door-estimate'],
+  estimateMyProduct: ['POST', '/front/door-estimate/mine'],
   resolveProductLink: ['GET', '/front/product/link'],
   listProductCards: ['GET', '/front/product/cards'],
   searchProducts: ['GET', '/front/product/search'],

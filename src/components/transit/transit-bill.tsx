@@ -1,6 +1,9 @@
 import type { FreightBill } from '../../contract/calls/site.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { Door } from '../door/door.tsx';
+import { doorFormat } from '../door/door-format.ts';
+import { showDoor } from '../door/show-door.ts';
 import { BillLines, billTexts } from '../freight/freight-bill.tsx';
 import { billRow, freightFormat } from '../freight/freight-rows.ts';
 import { Amount } from '../money/amount.tsx';
@@ -17,7 +20,7 @@ type TransitBillProps = { view: View; order: TransitOrder };
 /** The freight price: the estimate, and beside it the bill after weighing. */
 export function TransitBill({ view, order }: TransitBillProps) {
   const { t } = view;
-  const { bill, estimate, rate } = order;
+  const { bill, estimate, rate, door } = order;
   const money = moneyOfOrder(view, { rate });
   return (
     <Card title={t(bill ? 'transit.bill' : 'transit.estimate')}>
@@ -35,6 +38,14 @@ export function TransitBill({ view, order }: TransitBillProps) {
           <span>{t('transit.billTotal')}</span>
           <Amount money={money} amount={bill.total} size="lg" />
         </p>
+      )}
+      {door && (
+        <Door
+          shown={showDoor(door, doorFormat(view, money), {
+            isSending: true,
+            isBill: bill !== undefined,
+          })}
+        />
       )}
       <div className={css.billNotes}>
         <p>{rateText(view, 'order.rate', rate)}</p>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, type Fields, ifAbsent } from '../foreign.ts';
+import { doorEstimate } from '../values/door.ts';
 import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
 import { goodsRuleHit } from '../values/goods-rules.ts';
 import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
@@ -113,6 +114,8 @@ export const quote = v.object({
   ...costs,
   weightG: v.number(),
   orderable,
+  /** What they cost at the shopper's door. Absent if their weight is not known, or nothing can be ordered. */
+  door: v.optional(doorEstimate),
 });
 export type Quote = v.InferOutput<typeof quote>;
 

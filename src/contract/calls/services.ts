@@ -35,18 +35,21 @@ export const servicesOfGoods = {
   serviceRequests: v.optional(v.array(serviceRequest)),
 };
 
+/** A service that a shopper asks for. */
+export const serviceWish = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
+  /** The price that the shopper saw. Another one is refused with `PRICE_CHANGED`. */
+  amount: cny,
+  note: optionalText(300),
+  payPassword,
+});
+
 const common = {
   method: 'POST',
   auth: 'user',
   group: 'orders',
   params: v.object({ id }),
-  body: v.object({
-    code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
-    /** The price that the shopper saw. Another one is refused with `PRICE_CHANGED`. */
-    amount: cny,
-    note: optionalText(300),
-    payPassword,
-  }),
+  body: serviceWish,
   output: serviceRequest,
   errors: [
     'NOT_FOUND',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
+import { doorEstimate } from '../values/door.ts';
 import {
   country,
   dateRange,
@@ -106,6 +107,8 @@ export const transitOrder = v.object({
   timeline: v.array(timelineEvent),
   payments: v.array(payment),
   refunds: v.array(refund),
+  /** What its goods cost at the door, by the bill, or by the estimate before weighing. */
+  door: v.optional(doorEstimate),
 });
 export type TransitOrder = v.InferOutput<typeof transitOrder>;
 
@@ -135,6 +138,8 @@ export const transitQuote = v.object({
   goodsRules: v.optional(v.array(goodsRuleHit)),
   /** The options that serve the destination but can't take the parcels. */
   refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
+  /** What the goods cost at the door, by each option. */
+  door: v.optional(doorEstimate),
 });
 export type TransitQuote = v.InferOutput<typeof transitQuote>;
 

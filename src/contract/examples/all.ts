@@ -5,6 +5,7 @@ import { cartExamples } from './cart.ts';
 import { productExamples } from './catalogue.ts';
 import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
+import { doorExamples } from './door.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
@@ -25,6 +26,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsOwnProductExamples } from './ops-own-products.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsPayoutExamples } from './ops-payouts.ts';
@@ -60,6 +62,7 @@ const examples: Examples<typeof endpoints> = {
   ...sessionExamples,
   ...productExamples,
   ...cartExamples,
+  ...doorExamples,
   ...orderExamples,
   ...parcelExamples,
   ...serviceExamples,
@@ -108,6 +111,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsGoodsRuleExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,
+  ...opsOwnProductExamples,
   ...opsPasskeyExamples,
   ...opsStationExamples,
   ...opsPeopleExamples,

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, cartEndpoints, Quote } from '../calls/cart.ts';
 import { color, picture, productFields } from './catalogue.ts';
+import { door } from './door.ts';
 import type { Examples } from './example.ts';
 import { warehouse } from './site.ts';
 
@@ -52,6 +53,7 @@ const quote: Quote = {
   ...costs,
   weightG: 1240,
   orderable: true,
+  door,
 };
 
 const cart: Cart = { cartShops: [shop], totalItems: 1 };

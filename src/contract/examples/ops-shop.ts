@@ -216,6 +216,7 @@ const picture = {
   bytes: 84_112,
   resized: true,
   usedIn: [],
+  ofProduct: false,
   createdAt: AT,
   createdBy: 'Li Na',
   version: 0,

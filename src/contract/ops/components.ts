@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { serviceFee, storage } from '../values/charges.ts';
+import { consolidation, serviceFee, storage } from '../values/charges.ts';
+import { countryDuties } from '../values/door.ts';
 import { tenantFeatures } from '../values/tenant-record.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
@@ -29,6 +30,7 @@ import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
+import { opsServiceRequest } from './services.ts';
 import * as contents from './shipment-contents.ts';
 import * as shipments from './shipments.ts';
 import * as shop from './shop.ts';
@@ -53,6 +55,10 @@ export const OPS_COMPONENTS = {
   Tariff: [
     tariff,
     'A version of a tenant’s freight tariff, with its table and what is wrong with it.',
+  ],
+  OpsServiceRequest: [
+    opsServiceRequest,
+    'A service that a shopper has paid for, as the staff see it.',
   ],
   TariffCells: [tariffCells, 'A row of a freight tariff: an option in a zone, as typed.'],
   Right: [people.right, 'What a member of the staff may do.'],
@@ -196,6 +202,8 @@ export const OPS_COMPONENTS = {
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
   ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
   ServiceFee: [serviceFee, 'What a shop takes for buying: a share of the goods, with rules.'],
+  Consolidation: [consolidation, 'How parcels are estimated before they are weighed.'],
+  CountryDuties: [countryDuties, 'What a shop says of duties and taxes of a country.'],
   StorageTerms: [storage, 'How long parcels are stored, and what that costs.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
   TenantFileToPut: [

@@ -17,6 +17,8 @@ export const shopPicture = v.object({
   resized: v.boolean(),
   /** The parts whose published value or draft names it. */
   usedIn: v.array(v.picklist(SHOP_PARTS)),
+  /** Whether an own product of the shop shows it. */
+  ofProduct: v.boolean(),
   createdAt: v.string(),
   createdBy: v.string(),
   version: v.number(),

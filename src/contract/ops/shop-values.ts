@@ -59,6 +59,7 @@ export const timezoneValue = v.strictObject({
 export const placesValue = v.strictObject({
   homeCountry: record.homeCountry,
   countries: record.countries,
+  duties: record.duties,
   warehouses: file.warehouses,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { language, line, text } from '../values/fields.ts';
+import { ownPath } from '../values/own-path.ts';
 import { FREE_PARTS, PUBLISHED_BY, SHOP_CHARGES, SHOP_PARTS } from '../values/shop-parts.ts';
 import { ARTICLE_TYPES } from '../values/site-kinds.ts';
 import { proposal } from './approvals.ts';
@@ -228,7 +229,17 @@ export const opsShopEndpoints = {
     right: 'shop.see',
     summary:
       'A link that shows the shop with all drafts, to nobody else. It works once, for a minute',
-    body: v.object({}),
+    body: v.object({
+      /** The page of the shop that it opens; the first one by default. */
+      page: v.optional(
+        v.pipe(
+          v.string(),
+          v.maxLength(500),
+          v.transform((path) => ownPath(path)),
+        ),
+        '/',
+      ),
+    }),
     output: v.object({ link: v.string(), expiresAt: time }),
     errors: ['ILLEGAL_TRANSITION', 'FORBIDDEN'],
     answerOnly: true,

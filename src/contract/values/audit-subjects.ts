@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'SHOP_PART',
   'SHOP_PICTURE',
   'TARIFF',
+  'OWN_PRODUCT',
   'STAFF',
   'STAFF_ROLE',
   'SHELF',

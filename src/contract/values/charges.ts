@@ -101,5 +101,12 @@ export const consolidation = v.object({
   minBoxG: upTo(20_000),
   /** The volume in percent of the sum of the parcels' volumes. */
   volumePercent: upTo(300, 100),
+  /**
+   * Goods that nobody has weighed yet: what a seller's box weighs (grams, and percent of the goods), and the volume
+   * that a kilogram takes in it. `unweighed.ts` has what applies if they are absent.
+   */
+  sellerBoxG: v.optional(upTo(20_000)),
+  sellerBoxPercent: v.optional(upTo(100)),
+  cm3PerKg: v.optional(upTo(50_000)),
 });
 export type Consolidation = v.InferOutput<typeof consolidation>;

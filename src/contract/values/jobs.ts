@@ -26,6 +26,9 @@ export const BULK_ACTS = {
   GIVE_BACK_TICKETS: ['TICKETS'],
   SNOOZE_TICKETS: ['TICKETS'],
   CLOSE_TICKETS: ['TICKETS'],
+  PUBLISH_OWN: ['OWN_PRODUCTS'],
+  ARCHIVE_OWN: ['OWN_PRODUCTS'],
+  RESTORE_OWN: ['OWN_PRODUCTS'],
 } as const satisfies Record<string, readonly List[]>;
 export type BulkAct = keyof typeof BULK_ACTS;
 export type BulkList = (typeof BULK_ACTS)[BulkAct][number];

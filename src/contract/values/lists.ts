@@ -12,6 +12,7 @@ export const LISTS = [
   'WORK',
   'BANK_LINES',
   'LEDGER',
+  'OWN_PRODUCTS',
 ] as const;
 export type List = (typeof LISTS)[number];
 
@@ -26,6 +27,7 @@ export const LIST_RIGHTS: Record<List, CallRight> = {
   WORK: 'any',
   BANK_LINES: 'money.see',
   LEDGER: 'money.see',
+  OWN_PRODUCTS: 'shop.see',
 };
 
 /** The fields of the address of each list at the desk, besides its columns and its page. */
@@ -49,6 +51,7 @@ export const LIST_FIELDS: Record<List, readonly string[]> = {
   WORK: ['pile'],
   BANK_LINES: ['accountId', 'state', 'fileId'],
   LEDGER: ['kind', 'type', 'shopperId', 'reference', 'channelId', 'dateStart', 'dateEnd'],
+  OWN_PRODUCTS: ['state', 'q', 'sort', 'stock'],
 };
 
 /** The columns of each list, in their order. The first one names the row and is always shown. */
@@ -62,6 +65,7 @@ export const LIST_COLUMNS = {
   WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
   BANK_LINES: ['day', 'payer', 'text', 'amount', 'left', 'state', 'account', 'reference'],
   LEDGER: ['line', 'at', 'account', 'type', 'subject', 'paid', 'amount', 'balance'],
+  OWN_PRODUCTS: ['product', 'code', 'price', 'variants', 'available', 'sold', 'changed'],
 } as const satisfies Record<List, readonly string[]>;
 export type ColumnOf<L extends List> = (typeof LIST_COLUMNS)[L][number];
 

@@ -121,6 +121,8 @@ export const product = v.object({
   images: alsoWritten(v.array(v.string()), (images) =>
     Array.isArray(images) ? images.filter((image) => image !== '') : images,
   ),
+  /** What each picture shows, in the reader's language; empty where nobody has said it. */
+  imageAlts: v.optional(v.array(v.string())),
   video: v.optional(v.string()),
   categoryId: v.string(),
   priceMode,

@@ -9,6 +9,7 @@ import {
   serviceFee,
   storage,
 } from './charges.ts';
+import { countryDuties } from './door.ts';
 import { country, email, language, optionalText, text } from './fields.ts';
 import { goodsRules } from './goods-rules.ts';
 import type { Locale } from './locales.ts';
@@ -239,6 +240,8 @@ export const tenantRecord = v.object({
   guestCart: v.optional(guestCart, { enabled: true, keptDays: 30 }),
   /** The countries it delivers to. */
   countries: v.pipe(v.array(country), v.minLength(1)),
+  /** What it says of duties and taxes of these countries. Not public as it is. */
+  duties: v.optional(v.pipe(v.array(countryDuties), v.maxLength(250))),
   /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
   /** What one box and its filling cost. */

@@ -1,5 +1,8 @@
 import { isOpen } from '../../components/balance/deposit/deposit.ts';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
+import { Door } from '../../components/door/door.tsx';
+import { doorFormat } from '../../components/door/door-format.ts';
+import { showDoor } from '../../components/door/show-door.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Amount } from '../../components/money/amount.tsx';
 import { moneyToday } from '../../components/money/money-format.ts';
@@ -21,7 +24,7 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read } from '../../server/request/read.ts';
+import { read, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
@@ -75,6 +78,15 @@ function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases'])
     .map((item) => item.titleTrans || item.title);
 }
 
+/** What the goods of the due purchases cost at the door; undefined if another backend can't say, or nothing is due. */
+async function doorOf(payments: readonly Payment[]) {
+  const orderNos = [
+    ...new Set(payments.filter(({ type }) => type === 'PURCHASE').map(({ orderNo }) => orderNo)),
+  ];
+  if (orderNos.length === 0) return undefined;
+  return (await readOr({ door: undefined }, 'estimateOrders', { query: { orderNos } })).door;
+}
+
 export default async function PaymentPage({ query }: { query?: string }) {
   const { t } = currentRequest();
   const params = new URLSearchParams(query ?? '');
@@ -104,6 +116,7 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
     read('listDepositChannels'),
     read('listDeposits', { query: { pageSize: 20 } }),
   ]);
+  const later = await doorOf(payments);
   const missingItems = original ? unsoldTitles(original, orders.purchases) : [];
   const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
@@ -137,6 +150,7 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
                 />
               }
             />
+            {later && <Door shown={showDoor(later, doorFormat(view), { part: 'LATER' })} />}
             <Card title={t('payment.what')}>
               <ul>
                 {groupsOf(dues).map((group) => (

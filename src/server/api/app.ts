@@ -11,6 +11,7 @@ import { contentHandlers } from './content.ts';
 import { depositHandlers } from './deposits.ts';
 import { descriptionRoutes } from './description/routes.ts';
 import { dispatch } from './dispatch.ts';
+import { doorHandlers } from './door.ts';
 import { failureResponse } from './failure-response.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { gaugesOf } from './gauges.ts';
@@ -30,6 +31,7 @@ import { opsChannelHandlers } from './ops/channels.ts';
 import { opsGoodsRuleHandlers } from './ops/goods-rules.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
+import { opsOwnProductHandlers } from './ops/own-products.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPayoutHandlers } from './ops/payouts.ts';
@@ -83,6 +85,7 @@ const handlers: Handlers = {
   ...sessionHandlers,
   ...productHandlers,
   ...cartHandlers,
+  ...doorHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...accountHandlers,
@@ -129,6 +132,7 @@ const handlers: Handlers = {
   ...opsGoodsRuleHandlers,
   ...opsShopHandlers,
   ...opsShopPictureHandlers,
+  ...opsOwnProductHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsRoleHandlers,

@@ -21,7 +21,7 @@ const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
  * The reader of a visitor's call. Its calls to marketplaces are counted; beyond the limit, marketplaces are
  * unavailable to it.
  */
-const visitorReader = (scope: CallScope): ProductReader => ({
+export const visitorReader = (scope: CallScope): ProductReader => ({
   ...readerOf(scope),
   spend: async () => {
     await countNetworkAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {

@@ -87,7 +87,11 @@ export async function openScope(
     isLocale(language) && (isAtDesk || record.supportedLanguages.includes(language))
       ? language
       : negotiateLocale(record, { acceptLanguage: language });
-  const scope = await tenantScope(platform, { ...found, record }, { now: Date.now(), locale });
+  const scope = await tenantScope(
+    platform,
+    { ...found, record },
+    { now: Date.now(), locale, drafts: preview !== undefined },
+  );
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
@@ -116,14 +120,17 @@ async function openPreview(
   return previewOf(await fileWithDrafts(scope), scope.now);
 }
 
-/** The scope of a tenant without a call, for timers. `now` is in milliseconds since the epoch. */
+/**
+ * The scope of a tenant without a call, for timers. `now` is in milliseconds since the epoch. `drafts`: own products
+ * that are not published are there, too.
+ */
 export async function tenantScope(
   platform: Platform,
   { id: tenantId, record }: StoredTenant,
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, drafts = false }: { now: number; locale: Locale; drafts?: boolean },
 ): Promise<CallScope> {
   const db = platform.database;
-  const sources = openSources(platform, record);
+  const sources = openSources(platform, record, { tenantId, drafts });
   const allMarketplaces: ProductReader = {
     ...readerOf({ tenant: record, locale }),
     platforms: PRODUCT_PLATFORMS,

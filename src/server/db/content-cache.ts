@@ -13,6 +13,7 @@ const MAX_ENTRIES = {
   shown: 500,
   shelves: 200,
   tariff: 500,
+  accuracy: 500,
   categories: 1,
   searches: 200,
 } as const;
@@ -102,6 +103,7 @@ function createCaches(): Record<ContentKey['kind'], ContentCache> {
     shown: create('shown'),
     shelves: create('shelves'),
     tariff: create('tariff'),
+    accuracy: create('accuracy'),
     categories: create('categories'),
     searches: create('searches'),
   };

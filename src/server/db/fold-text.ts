@@ -16,6 +16,8 @@ export function foldText(text: string): string {
       .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
       .replaceAll(/\p{M}+/gu, (marks) => marks.replaceAll(ARABIC_MARKS, ''))
       .normalize('NFC')
+      // Two short vowels of Thai look like a long one.
+      .replaceAll('เเ', 'แ')
       .replaceAll(VARIANTS, (letter) => LETTERS[letter] ?? letter)
   );
 }

@@ -36,8 +36,16 @@ export const namesOfLacking = (
 export const namesOfKnown = (locale: Locale, words: readonly string[]): NameRow[] =>
   words.flatMap((word) => rowsOfName(locale, word, KNOWN, NAME_FITS.own));
 
-export const namesOfBrands = (locale: Locale, names: readonly string[]): NameRow[] =>
-  names.flatMap((name) => rowsOfName(locale, name, BRAND, NAME_FITS.own));
+/** The rows for names of brands, and for the nouns that they are known for. */
+export const namesOfBrands = (
+  locale: Locale,
+  names: readonly string[],
+  nouns: readonly string[] = [],
+): NameRow[] =>
+  names.flatMap((name) => [
+    ...rowsOfName(locale, name, BRAND, NAME_FITS.own),
+    ...nouns.flatMap((noun) => rowsOfName(locale, name, nounTarget(noun), NAME_FITS.other)),
+  ]);
 
 /** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
 export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };
@@ -77,6 +85,19 @@ export function nounsOfAction(action: string, nouns: readonly string[]): NameRow
     fit: NAME_FITS.purpose,
   }));
 }
+
+/** The row for what one does with a thing that the catalogue lacks. `nearest`: the id of the category nearest to it. */
+export const lackingByAction = (
+  { verb, object }: { verb: string; object?: string },
+  nearest?: string,
+): NameRow[] => [
+  {
+    key: actionKey(verb, object),
+    target: lackingTarget(nearest),
+    locale: 'purpose',
+    fit: NAME_FITS.purpose,
+  },
+];
 
 /** The rows for the nouns that are usual for a purpose. */
 export const nounsOfPurpose = (

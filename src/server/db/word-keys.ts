@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { isKorean, koreanSound } from './korean-sounds.ts';
 
 /** The bit of a language in `searchWords.languages`. */
 export const languageBit = (locale: string): number => 2 ** LOCALES.indexOf(locale as Locale);
@@ -60,8 +61,12 @@ const MIN_SOUND = { letters: 5, consonants: 3 };
 /** Arabic hardly writes its vowels. */
 const MIN_ARABIC = 4;
 
-/** The consonants of a word of an alphabet as they sound, in which spelling errors hardly differ; undefined for short words. */
+/**
+ * The consonants of a word of an alphabet as they sound, in which spelling errors hardly differ, or the syllables of a
+ * Korean word; undefined for short words.
+ */
 export function consonantsOf(word: string): string | undefined {
+  if (isKorean(word)) return `~${koreanSound(word)}`;
   const isArabic = /^\p{Script=Arabic}+$/u.test(word);
   if (word.length < (isArabic ? MIN_ARABIC : MIN_SOUND.letters)) return undefined;
   if (!/^(?:\p{Script=Latin}+|\p{Script=Cyrillic}+|\p{Script=Arabic}+)$/u.test(word))
@@ -84,15 +89,16 @@ export function consonantsOf(word: string): string | undefined {
 export function keysOf(word: string): string[] {
   const sound = soundOf(word);
   const typos = allowedTypos(word);
-  if (typos === 0) return sound === undefined ? [] : [sound];
+  const consonants = consonantsOf(word);
+  const sounds = [sound, consonants].filter((key) => key !== undefined);
+  if (typos === 0) return sounds;
   let withDeletions = new Set([Array.from(word).slice(0, KEY_LETTERS).join('')]);
   const keys = new Set(withDeletions);
   for (let deletions = 1; deletions <= typos; deletions++) {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
     for (const key of withDeletions) keys.add(key);
   }
-  const consonants = consonantsOf(word);
-  return [...keys, ...[sound, consonants].filter((key) => key !== undefined)];
+  return [...keys, ...sounds];
 }
 
 /** The texts that are left when one letter of a text is deleted, also a letter of two code units. */

@@ -129,7 +129,7 @@ function pagesOf(results: readonly SearchResult[]): number {
  * The values by which cards are sorted, in ascending order. Absent for a sort that cards have no field
  * for.
  */
-const SORT_VALUES: Partial<Record<SearchSort, (card: ProductCard) => number>> = {
+export const SORT_VALUES: Partial<Record<SearchSort, (card: ProductCard) => number>> = {
   'price-asc': ({ price }) => toFen(price),
   'price-desc': ({ price }) => -toFen(price),
   sold: ({ soldCount }) => -soldCount,

@@ -4,6 +4,8 @@ import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 import type { EmbeddedSource } from './catalogue/embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
 import { mergeResults, readCursor, type SourceAnswer, sharesOf } from './merge-results.ts';
+import type { OwnSource } from './own/own-source.ts';
+import { findOwn, foundSource, searchBoth } from './own/with-own.ts';
 import {
   canFilter,
   isUnavailable,
@@ -17,9 +19,16 @@ import {
 /** How many hits the embedded catalogue returns per page. */
 const MAX_EMBEDDED_HITS = 100;
 
+/** What a search needs of a source. */
+type Searched = Pick<
+  ProductSource,
+  'search' | 'searchByPicture' | 'searchShop' | 'languages' | 'filters'
+>;
+
 /** The open sources of a tenant, and which of them serves each platform. */
 type OpenSources = {
   embedded: EmbeddedSource;
+  own: OwnSource;
   marketplaces: Marketplaces;
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
@@ -27,7 +36,7 @@ type OpenSources = {
 /** One source of a search. `source` is undefined if the deployment lacks the marketplace's keys. */
 type Part = {
   id: SourceId;
-  source: ProductSource | undefined;
+  source: Searched | undefined;
   reader: ProductReader;
   maxHits: number;
 };
@@ -52,7 +61,7 @@ export type SourceSearch = {
 
 /** Creates a search over all sources that can answer a query. */
 export function createSearch(opened: OpenSources): SourceSearch {
-  const { embedded, marketplaces, sourceOf } = opened;
+  const { embedded, own, marketplaces, sourceOf } = opened;
 
   const servedBy = (id: SourceId, platforms: readonly ProductPlatform[]) =>
     platforms.filter((platform) => sourceOf.get(platform) === id);
@@ -92,7 +101,7 @@ export function createSearch(opened: OpenSources): SourceSearch {
     parts: readonly Part[],
     query: SearchQuery,
     searchSource: (
-      source: ProductSource,
+      source: Searched,
       partQuery: SearchQuery,
       partReader: ProductReader,
     ) => Promise<SearchResult>,
@@ -135,7 +144,7 @@ export function createSearch(opened: OpenSources): SourceSearch {
 
   /** Searches a source in a language that it reads: for Chinese words if it doesn't read the shopper's. */
   const searchReadably = async (
-    source: ProductSource,
+    source: Searched,
     query: SearchQuery,
     reader: ProductReader,
   ): Promise<SearchResult> => {
@@ -147,18 +156,38 @@ export function createSearch(opened: OpenSources): SourceSearch {
     return { ...(await source.search({ ...query, keyword: readAs }, reader)), readAs };
   };
 
+  /** All own hits are a part of their own beside marketplaces. */
+  const searchAll = (
+    parts: readonly Part[],
+    query: SearchQuery,
+    productIds: readonly string[] | undefined,
+  ) =>
+    searchParts(parts, query, (source, partQuery, partReader) => {
+      if (query.shopId !== undefined) return source.searchShop(partQuery, partReader);
+      return productIds
+        ? source.search(partQuery, partReader, productIds)
+        : searchReadably(source, partQuery, partReader);
+    });
+
   return {
-    search: (query, reader, productIds) =>
-      searchParts(
-        partsOf(query, reader, productIds !== undefined),
-        query,
-        (source, partQuery, partReader) => {
-          if (query.shopId !== undefined) return source.searchShop(partQuery, partReader);
-          return productIds
-            ? source.search(partQuery, partReader, productIds)
-            : searchReadably(source, partQuery, partReader);
-        },
-      ),
+    search: async (query, reader, productIds) => {
+      const parts = partsOf(query, reader, productIds !== undefined);
+      const served = readerOfOwn(reader, sourceOf);
+      const found = await findOwn(own, embedded, { query, reader: served, productIds });
+      const isFound = found.ids.length > 0 || found.facets.channels.length > 0;
+      if (!isFound) return searchAll(parts, query, productIds);
+      const [only] = parts;
+      if (only?.id === 'embedded' && parts.length === 1) {
+        return searchBoth(own, found, embedded, { query, reader: only.reader, productIds });
+      }
+      const ownPart: Part = {
+        id: 'own',
+        source: foundSource(own, found),
+        reader: { ...reader, platforms: ['SelfOwned'] },
+        maxHits: MAX_EMBEDDED_HITS,
+      };
+      return searchAll([ownPart, ...parts], query, productIds);
+    },
 
     searchByPicture: (picture: Picture, query, reader) => {
       const parts = partsOf(query, reader, false).filter(
@@ -171,6 +200,14 @@ export function createSearch(opened: OpenSources): SourceSearch {
     },
   };
 }
+
+/** The reader for own products: nobody, if the tenant's record says that its own stock has no source. */
+const readerOfOwn = (reader: ProductReader, sourceOf: OpenSources['sourceOf']): ProductReader => ({
+  ...reader,
+  platforms: reader.platforms.filter(
+    (platform) => platform !== 'SelfOwned' || sourceOf.has('SelfOwned'),
+  ),
+});
 
 /**
  * The source that owns the id in a query: shop, category and navigation ids have their source as a

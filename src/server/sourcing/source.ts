@@ -61,7 +61,7 @@ export function canFilter(
   return !filters || others.every((name) => filters.some((supported) => supported === name));
 }
 
-export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
+export const SOURCE_IDS = ['own', 'embedded', '1688', 'taobao', 'poizon'] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 
 /** Whether an error means that a source is unavailable. */

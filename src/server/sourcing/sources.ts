@@ -6,15 +6,18 @@ import type {
 } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
+import { isOwnProduct } from '../../contract/values/own-products.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { TenantRecord } from '../../contract/values/tenant-record.ts';
 import { limitConcurrency } from '../crypto/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EmbeddedSource, embeddedSource } from './catalogue/embedded-source.ts';
 import { openMarketplaces } from './marketplaces/open.ts';
+import { ownSource } from './own/own-source.ts';
 import { createSearch, type SourceSearch } from './search-sources.ts';
 import {
   type DomesticFreight,
+  freightOf,
   isUnavailable,
   type NavigationEntry,
   type ProductReader,
@@ -63,9 +66,21 @@ const MAX_CONCURRENT = 4;
 /** How long a page waits for optional data. Later answers are still cached. */
 const OPTIONAL_TIMEOUT_MS = 1_500;
 
-/** Opens the sources of a tenant. */
-export function openSources(platform: Platform, tenant: TenantRecord): Sources {
-  const embedded = embeddedSource(platform.database, platform.keys);
+/** Opens the sources of a tenant. `drafts`: its own products are there before they are published, as in a preview. */
+export function openSources(
+  platform: Platform,
+  tenant: TenantRecord,
+  { tenantId, drafts = false }: { tenantId: string; drafts?: boolean },
+): Sources {
+  const { database: db, keys } = platform;
+  const embedded = embeddedSource(db, keys);
+  const own = ownSource({
+    db,
+    keys,
+    tenantId,
+    drafts,
+    seller: { name: tenant.name, first: tenant.defaultLanguage },
+  });
   const marketplaces = openMarketplaces(platform);
   const sourceOf = sourcesByPlatform(tenant, new Set(marketplaces.keys()));
 
@@ -113,12 +128,21 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     return link.kind === 'PRODUCT' && sourceOf.get(link.platform) === 'embedded';
   };
 
+  /** The tenant's own products come before those of the catalogue with the same number. */
+  const storedDetails = async (urls: readonly string[], reader: ProductReader) => {
+    const served = readerOf('embedded', reader);
+    const owned = await own.details(urls, served);
+    const others = urls.filter((url) => !owned.has(url));
+    const stored = others.length > 0 ? await embedded.details(others, served) : [];
+    return [...owned, ...stored];
+  };
+
   const detailsOrNull = async (urls: readonly string[], reader: ProductReader) => {
     const embeddedUrls = urls.filter(isEmbedded);
     const marketplaceUrls = [...new Set(urls)].filter((url) => !isEmbedded(url));
     const limited = limitConcurrency(MAX_CONCURRENT);
     const [embeddedProducts, ...marketplaceProducts] = await Promise.all([
-      embeddedUrls.length > 0 ? embedded.details(embeddedUrls, readerOf('embedded', reader)) : [],
+      embeddedUrls.length > 0 ? storedDetails(embeddedUrls, reader) : [],
       ...marketplaceUrls.map(async (url) => {
         const product = await limited(() => detail(url, reader)).catch(nullIfUnavailable);
         return product === undefined ? [] : ([[url, product]] as const);
@@ -128,7 +152,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
   };
 
   return {
-    ...createSearch({ embedded, marketplaces, sourceOf }),
+    ...createSearch({ embedded, own, marketplaces, sourceOf }),
 
     detailsOrNull,
 
@@ -160,10 +184,20 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
       if (id === undefined) return undefined;
       const source = sourceById(id);
       if (!source) throw new Failure('SOURCE_UNAVAILABLE');
+      const ofOwn = (await own.details([url], readerOf(id, reader))).get(url);
+      if (ofOwn) return freightOf(ofOwn);
       return source.domesticFreight(url, quantity, readerOf(id, reader));
     },
 
-    cards: (ids, reader) => embedded.cards(ids, readerOf('embedded', reader)),
+    cards: async (ids, reader) => {
+      const served = readerOf('embedded', reader);
+      const others = ids.filter((id) => !isOwnProduct(id));
+      const [owned, stored] = await Promise.all([
+        own.cards(ids, served),
+        embedded.cards(others, served),
+      ]);
+      return new Map([...stored, ...owned]);
+    },
     sitemapParts: (reader) => embedded.sitemapParts(readerOf('embedded', reader)),
     sitemapProducts: (cursor, reader) =>
       embedded.sitemapProducts(cursor, readerOf('embedded', reader)),

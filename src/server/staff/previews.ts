@@ -25,12 +25,13 @@ const LINK_MS = 60_000;
 const audienceOf = (tenantId: string) => `preview ${tenantId}`;
 
 /**
- * A link that opens the shop with its drafts, once. Throws `FORBIDDEN` for a key, which has no eyes, and
+ * A link that opens a page of the shop with its drafts, once. Throws `FORBIDDEN` for a key, which has no eyes, and
  * `ILLEGAL_TRANSITION` if the shop has no host.
  */
 export async function previewShop(
   scope: StaffScope,
   platform: Platform,
+  page = '/',
 ): Promise<{ link: string; expiresAt: string }> {
   const { identity, now, tenantId } = scope;
   if (identity.kind !== 'PERSON') throw new Failure('FORBIDDEN', { right: 'shop.see' });
@@ -43,7 +44,8 @@ export async function previewShop(
     LINK_MS,
   );
   await commit(scope, [statement]);
-  return { link: `${origin}?token=${attempt}`, expiresAt: iso(now + LINK_MS) };
+  const query = new URLSearchParams({ token: attempt, ...(page === '/' ? {} : { page }) });
+  return { link: `${origin}?${query}`, expiresAt: iso(now + LINK_MS) };
 }
 
 /** Opens the link, which then works no more. Throws `WRONG_LINK`. */

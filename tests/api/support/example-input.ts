@@ -61,6 +61,7 @@ const LOCAL_FIELDS = new Set([
   'channelIds',
   'lineId',
   'lineIds',
+  'variantId',
   'withdrawalIds',
   'confirmed',
   'failed',

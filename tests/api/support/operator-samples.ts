@@ -20,6 +20,7 @@ import {
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
+import { OWN_SAMPLES } from './own-samples.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
 import { RATE_SAMPLES } from './rate-samples.ts';
@@ -730,6 +731,7 @@ export const OPERATOR_SAMPLES = {
   ...PEOPLE_SAMPLES,
   ...RATE_SAMPLES,
   ...TARIFF_SAMPLES,
+  ...OWN_SAMPLES,
   ...STATION_SAMPLES,
   ...BOOKS_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -210,6 +210,20 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     return { input: { body: { previewProductId } } };
   },
 
+  estimateProduct: async ({ host }) => {
+    const { product, sku } = await good(host);
+    const items = [{ productSkuId: sku.skuId, quantity: 2 }];
+    return { input: { body: { productUrl: product.link, items, postCode: '2000' } } };
+  },
+  estimateMyProduct: async ({ host }) => {
+    const { product, sku } = await good(host);
+    const items = [{ productSkuId: sku.skuId, quantity: 2 }];
+    return { input: { body: { productUrl: product.productUrl, items } } };
+  },
+  estimateOrders: async ({ shopper }) => ({
+    input: { query: { orderNos: [(await newOrder(shopper)).order.orderNo] } },
+  }),
+
   createPurchaseOrders: async ({ shopper }) => ({
     input: { body: { cartItemIds: [(await inCart(shopper)).id], message: 'together, please' } },
   }),

@@ -60,8 +60,9 @@ export function lineOf(page: Page, { id }: CartItem) {
 
 const summary = (page: Page): Locator => page.locator('#cart-selection');
 /** The shown sums of the selection: its goods, and its total. */
-export const goodsSum = (page: Page) => summary(page).locator('dd').first().innerText();
-export const total = (page: Page) => summary(page).locator('dd').last().innerText();
+const sums = (page: Page): Locator => summary(page).locator('dl').first().locator('dd');
+export const goodsSum = (page: Page) => sums(page).first().innerText();
+export const total = (page: Page) => sums(page).last().innerText();
 export const checkout = (page: Page): Locator => summary(page).locator('button:visible').last();
 /** Whether the shown sums are the server's. */
 export const showsServerSums = async (page: Page) =>

@@ -15,6 +15,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   tariff: ['freight', 'site'],
   notice: ['site'],
   identity: ['notice'],
+  // What goods cost at the shopper's door, before anything is weighed.
+  door: ['freight', 'goods'],
   // What the staff write about orders, parcels, shipments and shoppers.
   note: [],
   // Pictures that a part of the shop names stay.
@@ -33,9 +35,11 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
   // A network may make only so many carts without an account.
-  cart: ['site', 'identity'],
+  cart: ['site', 'identity', 'goods', 'door'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
+  // What a tenant sells itself: products, their stock, and the pieces that orders keep.
+  'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['goods', 'site', 'payment', 'service'],
   // Who owes money can't order.
@@ -48,8 +52,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'payment',
     'refund',
+    'door',
     'cart',
     'service',
+    'own-stock',
     'parcel',
   ],
   warehouse: [
@@ -74,6 +80,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'service',
+    'door',
     'parcel',
     'purchase',
   ],

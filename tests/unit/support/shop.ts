@@ -50,6 +50,8 @@ const tenant = {
   ],
   tenantPreference: { showTransit: true },
   guestCart: { enabled: true, keptDays: 30 },
+  homeCountry: 'au',
+  countries: ['au', 'kz', 'my'],
   goodsRules: STANDARD_GOODS_RULES,
 } as unknown as TenantRecord;
 

@@ -18,12 +18,16 @@ export function goodsChoices(
 ): Choices {
   const ofShop = countries.map((value) => ({ value, label: regionName(locale, value) }));
   return {
-    categories: categories.flatMap((category) => branch(category, '')),
+    categories: categoryChoices(categories),
     goesTo: ofShop,
     onlyCountries: ofShop,
     onlyOptions: options.map(({ code, name }) => ({ value: code, label: name })),
   };
 }
+
+/** All categories, each below its parent. */
+export const categoryChoices = (categories: readonly Category[]) =>
+  categories.flatMap((category) => branch(category, ''));
 
 /** A category and those below it, each below its parent and further in. */
 const branch = (

@@ -1,5 +1,6 @@
 import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
 import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
+import { OWN_PRODUCT_SORTS, OWN_PRODUCT_STATES } from '../../../contract/values/own-products.ts';
 import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
@@ -45,6 +46,17 @@ export function ticketQuery(fields: URLSearchParams) {
     state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
     assignee: ASSIGNEES.find((one) => one === fields.get('assignee')) ?? ('ALL' as const),
     kind: TICKET_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const),
+    ...pageOf(fields),
+  };
+}
+
+/** The own products of a state, those that are sold by default. */
+export function ownQuery(fields: URLSearchParams) {
+  return {
+    state: OWN_PRODUCT_STATES.find((one) => one === fields.get('state')) ?? ('PUBLISHED' as const),
+    q: fields.get('q')?.trim().slice(0, 80) ?? '',
+    sort: OWN_PRODUCT_SORTS.find((one) => one === fields.get('sort')) ?? ('newest' as const),
+    stock: fields.get('stock') === 'out' ? ('out' as const) : ('' as const),
     ...pageOf(fields),
   };
 }

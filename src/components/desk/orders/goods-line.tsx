@@ -1,14 +1,18 @@
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
 import { pictureUrl } from '../../../contract/values/pictures.ts';
 import { formatCny } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 
 type GoodsLineProps = { view: DeskTenantView; item: OpsOrderRow['items'][number] };
 
 /** A line of an order as its seller understands it: picture, Chinese title and variant, price when ordered. */
-export function GoodsLine({ view: { t, locale }, item }: GoodsLineProps) {
+export function GoodsLine({ view: { t, locale, tenant }, item }: GoodsLineProps) {
   const variant = item.attributes.map(({ value }) => value).join(' · ');
-  const isWeb = /^https?:/.test(item.productUrl);
+  // What the shop sells itself has a page at the desk, and none at a marketplace.
+  const ownId = isOwnProduct(item.productId) && item.productId.slice(OWN_ID_PREFIX.length);
+  const isWeb = !ownId && /^https?:/.test(item.productUrl);
   return (
     <div className="desk-goods">
       {item.image ? (
@@ -18,13 +22,13 @@ export function GoodsLine({ view: { t, locale }, item }: GoodsLineProps) {
       )}
       <div>
         <span className="desk-clip">
-          {isWeb ? (
+          {ownId && <a href={deskPath(tenant.id, 'shop', 'own', ownId)}>{item.title}</a>}
+          {isWeb && (
             <a href={item.productUrl} target="_blank" rel="noreferrer">
               {item.title}
             </a>
-          ) : (
-            item.title
           )}
+          {!ownId && !isWeb && item.title}
         </span>
         <span className="desk-quiet">
           {variant && (

@@ -1,5 +1,6 @@
 import { UNBOUGHT_REASONS } from '../../../contract/ops/corrections.ts';
 import { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
+import { isOwnProduct } from '../../../contract/values/own-products.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -19,7 +20,8 @@ export function OrderActs(props: ActProps) {
         {can.has('accept') && (
           <OrderAct {...props} call="acceptOrder" title={t('desk.act.accept')} open />
         )}
-        {can.has('bought') && <BoughtAct {...props} />}
+        {can.has('bought') &&
+          (isOwnStock(order) ? <TakeAct {...props} /> : <BoughtAct {...props} />)}
         {can.has('shipped') && <ShippedAct {...props} />}
         {can.has('delivered') && (
           <OrderAct {...props} call="markDelivered" title={t('desk.act.delivered')} />
@@ -40,6 +42,23 @@ export function OrderActs(props: ActProps) {
         {can.has('reject') && <RejectAct {...props} />}
       </div>
     </section>
+  );
+}
+
+/** Whether all goods of an order are of the shop's own stock: nobody has to buy them. */
+const isOwnStock = ({ items }: ActProps['order']): boolean =>
+  items.every(({ productId }) => isOwnProduct(productId));
+
+function TakeAct(props: ActProps) {
+  const { t } = props.view;
+  return (
+    <OrderAct
+      {...props}
+      call="markBought"
+      title={t('desk.act.take')}
+      text={t('desk.act.takeText')}
+      open
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import type { FieldShape } from './field-shape.ts';
 import { ChoicesField, ListField } from './list-fields.tsx';
 
 const TIMES = ['from', 'until', 'publishedAt', 'validFrom'];
-const PICTURES = ['image', 'logoImage', 'shareImage', 'customIcon'];
+const PICTURES = ['path', 'image', 'logoImage', 'shareImage', 'customIcon'];
 const LONG = ['analyticsCode', 'html'];
 /** Texts of several sentences. */
 const PARAGRAPHS = ['description', 'text', 'html'];
@@ -60,6 +60,8 @@ const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 function PlainField(props: FieldProps) {
   const { name, shape, view, value, form, path, choices = {} } = props;
   const { t, zone, tenant } = view;
+  // What a row is called in the call: nobody types it.
+  if (name === 'key') return <input type="hidden" name={path} value={typedOr(props)} />;
   const common = commonOf(props);
   if (TIMES.includes(name)) {
     const local = value ? new Date(toLocal(zone, Date.parse(String(value)))).toISOString() : '';
@@ -158,9 +160,13 @@ function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeF
   ));
 }
 
+/** The English text, else the first that there is. */
+const wordIn = (texts: object | null): unknown =>
+  (texts as { en?: string } | null)?.en ?? Object.values(texts ?? {})[0];
+
 /** The title of a row: its first text that says something. */
 function rowTitle(view: DeskTenantView, row: Record<string, unknown>, number: number): string {
-  const { title, name, id, accountId, link, warehouse, goodsFrom, basisPoints, image } = row;
+  const { title, name, id, accountId, link, warehouse, goodsFrom, basisPoints, image, path } = row;
   const platform = row.platform && nameOf(view, textOf(row.platform), 'platform');
   const text = [
     title,
@@ -173,8 +179,9 @@ function rowTitle(view: DeskTenantView, row: Record<string, unknown>, number: nu
     goodsFrom,
     basisPoints,
     image,
+    path,
   ]
-    .map((one) => (typeof one === 'object' ? (one as { en?: string } | null)?.en : one))
+    .map((one) => (typeof one === 'object' ? wordIn(one) : one))
     .find(Boolean);
   return `${number}. ${textOf(text)}`;
 }

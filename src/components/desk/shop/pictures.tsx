@@ -70,12 +70,12 @@ function UploadForm({ view }: { view: DeskTenantView }) {
 
 function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPicture }) {
   const { t, tenant, pagePath, may } = view;
-  const { id, name, path, width, height, bytes, usedIn, version } = picture;
+  const { id, name, path, width, height, bytes, usedIn, ofProduct, version } = picture;
   const kilobytes = Math.ceil(bytes / 1024);
-  const parts = formatList(
-    view.locale,
-    usedIn.map((part) => t(`desk.shop.part.${part}`)),
-  );
+  const parts = formatList(view.locale, [
+    ...usedIn.map((part) => t(`desk.shop.part.${part}`)),
+    ...(ofProduct ? [t('desk.own.title')] : []),
+  ]);
   return (
     <>
       <img
@@ -91,7 +91,7 @@ function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPic
       <span className="desk-quiet">
         {parts ? t('desk.pictures.usedIn', { parts }) : t('desk.pictures.unused')}
       </span>
-      {usedIn.length === 0 && may('shop.act') && (
+      {parts === '' && may('shop.act') && (
         <CallForm
           call="removeShopPicture"
           params={{ id }}

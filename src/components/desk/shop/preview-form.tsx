@@ -4,8 +4,14 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { DeskTenantView } from '../view.ts';
 
+type PreviewProps = {
+  view: DeskTenantView;
+  /** The page of the shop that is shown; the first one by default. */
+  page?: string;
+};
+
 /** Makes a link to a preview of the shop with all drafts; then shows the link, once. */
-export function PreviewForm({ view }: { view: DeskTenantView }) {
+export function PreviewForm({ view, page }: PreviewProps) {
   const { t, tenant, flash, pagePath } = view;
   const isMade = flash?.kind === 'success' && flash.form === 'previewShop';
   const link = isMade ? flash.values.link : undefined;
@@ -25,6 +31,7 @@ export function PreviewForm({ view }: { view: DeskTenantView }) {
       flash="desk.flash.previewReady"
     >
       <FormMessage form={formState(flash, 'previewShop', [])} />
+      {page && <input type="hidden" name="page" value={page} />}
       <Button type="submit" title={t('desk.preview.text')}>
         {t('desk.preview.make')}
       </Button>

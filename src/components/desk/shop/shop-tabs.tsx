@@ -3,6 +3,7 @@ import type { DeskTenantView } from '../view.ts';
 
 const TABS = [
   { path: [], name: 'desk.nav.shop' },
+  { path: ['own'], name: 'desk.own.title' },
   { path: ['pictures'], name: 'desk.pictures.title' },
 ] as const;
 

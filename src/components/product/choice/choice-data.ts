@@ -39,30 +39,34 @@ export function choiceData(
   };
 }
 
-/** Texts of the choice; `{…}` is filled in the browser. */
-export function choiceTexts(t: View['t']) {
+/**
+ * Texts of the choice; `{…}` is filled in the browser. Those that only the other kind of choice has are left empty: every
+ * product's page has them.
+ */
+export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE') {
+  const of = (one: typeof kind, text: string) => (one === kind ? text : '');
   const count = placeholder('count');
   const name = placeholder('name');
   return {
-    choose: t('product.choose'),
+    choose: of('RETAIL', t('product.choose')),
     soldOut: t('product.soldOut'),
-    impossible: t('product.impossible'),
-    variant: t('product.variant'),
+    impossible: of('RETAIL', t('product.impossible')),
+    variant: of('RETAIL', t('product.variant')),
     quantity: t('product.quantity'),
-    quantityOf: t('product.quantityOf', { name }),
+    quantityOf: of('WHOLESALE', t('product.quantityOf', { name })),
     decrease: t('product.decrease'),
     increase: t('product.increase'),
-    currentPrice: t('product.priceInForce'),
-    toNextStep: t('product.toNextStep', { count }),
+    currentPrice: of('WHOLESALE', t('product.priceInForce')),
+    toNextStep: of('WHOLESALE', t('product.toNextStep', { count })),
     total: t('product.total', { count }),
     note: t('product.note'),
     noteHint: t('product.noteHint'),
     addToCart: t('product.addToCart'),
     buyNow: t('product.buyNow'),
-    problemChoose: t('product.problem.choose', { name }),
-    problemQuantity: t('product.problem.quantity'),
+    problemChoose: of('RETAIL', t('product.problem.choose', { name })),
+    problemQuantity: of('WHOLESALE', t('product.problem.quantity')),
     onlyStock: t('cart.notice.STOCK_SHORT', { stock: placeholder('stock') }),
-    problemMinimum: t('product.problem.minimum', { count }),
+    problemMinimum: of('WHOLESALE', t('product.problem.minimum', { count })),
     added: t('product.added'),
     toCart: t('product.toCart'),
     failed: t('product.failed'),

@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { leastQuantity, maxQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { ChosenItemsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Price } from '../../ui/price.tsx';
@@ -39,6 +40,8 @@ export type ChoiceProps = {
   typed: Record<string, string>;
   /** What a shopper must know before the choice. */
   notice: ReactNode;
+  /** What the choice costs at the door, below the buttons. */
+  door: ReactNode;
   /** Facts below the buttons. */
   children: ReactNode;
 };
@@ -176,6 +179,9 @@ export function RetailChoice(props: ChoiceProps) {
           void add([item], noteOf(event));
         }}
       />
+      <ChosenItemsProvider value={variant && [{ productSkuId: variant.skuId, quantity: pieces }]}>
+        {props.door}
+      </ChosenItemsProvider>
       <NoteField texts={texts} typed={props.typed.message} />
       {props.children}
       {sheet}

@@ -2,6 +2,7 @@
 import { type MouseEvent, useState } from 'react';
 import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { ChosenItemsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showCny, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -50,15 +51,18 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   const current = stepAt(steps, pieces);
 
+  const chosenItems = variants
+    .map(({ skuId }, index) => ({ productSkuId: skuId, quantity: quantities[index] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+
   /** Returns the chosen items. If they are too few, keeps the form from being sent and says why. */
   const requireItems = (event: MouseEvent<HTMLButtonElement>) => {
-    const chosen = variants
-      .map(({ skuId }, index) => ({ productSkuId: skuId, quantity: quantities[index] ?? 0 }))
-      .filter(({ quantity }) => quantity > 0);
-    if (chosen.length > 0 && (isMixable || pieces >= minimum)) return chosen;
+    if (chosenItems.length > 0 && (isMixable || pieces >= minimum)) return chosenItems;
     event.preventDefault();
     const count = leastQuantity(minimum, batch);
-    setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
+    setProblem(
+      chosenItems.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }),
+    );
     event.currentTarget.form
       ?.querySelector<HTMLElement>('[type=number]:enabled:not(details:not([open]) *)')
       ?.focus();
@@ -101,6 +105,9 @@ export function WholesaleChoice(props: WholesaleProps) {
           void add(chosen, noteOf(event));
         }}
       />
+      <ChosenItemsProvider value={chosenItems.length > 0 ? chosenItems : undefined}>
+        {props.door}
+      </ChosenItemsProvider>
       <NoteField texts={texts} typed={typed.message} />
       {props.children}
       {sheet}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { refusalOf } from '../../../contract/values/goods-rules.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolated } from '../../ui/isolated.tsx';
@@ -9,8 +8,6 @@ import * as css from './product.css';
 type ProductFactsProps = {
   view: View;
   product: Product;
-  /** The freight estimate. */
-  freight: ReactNode;
 };
 
 function domesticFreight({ t, locale }: View, { domesticFreight }: Product): string {
@@ -33,22 +30,8 @@ function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined
   return from === to ? t('product.weight', { weight: from }) : t('product.weights', { from, to });
 }
 
-/** The heaviest parcel that the contract's freight estimate accepts, in grams. */
-const MAX_ESTIMATE_GRAMS = 500_000;
-
-/**
- * Weight in grams of the smallest possible order: its minimum quantity of the lightest variant.
- * Undefined if the weight is unknown or the goods can't be shipped.
- */
-export function minOrderWeight(product: Product): number | undefined {
-  const { skus, minOrderQuantity } = product;
-  const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
-  if (weights.length === 0 || refusalOf(product)) return undefined;
-  return Math.min(Math.min(...weights) * minOrderQuantity, MAX_ESTIMATE_GRAMS);
-}
-
-/** The facts below the buttons: freight in China, dispatch, weight, order limits, freight home. */
-export function ProductFacts({ view, product, freight }: ProductFactsProps) {
+/** The facts below the buttons: freight in China, dispatch, weight, order limits. */
+export function ProductFacts({ view, product }: ProductFactsProps) {
   const { t, locale } = view;
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;
   const facts: [string, ReactNode][] = [
@@ -73,7 +56,6 @@ export function ProductFacts({ view, product, freight }: ProductFactsProps) {
           amount: formatCny(locale, mixRule.mixAmount),
         }),
     ],
-    [t('product.shippingHome'), freight],
   ];
   return (
     <dl className={css.facts}>

@@ -15,6 +15,8 @@ const Dialog = lazyIsland(() => import('../../ui/dialog.tsx'));
 type ProductGalleryProps = {
   /** Paths of the pictures. */
   pictures: readonly string[];
+  /** What they show, where somebody has said it. */
+  alts?: readonly string[] | undefined;
   /** Accessible name of the gallery. */
   label: string;
   /** "Picture {number} of {title}". */
@@ -27,7 +29,7 @@ const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
 
 /** The product's pictures. A button enlarges the current one; choosing a variant shows its picture. */
 export function ProductGallery(props: ProductGalleryProps) {
-  const { pictures, label, pictureLabel, zoomLabel, closeLabel } = props;
+  const { pictures, alts, label, pictureLabel, zoomLabel, closeLabel } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { path } = useChosenPicture();
   const [largePath, setLargePath] = useState<string>();
@@ -49,7 +51,7 @@ export function ProductGallery(props: ProductGalleryProps) {
         label={label}
         pictures={pictures.map((path, index) => ({
           path,
-          alt: fill(pictureLabel, { number: index + 1, title: label }),
+          alt: alts?.[index] || fill(pictureLabel, { number: index + 1, title: label }),
         }))}
         sizes={SIZES}
         index={Math.max(chosen, 0)}

@@ -17,6 +17,8 @@ type PurchaseProps = {
   pagePath: string;
   /** Shown between price and choice. */
   notice: ReactNode;
+  /** What the choice costs at the door. */
+  door: ReactNode;
   /** Shown below the buttons. */
   children: ReactNode;
 };
@@ -29,12 +31,13 @@ const FORM_CALLS = ['addManyToCart', 'createPreview'];
  * and buy now. With scripts, adding to the cart does not leave the page.
  */
 export async function Purchase(props: PurchaseProps) {
-  const { view, product, flash, pagePath, notice, children } = props;
+  const { view, product, flash, pagePath, notice, door, children } = props;
   const { t } = view;
   const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
-  const texts = choiceTexts(t);
+  const isWholesale = product.priceMode === 'SPU_PRICE_RANGE';
+  const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
   const common = {
     productUrl: product.link,
     groups,
@@ -47,17 +50,17 @@ export async function Purchase(props: PurchaseProps) {
     guestCart: view.tenant.guestCart,
     typed: formFlash?.values ?? {},
     notice,
+    door,
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.
   const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
   const { RetailChoice } = await import('../choice/retail-choice.tsx');
-  const choice =
-    product.priceMode === 'SPU_PRICE_RANGE' ? (
-      <WholesaleChoice {...common} steps={steps} isMixable={product.mixRule !== undefined} />
-    ) : (
-      <RetailChoice {...common} />
-    );
+  const choice = isWholesale ? (
+    <WholesaleChoice {...common} steps={steps} isMixable={product.mixRule !== undefined} />
+  ) : (
+    <RetailChoice {...common} />
+  );
   return (
     <CallForm call="addManyToCart" back={pagePath} className={css.purchase}>
       {failed && (

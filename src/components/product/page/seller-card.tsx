@@ -23,12 +23,15 @@ export function SellerCard({ view, product }: { view: View; product: Product }) 
           <p className={css.sellerName}>
             <SourceText translated={shop.nameTrans}>{shop.name}</SourceText>
           </p>
-          <p className={css.sellerFacts}>
-            {t('product.sellerFacts', {
-              score: formatNumber(locale, shop.score),
-              years: shop.years,
-            })}
-          </p>
+          {/* Nobody scores what the shop sells itself. */}
+          {shop.score > 0 && (
+            <p className={css.sellerFacts}>
+              {t('product.sellerFacts', {
+                score: formatNumber(locale, shop.score),
+                years: shop.years,
+              })}
+            </p>
+          )}
         </div>
       </div>
       <div className={css.sellerLinks}>

@@ -1,8 +1,12 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
+import type { DoorEstimate } from '../../../contract/values/door.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { countryText } from '../../address/country.ts';
+import { Door } from '../../door/door.tsx';
+import { doorFormat } from '../../door/door-format.ts';
+import { showDoor } from '../../door/show-door.ts';
 import { freightFormat, leadTime } from '../../freight/freight-rows.ts';
 import { Amount } from '../../money/amount.tsx';
 import { moneyToday } from '../../money/money-format.ts';
@@ -41,6 +45,15 @@ export function TransitSummary(props: NewTransitFormProps) {
           ]}
         />
         <RateLine view={view} className={css.small} />
+        {quote.door && option && (
+          <Door
+            shown={showDoor(
+              withExpress(quote.door, option, draft.localExpressCompanyName),
+              doorFormat(view),
+              { option: option.code, isSending: true },
+            )}
+          />
+        )}
       </div>
       <div className={css.buttons}>
         <Button
@@ -68,6 +81,21 @@ export function TransitSummary(props: NewTransitFormProps) {
       </div>
     </Card>
   );
+}
+
+/** An estimate to the door by an option, with the local express added. */
+function withExpress(door: DoorEstimate, option: TransitOption, company: string): DoorEstimate {
+  const express = option.localExpressAmounts?.[company];
+  if (!express) return door;
+  const added = (amount: string) => fromFen(toFen(amount) + toFen(express));
+  return {
+    ...door,
+    ways: door.ways.map((way) =>
+      way.code === option.code
+        ? { ...way, services: added(way.services), total: added(way.total) }
+        : way,
+    ),
+  };
 }
 
 /** The lines of the freight price, with the local express added. */

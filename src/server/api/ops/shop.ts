@@ -66,6 +66,6 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
     proposeEarlierCharges(scope, params.id, body),
   discardShopCharges: (scope, { params }) =>
     changed(scope, params.id, () => discardDraft(scope, params.id)),
-  previewShop: (scope, _input, platform) => previewShop(scope, platform),
+  previewShop: (scope, { body }, platform) => previewShop(scope, platform, body.page),
   openShopPreview: (scope, { body }) => openPreview(scope, body.token),
 };

@@ -69,6 +69,13 @@ const GUARDS = {
   DAY_CLOSE_TAKEN: 'day_closes: not the next day',
   /** A line was posted into the day since its totals were computed. */
   DAY_MOVED: 'NOT NULL constraint failed: day_closes.last_sequence',
+  /** A variant of own stock has not so many pieces left, or is not sold any more. */
+  OWN_STOCK:
+    /CHECK constraint failed: own_variants_stock|NOT NULL constraint failed: own_variants\.reserved/,
+  OWN_PRODUCT_STATE: 'NOT NULL constraint failed: own_products.state',
+  /** The tenant has another product or variant of this code. */
+  OWN_CODE_TAKEN:
+    /UNIQUE constraint failed: own_(?:products\.tenant_id, own_products\.code|variants\.tenant_id, own_variants\.sku)/,
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   PARCEL_ANNOUNCED:

@@ -7,10 +7,11 @@ import { atomically, inList } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
+import { viewQuoteAtDoor } from './door-of-quote.ts';
 import { openCart } from './guest-carts.ts';
 import { cartLimit, holderOf, isHeldBy } from './holder.ts';
 import { canonicalProductUrl } from './product-url.ts';
-import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
+import { type NotedLine, quoteAt, viewShop } from './quote-view.ts';
 
 type CartRow = typeof cartItems.$inferSelect;
 
@@ -145,7 +146,7 @@ export async function refreshCart(
   }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
 ): Promise<Quote> {
   if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
-  return viewQuote(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
+  return viewQuoteAtDoor(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
 }
 
 /**

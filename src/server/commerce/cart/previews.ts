@@ -8,10 +8,11 @@ import type { CartScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
+import { viewQuoteAtDoor } from './door-of-quote.ts';
 import { openCart } from './guest-carts.ts';
 import { holderOf, isHeldBy } from './holder.ts';
 import { canonicalProductUrl } from './product-url.ts';
-import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
+import { type NotedLine, quoteAt } from './quote-view.ts';
 
 /** A shopper's older previews are deleted when the shopper creates the next one. */
 const KEPT_MS = 24 * 3_600_000;
@@ -84,7 +85,7 @@ export async function refreshPreview(
   const { previewProductId, tenantWarehouseId } = request;
   if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
   const quote = quoteAt(scope, await previewLines(scope, previewProductId));
-  return { previewProductId, quote: viewQuote(scope, quote) };
+  return { previewProductId, quote: await viewQuoteAtDoor(scope, quote) };
 }
 
 /** The lines of a preview. Throws `NOT_FOUND`, also after it was ordered. */

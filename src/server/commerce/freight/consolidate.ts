@@ -2,7 +2,7 @@ import type { Consolidation } from '../../../contract/values/charges.ts';
 import type { Parcel } from './option.ts';
 
 /** Weight and measures of a parcel in storage. */
-type StoredParcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
+export type StoredParcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 
 /** Estimates the weight and measures of parcels packed together (docs/domain.md section 3.2). */
 export function consolidate(

@@ -36,6 +36,16 @@ export function listOptions(
   question: FreightQuestion,
   reader: Reader,
 ): TransitOption[] {
+  return priceOptions(tariff, question).map(({ option, cost }) =>
+    viewOption(tariff, option, cost, question, reader),
+  );
+}
+
+/** A freight option, and what it costs for a parcel; undefined without a parcel or if its volume is not known. */
+export type PricedOption = { option: FreightOption; cost: Estimate | undefined };
+
+/** As `listOptions`, with the estimates as they are computed. */
+export function priceOptions(tariff: Tariff, question: FreightQuestion): PricedOption[] {
   const { goodsClasses = [] } = question;
   const parcel = parcelTo(question);
   return candidates(tariff, question)
@@ -43,8 +53,7 @@ export function listOptions(
       parcel ? !refusal(option, parcel, goodsClasses) : takesGoods(option, goodsClasses),
     )
     .map((option) => ({ option, cost: parcel && estimateMeasured(option, parcel) }))
-    .sort((a, b) => sortValue(a.cost) - sortValue(b.cost))
-    .map(({ option, cost }) => viewOption(tariff, option, cost, question, reader));
+    .sort((a, b) => sortValue(a.cost) - sortValue(b.cost));
 }
 
 /** The freight options to the country that can't take the parcel, and why. */

@@ -39,10 +39,13 @@ export type StoredFacts = { above: IdsAbove; titles: TitlesByUrl };
 
 /** Reads what is stored about the goods of these links. */
 export async function storedFacts(
-  { db }: Pick<Scope, 'db'>,
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   urls: readonly string[],
 ): Promise<StoredFacts> {
-  const [above, titles] = await Promise.all([categoriesAbove(db), storedTitles(db, urls)]);
+  const [above, titles] = await Promise.all([
+    categoriesAbove(db),
+    storedTitles({ db, tenantId }, urls),
+  ]);
   return { above, titles };
 }
 
@@ -104,7 +107,7 @@ async function goodsByParcel(
       ),
   ]);
   const facts = await storedFacts(
-    { db },
+    { db, tenantId },
     ordered.map(({ item }) => item.productUrl),
   );
   const contents = [
@@ -113,6 +116,21 @@ async function goodsByParcel(
   ];
   const byParcel = Map.groupBy(contents, ({ parcelId }) => parcelId);
   return new Map([...byParcel].map(([id, list]) => [id, list.map(({ goods }) => goods)]));
+}
+
+/** The rules that concern each of some items that are ordered, or will be. */
+export async function rulesOfItems(
+  reader: Pick<Reader, 'db' | 'tenantId' | 'tenant'>,
+  items: readonly OrderedItem[],
+): Promise<SentGoods> {
+  if (items.length === 0) return [];
+  const facts = await storedFacts(
+    reader,
+    items.map(({ productUrl }) => productUrl),
+  );
+  return items
+    .map((item) => matchRules(reader.tenant.goodsRules, orderedGoods(item, facts)))
+    .filter(({ length }) => length > 0);
 }
 
 /**

@@ -11,9 +11,12 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { cartLines } from '../cart/cart.ts';
 import { ruleOf } from '../cart/cart-rules.ts';
+import { doorOfQuote } from '../cart/door-of-quote.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { doorOf } from '../door/destination.ts';
+import { keepOrderEstimates } from '../door/kept-estimates.ts';
 import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { paymentsOf, totalFen } from '../payment/payments.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
@@ -71,6 +74,9 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   const terms = { rate, destination, message: request.message };
   const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
   const orderIds = placed.map(({ order }) => order.id);
+  const door = destination.warehouseId
+    ? await doorOfQuote(scope, quote, await doorOf(scope))
+    : undefined;
   await atomically(
     scope,
     [
@@ -78,12 +84,14 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
       requireNothingOwed(scope),
       ...madeStatements(scope, orderIds),
       ...placed.flatMap((order) => placeStatements(scope, order, source)),
+      ...keepOrderEstimates(scope, orderIds, door),
       source.removal,
     ],
     {
       ORDER_STATUS: () => new Failure('CONFLICT'),
       SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
       BALANCE_OWED: () => new Failure('BALANCE_OWED'),
+      OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
     },
   );
   return {

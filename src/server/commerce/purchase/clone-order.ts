@@ -22,7 +22,7 @@ type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[
 /**
  * Orders the lines of an order again at today's prices and rate, whatever the order's status. Lines
  * that can't be ordered any more become `failures`; if no line remains there is no order. Throws
- * `NOT_FOUND`, `RATE_TOO_OLD`, `BALANCE_OWED`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
+ * `NOT_FOUND`, `RATE_TOO_OLD`, `BALANCE_OWED`, `SKU_UNAVAILABLE` if somebody else has just bought the last piece, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
   const original = await findOrder(scope, idOrNo);
@@ -40,6 +40,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   await repayOwed(scope);
   await atomically(scope, [requireNothingOwed(scope), ...made, ...statements], {
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),
+    OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
   });
   const { order, items: lines, paymentNo } = placed;
   return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };

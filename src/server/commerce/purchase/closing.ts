@@ -9,6 +9,7 @@ import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
+import { releaseStatements, returnStatements } from '../own-stock/reserve.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { refundableFen } from '../payment/refundable.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
@@ -65,6 +66,7 @@ export function endStatements(
 ): Statement[] {
   const { db } = acting;
   return [
+    ...ownStockStatements(acting, order, closeReason),
     ...moveOrderStatements(acting, order, event, {
       details: { reason: closeReason, ...(note ? { note } : {}) },
       changes: { closeReason, question: null },
@@ -83,6 +85,20 @@ export function endStatements(
           eq(payments.status, 'UNPAID'),
         ),
       ),
+  ];
+}
+
+/** What becomes of the pieces of own stock that a closed order kept. What was taken and is missing is on no shelf. */
+function ownStockStatements(
+  acting: Acting,
+  order: OrderRow,
+  closeReason: CloseReason,
+): Statement[] {
+  if (order.platform !== 'SelfOwned') return [];
+  const goesBack = order.status === 'PURCHASED' && closeReason !== 'OUT_OF_STOCK';
+  return [
+    ...releaseStatements(acting, order),
+    ...(goesBack ? returnStatements(acting, order) : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/payments.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import { putBackStatements } from '../own-stock/reserve.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import { fulfil } from './fulfil.ts';
@@ -93,6 +94,7 @@ export function unbuyOrder(
         changes: { upstreamOrderNo: '', costFen: null },
       }),
       moveItemsStatement(scope, order.id, ['PURCHASED'], 'PENDING'),
+      ...(order.platform === 'SelfOwned' ? putBackStatements(scope, order) : []),
     ];
   });
 }

@@ -3,11 +3,13 @@ import { Failure } from '../../../contract/errors.ts';
 import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import { pickText } from '../../db/tenant-text.ts';
 import { requireActive, requireNotBlocked } from '../base/active-shopper.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
+import { keepsPieces, takeStatements } from '../own-stock/reserve.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import { paymentsOf } from '../payment/payments.ts';
@@ -19,6 +21,7 @@ import { tenantOrder } from './find-orders.ts';
 import { moveItemsStatement, moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
+import { purchaseOrderStates } from './purchase-order-states.ts';
 import { type Shipment, shipmentStatements } from './shipments.ts';
 
 /*
@@ -123,10 +126,19 @@ export async function requestSupplement(
 
 /**
  * Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty; `cost` what the
- * seller was paid, in yuan, if it is known.
+ * seller was paid, in yuan, if it is known. Goods of own stock are bought from nobody: they are taken from the shelf, and
+ * wait for the warehouse as a parcel that has the order's number, unless they go to the shopper's own warehouse.
  */
 export function markBought(scope: Scope, idOrNo: string, bought: Bought): Promise<PurchaseOrder> {
-  return fulfil(scope, idOrNo, (order) => boughtStatements(scope, order, bought));
+  return fulfil(scope, idOrNo, async (order) => {
+    const statements = boughtStatements(scope, order, bought);
+    const isOwn = order.platform === 'SelfOwned' && (await keepsPieces(scope, order));
+    if (!isOwn || order.warehouseId === null) return statements;
+    const shelf = pickText(scope.tenant.name, scope.tenant.defaultLanguage);
+    const parcel = { domesticCarrier: shelf, domesticTrackingNo: order.orderNo };
+    const taken = { ...order, status: purchaseOrderStates.nextOrFail(order.status, 'BOUGHT') };
+    return shipmentStatements(scope, taken, [parcel], statements);
+  });
 }
 
 export type Bought = { upstreamOrderNo: string; cost?: string | undefined };
@@ -141,6 +153,7 @@ export function boughtStatements(
   return [
     ...moveOrderStatements(scope, order, 'BOUGHT', { changes: { upstreamOrderNo, costFen } }),
     moveItemsStatement(scope, order.id, ['PENDING'], 'PURCHASED'),
+    ...(order.platform === 'SelfOwned' ? takeStatements(scope, order) : []),
     notify(scope.db, ownerOf(scope, order), 'ORDER_BOUGHT', { orderNo: order.orderNo }),
   ];
 }

@@ -64,6 +64,7 @@ export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<Pur
   await atomically(scope, [...conditions, ...placeStatements(owner, placed)], {
     SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),
+    OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
   });
   return getPurchaseOrder(owner, placed.order.id);
 }

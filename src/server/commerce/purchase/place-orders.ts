@@ -9,6 +9,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
 import type { QuotedLine, ShopQuote } from '../cart/quote.ts';
 import { imageOf, type NotedLine } from '../cart/quote-view.ts';
+import { reserveStatements } from '../own-stock/reserve.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
 import type { Destination } from '../site/warehouses.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
@@ -82,7 +83,7 @@ export function newOrder(
 /**
  * The statements that store an order with its payment and the first event of its history. `guard` is
  * an SQL expression for the status to write; if it is NULL, the batch fails with the guard
- * `ORDER_STATUS`.
+ * `ORDER_STATUS`. Pieces of own stock are kept for the order; if there are not enough, it fails with `OWN_STOCK`.
  */
 export function placeStatements(
   scope: OwnerScope,
@@ -94,6 +95,7 @@ export function placeStatements(
   return [
     db.insert(purchaseOrders).values(guard ? { ...order, status: guard(order.status) } : order),
     ...items.map((item) => db.insert(purchaseOrderItems).values(item)),
+    ...reserveStatements(scope, items),
     db.insert(payments).values({
       id: newId(createdAt),
       tenantId,

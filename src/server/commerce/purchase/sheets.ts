@@ -1,9 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
-import { Failure } from '../../../contract/errors.ts';
+import { lt } from 'drizzle-orm';
 import type { MendedRow, PastedColumn } from '../../../contract/ops/pasting.ts';
-import { newId } from '../../crypto/random.ts';
 import { sheets } from '../../db/schema/sheets.ts';
 import type { Scope } from '../base/scope.ts';
+import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
 import type { TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { mendedText } from './pasted-rows.ts';
@@ -14,31 +13,20 @@ type Sheet = { text: string; columns: PastedColumn['column'][] };
 
 /** Keeps a pasted table, with corrected rows, for whoever pasted it; its text is not in an address then. */
 export async function keepSheet(
-  { db, tenantId, now }: Scope,
+  scope: Scope,
   pastedBy: string,
   { text, columns, mended }: Sheet & { mended: readonly MendedRow[] },
 ): Promise<{ id: string }> {
-  const id = newId(now);
   const sheet =
     mended.length > 0
       ? { text: mendedText(text, columns, mended), columns: [] }
       : { text, columns };
-  await db.insert(sheets).values({ id, tenantId, pastedBy, ...sheet, pastedAt: now });
-  return { id };
+  return storeSheet(scope, pastedBy, 'ORDERS', sheet);
 }
 
 /** A kept table. Throws `NOT_FOUND`, also for what somebody else has pasted. */
-export async function readSheet(
-  { db, tenantId }: Scope,
-  pastedBy: string,
-  id: string,
-): Promise<Sheet> {
-  const [sheet] = await db
-    .select({ text: sheets.text, columns: sheets.columns })
-    .from(sheets)
-    .where(and(eq(sheets.tenantId, tenantId), eq(sheets.id, id), eq(sheets.pastedBy, pastedBy)));
-  if (!sheet) throw new Failure('NOT_FOUND');
-  return sheet;
+export async function readSheet(scope: Scope, pastedBy: string, id: string): Promise<Sheet> {
+  return (await storedSheet(scope, pastedBy, 'ORDERS', id)) as Sheet;
 }
 
 /** Deletes the tables of yesterday. */

@@ -51,11 +51,19 @@ export async function checkTenant(
 
 function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
   const { supportedLanguages, defaultLanguage, homeCountry, countries } = record;
+  const { duties = [] } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
     ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
     ...countries.flatMap((code, i) =>
       problemIf(!isCountry(code), `record.countries.${i}`, 'choice'),
+    ),
+    ...duties.flatMap(({ country }, i) =>
+      problemIf(
+        !isCountry(country) || duties.findIndex((one) => one.country === country) < i,
+        `record.duties.${i}.country`,
+        'choice',
+      ),
     ),
   ];
 }

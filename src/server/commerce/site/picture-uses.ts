@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { SHOP_PARTS, type ShopPart } from '../../../contract/values/shop-parts.ts';
 import { pictureBase } from '../../../contract/values/shop-pictures.ts';
+import { ownProducts } from '../../db/schema/own-stock.ts';
 import type { Scope } from '../base/scope.ts';
 import { partRows } from './drafts.ts';
 import { exportTenant } from './export-tenant.ts';
@@ -8,13 +10,19 @@ import { partOf } from './parts.ts';
 export type PictureUses = {
   /** Which parts of the shop name a picture, by the path of any of its files, in what is published or drafted. */
   partsWith: (path: string) => ShopPart[];
+  /** Whether an own product of the shop shows it. */
+  isOfProduct: (path: string) => boolean;
   /** The revision of the tenant of which this is true. */
   revision: number;
 };
 
 /** Where the parts of the shop name its pictures. */
 export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<PictureUses> {
-  const [file, rows] = await Promise.all([exportTenant(scope.db, scope.tenantId), partRows(scope)]);
+  const [file, rows, shown] = await Promise.all([
+    exportTenant(scope.db, scope.tenantId),
+    partRows(scope),
+    picturesOfProducts(scope),
+  ]);
   const texts = SHOP_PARTS.map((part) => {
     const draft = rows.find((row) => row.part === part)?.draft;
     return [part, JSON.stringify([partOf(file, part), draft])] as const;
@@ -24,6 +32,21 @@ export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promis
       const base = pictureBase(path);
       return texts.filter(([, text]) => text.includes(base)).map(([part]) => part);
     },
+    isOfProduct: (path) => shown.has(pictureBase(path)),
     revision: file.revision ?? 0,
   };
+}
+
+/** What the paths of all pictures begin with that own products and their values show, also as they were typed with mistakes. */
+async function picturesOfProducts({
+  db,
+  tenantId,
+}: Pick<Scope, 'db' | 'tenantId'>): Promise<ReadonlySet<string>> {
+  const { pictures, options, typed } = ownProducts;
+  const shown = await db
+    .select({ text: sql<string>`${pictures} || ${options} || coalesce(${typed}, '')` })
+    .from(ownProducts)
+    .where(eq(ownProducts.tenantId, tenantId));
+  const paths = shown.flatMap(({ text }) => text.match(/\/uploads\/shop-picture\/[\w.-]+/g) ?? []);
+  return new Set(paths.map(pictureBase));
 }

@@ -26,6 +26,7 @@ export async function tenantView(
     transitChargeMode: _mode,
     packingFee: _packingFee,
     consolidation: _consolidation,
+    duties: _duties,
     services: _services,
     reinforcedPackingFee: _reinforcedFee,
     sources: _sources,

@@ -56,19 +56,24 @@ export async function billOf(
     weightG: weighed.weightG,
     ...(isSeveral ? { estimatedMeasures: measuresTogether(boxes) } : { sizeMm: sidesOf(weighed) }),
     boxes: weighed.boxes,
-    declaredFen: order.declaredFen,
-    insured: order.insured,
-    boxFen: order.boxFen,
-    storageFen: order.storageFen,
-    services: order.services,
-    localExpress: order.localExpressCompanyName,
-    extras: order.extras,
-    destination: destinationOf(order),
+    ...termsOf(order),
   };
   const reason = isSeveral ? tooHeavy(option, parcel) : refusal(option, parcel, []);
   if (reason) throw beyondLimits(reason, reason === 'TOO_HEAVY' ? 'weightG' : longestSide(weighed));
   return estimate(option, parcel);
 }
+
+/** What decides about the freight of an order besides weights and measures. */
+export const termsOf = (order: TransitOrderRow) => ({
+  declaredFen: order.declaredFen,
+  insured: order.insured,
+  boxFen: order.boxFen,
+  storageFen: order.storageFen,
+  services: order.services,
+  localExpress: order.localExpressCompanyName,
+  extras: order.extras,
+  destination: destinationOf(order),
+});
 
 /** Throws `VALIDATION_FAILED` at the first box that the freight option does not take. */
 function assertBoxes(option: FreightOption, boxes: readonly MeasuredBox[]): void {

@@ -14,6 +14,7 @@ import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { freightDue } from './due.ts';
+import { keepGoodsEstimate } from './goods-estimate.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { getTransitOrder } from './orders.ts';
 import { holdStatements } from './parcels.ts';
@@ -41,10 +42,12 @@ export async function createTransitOrder(
   assertOneWarehouse(together);
   const route = await routeOf(scope, wish, warehouseOf(together));
   const order = await newTransit(scope, wish, together, route);
+  const kept = await keepGoodsEstimate(scope, order, route.option, together.parcels);
   const refused = await commit(scope, [
     requireNothingOwed(scope),
     ...madeStatements(scope, [order.id]),
     ...createStatements(scope, order, together),
+    ...kept,
   ]);
   if (refused === 'BALANCE_OWED') throw new Failure('BALANCE_OWED');
   if (refused) {

@@ -2,33 +2,36 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
 import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { storageDueFen } from '../base/storage-terms.ts';
-import { consolidate } from '../freight/consolidate.ts';
+import { estimateAccuracy } from '../door/accuracy.ts';
+import { dutiesOf } from '../door/duties.ts';
+import {
+  type PackedTogether,
+  packTogether,
+  type SendingTerms,
+  sendingHome,
+} from '../door/sending.ts';
+import { waysHome } from '../door/ways-home.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
 import { currentTariff } from '../freight/stored.ts';
-import { mayTake, type SentGoods, sendingOf, sentGoods } from '../goods/sent-goods.ts';
+import { mayTake, sentGoods } from '../goods/sent-goods.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { partId } from '../site/export-tenant.ts';
 import { localCountries } from '../site/local-warehouses.ts';
+import { paidFor } from './paid-for.ts';
 import { chosenServices, offeredServices, reinforcedPacking } from './services.ts';
 
 /** The greatest value that may be declared: a million CNY. */
 const MOST_DECLARED_FEN = 100_000_000;
 
 /** Parcels that are to be sent together, with what decides the freight. Grams, millimetres, fen. */
-export type Together = ReturnType<typeof consolidate> & {
-  parcels: ParcelRow[];
-  goodsClasses: GoodsClass[];
-  goodsFen: number;
-  /** The rules that concern the goods in them. */
-  goods: SentGoods;
-};
+export type Together = PackedTogether & { parcels: ParcelRow[]; goodsFen: number };
 
 export type TransitQuestion = {
   purchaseParcelIds: readonly string[];
@@ -52,40 +55,37 @@ export async function getTransitQuote(
 ): Promise<TransitQuote> {
   const { tenant } = scope;
   const ids = [...new Set(query.purchaseParcelIds)];
-  const [together, local, tariff] = await Promise.all([
+  const [together, local, tariff, accuracy] = await Promise.all([
     putTogether(scope, ids),
     localCountries(scope),
     currentTariff(scope),
+    estimateAccuracy(scope),
   ]);
   const { weightG, estimatedMeasures, goodsFen } = together;
   const country = query.country ?? tenant.homeCountry;
-  const sending = sendingOf(scope, together.goods, country);
-  const goodsClasses = [...new Set([...together.goodsClasses, ...sending.classes])];
-  const declaredFen = declaredFenOf(query, together);
-  const question = {
-    countries: tenant.countries,
-    country,
-    postCode: query.postCode,
+  const terms: SendingTerms = {
+    destination: { country, postCode: query.postCode },
     warehouse: warehouseOf(scope, together),
+    declaredFen: declaredFenOf(query, together),
+    insured: query.insured,
+    storageFen: storageFenOf(scope, together),
+    services: await chosenServices(scope, query, ids),
+    extras: query.extras ?? [],
+  };
+  const home = sendingHome(scope, together, terms);
+  const { sending } = home;
+  const question = {
+    ...home.question,
     localCountries: local,
-    goodsClasses,
-    parcel: {
-      weightG,
-      estimatedMeasures,
-      declaredFen,
-      insured: query.insured,
-      boxFen: toFen(tenant.packingFee),
-      storageFen: storageFenOf(scope, together),
-      services: await chosenServices(scope, query, ids),
-      extras: query.extras ?? [],
-    },
     services: offeredServices(scope),
   };
+  const { goodsClasses } = question;
+  const duties = dutiesOf(scope, country);
   const options = listOptions(tariff, question, scope);
   return {
     weightG,
     ...estimatedMeasures,
-    goodsClasses,
+    goodsClasses: [...goodsClasses],
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
     ...packingOf(scope),
@@ -97,6 +97,13 @@ export async function getTransitQuote(
         .map(({ code, name }) => ({ code, name, reason: 'GOODS_RULE' as const })),
     ],
     ...(sending.told.length > 0 && { goodsRules: sending.told }),
+    door: {
+      country,
+      countryName: regionName(scope.locale, country),
+      ...waysHome(scope, tariff, await paidFor(scope, together.parcels), together, terms),
+      ...(duties && { duties }),
+      ...(accuracy && { accuracy }),
+    },
   };
 }
 
@@ -129,7 +136,7 @@ export const storageFenOf = ({ now }: OwnerScope, { parcels }: Pick<Together, 'p
  * `NOT_FOUND` and `PARCEL_UNAVAILABLE`.
  */
 export async function putTogether(scope: OwnerScope, ids: readonly string[]): Promise<Together> {
-  const { db, tenantId, userId, tenant } = scope;
+  const { db, tenantId, userId } = scope;
   const parcels = await db
     .select()
     .from(purchaseParcels)
@@ -146,7 +153,7 @@ export async function putTogether(scope: OwnerScope, ids: readonly string[]): Pr
   const unavailable = parcels.find(({ status }) => !parcelStates.next(status, 'LOCKED'));
   if (unavailable) throw new Failure('PARCEL_UNAVAILABLE', { parcelNo: unavailable.parcelNo });
   return {
-    ...consolidate(parcels, tenant.consolidation),
+    ...packTogether(scope, parcels),
     parcels,
     goodsClasses: [...new Set(parcels.map(({ goodsClass }) => goodsClass))],
     goods: await sentGoods(scope, parcels),

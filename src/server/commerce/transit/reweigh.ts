@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Acting, Scope } from '../base/scope.ts';
+import { compareStatement, forgetBillStatement } from '../door/kept-estimates.ts';
 import type { Estimate } from '../freight/estimate.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { refundableFen } from '../payment/refundable.ts';
@@ -35,6 +36,7 @@ export function reweighTransit(
       ...measureStatements(scope, order, packed.boxes),
       cancelPaymentsStatement(scope, order),
       packedNotice(scope, order, packed.weighed),
+      compareStatement(scope, order, bill.totalFen),
     ];
     if (dueFen <= 0) {
       return [
@@ -72,6 +74,7 @@ export function unpackTransit(
     assertBilled(order, 'UNPACKED');
     return [
       cancelPaymentsStatement(scope, order),
+      forgetBillStatement(scope, order),
       ...moveTransitStatements(scope, order, 'UNPACKED', {
         details: { note: reason },
         changes: { bill: null, totalFen: order.estimate.totalFen, expiresAt: null },

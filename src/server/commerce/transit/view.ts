@@ -15,6 +15,7 @@ import { refundableFen } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import { promisedFen, type RefundRow, refundsOf, viewRefund } from '../refund/records.ts';
 import { warehouseById } from '../site/warehouses.ts';
+import { doorOfShipment } from './door-of-shipment.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { parcelsIn } from './parcels.ts';
 import { transitActions } from './transit-states.ts';
@@ -54,8 +55,9 @@ export async function viewTransits(
  * comes first.
  */
 export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<TransitOrder> {
+  const held = await parcelsIn(scope, row);
   const [parcels, pickupWarehouse, traces, timeline, tariff, ...money] = await Promise.all([
-    parcelsIn(scope, row).then((held) => viewParcels(scope, held)),
+    viewParcels(scope, held),
     row.pickupWarehouseId ? warehouseById(scope, row.pickupWarehouseId) : undefined,
     scope.db
       .select()
@@ -68,6 +70,7 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
     refundsOf(scope, 'TRANSIT_ORDER', [row.id]),
   ]);
   const [orderPayments, refunds] = money;
+  const door = await doorOfShipment(scope, row, held, tariff);
   return {
     ...summary(scope, row, tariff, { orderPayments, refunds }),
     parcels,
@@ -95,6 +98,7 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
     timeline,
     payments: orderPayments.map(viewPayment),
     refunds: refunds.map(viewRefund),
+    ...(door && { door }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
+import { compareStatement } from '../door/kept-estimates.ts';
 import type { Estimate } from '../freight/estimate.ts';
 import { notify } from '../notice/notify.ts';
 import { paymentsOf } from '../payment/payments.ts';
@@ -42,6 +43,7 @@ function weighPacked(scope: Scope, idOrNo: string, packed: Packed): Promise<Tran
     return [
       ...measureStatements(scope, order, packed.boxes),
       packedNotice(scope, order, packed.weighed),
+      compareStatement(scope, order, bill.totalFen),
       ...(order.chargeMode === 'PREPAID_ESTIMATE'
         ? await settledStatements(scope, order, packed.weighed, bill)
         : billedStatements(scope, order, packed.weighed, bill)),

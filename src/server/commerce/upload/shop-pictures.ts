@@ -4,6 +4,7 @@ import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
 import { pictureBase, resizedKey, strippedKey } from '../../../contract/values/shop-pictures.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
+import { ownProducts } from '../../db/schema/own-stock.ts';
 import { shopParts, shopPictures } from '../../db/schema/shop.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import { uploads } from '../../db/schema/users.ts';
@@ -40,7 +41,7 @@ export async function listPictures(scope: Scope, uses: PictureUses): Promise<Sho
     scope,
     rows.map(({ createdBy }) => createdBy),
   );
-  return rows.map((row) => viewPicture(row, uses.partsWith, names.get(row.createdBy) ?? ''));
+  return rows.map((row) => viewPicture(row, uses, names.get(row.createdBy) ?? ''));
 }
 
 /**
@@ -94,7 +95,7 @@ export async function addPicture(
   );
   if (isReplaced && bucket.kind === 'embedded') await bucket.remove(uploaded.key);
   const names = await staffNames(scope, [staffId]);
-  return viewPicture(row, () => [], names.get(staffId) ?? '');
+  return viewPicture(row, NOT_USED, names.get(staffId) ?? '');
 }
 
 /** Writes the files of a picture into the bucket. The first is its main file. */
@@ -139,7 +140,10 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
   const isPicture = and(eq(shopPictures.tenantId, tenantId), eq(shopPictures.id, id));
   const [row] = await db.select().from(shopPictures).where(isPicture);
   if (!row) throw new Failure('NOT_FOUND');
-  if (uses.partsWith(pathOf(row.key)).length > 0) throw new Failure('ILLEGAL_TRANSITION');
+  const path = pathOf(row.key);
+  if (uses.partsWith(path).length > 0 || uses.isOfProduct(path)) {
+    throw new Failure('ILLEGAL_TRANSITION');
+  }
   const keys = [row.key, ...row.otherKeys];
   await atomically(
     scope,
@@ -155,22 +159,27 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
 }
 
 /**
- * The statement that fails if what is published has changed since the uses were read, or a draft names the picture. It
+ * The statement that fails if what is published has changed since the uses were read, or a draft or a product names the picture. It
  * raises the revision, so that who publishes the picture meanwhile looks again whether it is there.
  */
 function stillUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
   const drafts = sql`select 1 from ${shopParts} where ${shopParts.tenantId} = ${tenantId}
     and instr(${shopParts.draft}, ${pictureBase(pathOf(key))}) > 0`;
-  const isUnused = sql`${tenants.revision} = ${revision} and not exists (${drafts})`;
+  const { pictures, options, typed } = ownProducts;
+  const ofProducts = sql`select 1 from ${ownProducts} where ${ownProducts.tenantId} = ${tenantId}
+    and instr(${pictures} || ${options} || coalesce(${typed}, ''), ${pictureBase(pathOf(key))}) > 0`;
+  const isUnused = sql`${tenants.revision} = ${revision} and not exists (${drafts}) and not exists (${ofProducts})`;
   return db
     .update(tenants)
     .set({ revision: sql`case when ${isUnused} then ${tenants.revision} + 1 end` })
     .where(eq(tenants.id, tenantId));
 }
 
+const NOT_USED = { partsWith: () => [], isOfProduct: () => false };
+
 const viewPicture = (
   row: Row,
-  partsWith: PictureUses['partsWith'],
+  { partsWith, isOfProduct }: Pick<PictureUses, 'partsWith' | 'isOfProduct'>,
   createdBy: string,
 ): ShopPicture => ({
   id: row.id,
@@ -181,6 +190,7 @@ const viewPicture = (
   bytes: row.bytes,
   resized: row.otherKeys.length > 0,
   usedIn: partsWith(pathOf(row.key)),
+  ofProduct: isOfProduct(pathOf(row.key)),
   createdAt: iso(row.createdAt),
   createdBy,
   version: row.version,

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { PastedColumn } from '../../../contract/ops/pasting.ts';
+
+export type SheetKind = 'ORDERS' | 'OWN_PRODUCTS';
 
 /** Pasted tables that are not taken yet. A row never changes: a corrected table is another row. */
 export const sheets = sqliteTable(
@@ -9,9 +10,11 @@ export const sheets = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     /** Id of the person or key of the staff. */
     pastedBy: text('pasted_by').notNull(),
+    /** What its rows are about. */
+    kind: text('kind').$type<SheetKind>().notNull().default('ORDERS'),
     text: text('text').notNull(),
     /** What the columns were said to be; empty if their heading says it. */
-    columns: text('columns', { mode: 'json' }).$type<PastedColumn['column'][]>().notNull(),
+    columns: text('columns', { mode: 'json' }).$type<string[]>().notNull(),
     /** Milliseconds since the epoch. */
     pastedAt: integer('pasted_at').notNull(),
   },

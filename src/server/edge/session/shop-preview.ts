@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../../contract/errors.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
 import { PREVIEW_SECONDS } from '../../../site/shop-preview.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { hostOf } from '../../request/backend.ts';
@@ -38,7 +39,7 @@ export async function beginPreview(c: Context<RequestEnv>): Promise<Response> {
     const content = { ...opened, token: accessToken };
     const sealed = await seal(c.var.platform.keys, purposeOf(c), content, PREVIEW_SECONDS);
     writeCookie(c, 'preview', sealed);
-    return c.redirect('/', 303);
+    return c.redirect(ownPath(c.req.query('page') ?? '/'), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const t = await c.var.platform.deskTranslator(c.var.locale);

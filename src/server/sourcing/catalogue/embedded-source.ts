@@ -1,4 +1,8 @@
-import type { SearchResult, SitemapProduct } from '../../../contract/calls/catalogue.ts';
+import type {
+  SearchQuery,
+  SearchResult,
+  SitemapProduct,
+} from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { categoriesAbove } from '../../db/category-rows.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -18,7 +22,14 @@ import { suggestWords } from './suggest-words.ts';
  * The embedded catalogue has all calls of `ProductSource`, and a few more, which only a source whose
  * products are in the database can have.
  */
-export type EmbeddedSource = Required<Omit<ProductSource, 'filters' | 'languages'>> & {
+export type EmbeddedSource = Required<Omit<ProductSource, 'filters' | 'languages' | 'search'>> & {
+  /** As every source; with a `range`, the hits at these places instead of a page. */
+  search(
+    query: SearchQuery,
+    reader: ProductReader,
+    productIds?: readonly string[],
+    range?: { start: number; count: number },
+  ): Promise<SearchResult>;
   /** The Chinese words for what a keyword means; undefined if the catalogue knows no thing of that name. */
   inChinese(keyword: string, reader: ProductReader): Promise<string | undefined>;
   /** Cards of products by id; unknown ids are absent. */
@@ -37,7 +48,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
   return {
     id: 'embedded',
 
-    search: (query, reader, productIds) => searchCatalogue(db, keys, query, reader, productIds),
+    search: (query, reader, productIds, range) =>
+      searchCatalogue(db, keys, query, reader, { productIds, range }),
 
     searchByPicture: (picture, query, reader) => searchByPicture(db, keys, picture, query, reader),
 

@@ -25,6 +25,9 @@ export async function inChinese(
   const wishes = reading.parts.flatMap((part) =>
     part.kind === 'meaning' ? (part.meaning.meaningZh ?? []) : [],
   );
-  const brands = reading.parts.flatMap(({ kind, text }) => (kind === 'brand' ? text : []));
+  const brands = [
+    ...(reading.brand === undefined ? [] : [reading.brand]),
+    ...reading.parts.flatMap(({ kind, text }) => (kind === 'brand' ? text : [])),
+  ];
   return [...brands, ...wishes, thing].join(' ');
 }

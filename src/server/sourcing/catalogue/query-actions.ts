@@ -1,13 +1,16 @@
-import { NAME_FITS } from '../../db/name-targets.ts';
-import { distinct } from './query-names.ts';
+import { isLacking, NAME_FITS } from '../../db/name-targets.ts';
+import { distinct, nearestIn } from './query-names.ts';
 import type { Part } from './query-parts.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
 import type { ActionRow, Vocabulary } from './query-vocabulary.ts';
 
-type UsePart = Extract<Part, { kind: 'use' }>;
+type ActionPart = Extract<Part, { kind: 'use' | 'lacking' }>;
 
-/** An action that a query says: where its verb and its object stand, and the nouns with which one does it. */
-type Action = { verb: Span; object?: Span; part: UsePart };
+/**
+ * An action that a query says: where its verb and its object stand, and the nouns with which one does it, or that the
+ * catalogue lacks what one does it with.
+ */
+type Action = { verb: Span; object?: Span; part: ActionPart };
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 const contains = (outer: Span, inner: Span): boolean =>
@@ -24,7 +27,7 @@ export function withAction(
 ): Part[] | undefined {
   const actions = actionsIn(units, vocabulary).filter((action) => isMeant(action, parts));
   const [action] = actions.sort(
-    (a, b) => lengthOf(b) - lengthOf(a) || a.part.names.length - b.part.names.length,
+    (a, b) => lengthOf(b) - lengthOf(a) || goodsOf(a.part) - goodsOf(b.part),
   );
   if (!action) return undefined;
   const { verb, object } = action;
@@ -39,6 +42,9 @@ export function withAction(
   );
   return [...rest, action.part].sort((a, b) => a.start - b.start);
 }
+
+/** How many nouns an action needs. */
+const goodsOf = (part: ActionPart): number => ('names' in part ? part.names.length : 0);
 
 /** An object makes an action surer than any length of its verb. */
 const lengthOf = ({ verb, object }: Action): number =>
@@ -76,7 +82,12 @@ function actionsIn(units: readonly Unit[], { spans, actions }: Vocabulary): Acti
       .sort((a, b) => a.start - b.start)
       .map((span) => textOf(units, span))
       .join(' ');
-    const part: UsePart = { kind: 'use', names, text, ...verb, isAside: false };
+    const base = { text, ...verb, isAside: false };
+    const goods = names.filter(({ target }) => !isLacking(target));
+    const part: ActionPart =
+      goods.length > 0
+        ? { ...base, kind: 'use', names: goods }
+        : { ...base, kind: 'lacking', ...nearestIn(names) };
     return [{ verb, part, ...(object && { object }) }];
   });
 }

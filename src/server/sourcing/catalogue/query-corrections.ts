@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { allowedTypos, consonantsOf, distance, soundOf } from '../../db/word-keys.ts';
 import { isNotMisspelt } from './query-names.ts';
 import { isForeign } from './query-parts.ts';
-import { runsIn, type Unit } from './query-units.ts';
+import { runsIn, type Span, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
 import { syllableSplits } from './syllables.ts';
@@ -25,10 +25,12 @@ export function correctedWords(
       .filter(
         (part) =>
           (part.kind === 'unknown' ||
-            (isForeign(part, locale) && (!reading.head || part === reading.head)) ||
+            (isForeign(part, locale) &&
+              (!reading.head || reading.isHeadVague || part === reading.head)) ||
             // Its stem only is known, and it says nothing of a thing: rather a letter too many.
             (part.kind === 'word' && !reading.head && !typed.has(part.text))) &&
-          !isNotMisspelt(part, vocabulary, locale),
+          !isNotMisspelt(part, vocabulary, locale) &&
+          !isWithin(part, reading.lacking),
       )
       .map(({ start }) => units[start]?.word),
   );
@@ -59,6 +61,9 @@ export function correctedWords(
   return texts.join(' ') === words.map(({ text }) => text).join(' ') ? undefined : texts.join(' ');
 }
 
+const isWithin = (part: Span, outer: Span | undefined): boolean =>
+  outer !== undefined && part.start < outer.end && outer.start < part.end;
+
 function correctionOf(
   text: string,
   vocabulary: Pick<Vocabulary, 'alike' | 'longer'>,
@@ -80,6 +85,8 @@ const COSTS = { typo: 4, alike: 2, firstLetter: 2 };
 
 /** Characters of which one may be wrong although it doesn't sound like the right one. */
 const MIN_HAN_LETTERS = 4;
+/** In Korean one wrong sound may change two syllables. */
+const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Whether a word with Chinese characters may be another one misspelt. */
@@ -107,7 +114,7 @@ function corrections(text: string, rows: readonly SimilarWord[]) {
         word,
         typos,
         cost:
-          typos * (soundsAlike(word) ? COSTS.alike : COSTS.typo) +
+          (soundsAlike(word) ? COSTS.alike * (HANGUL.test(word) ? 1 : typos) : COSTS.typo * typos) +
           (word[0] === text[0] ? 0 : COSTS.firstLetter) -
           Math.log10(count),
       }))

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
-import { BRAND, isThing, KNOWN, NAME_FITS } from '../../db/name-targets.ts';
+import { BRAND, isLacking, isThing, KNOWN, NAME_FITS, nearestTo } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import type { Span } from './query-units.ts';
 import type { NameRow, Vocabulary } from './query-vocabulary.ts';
@@ -48,9 +48,11 @@ const rowsOf = (
 
 const isKnown = ({ target }: NameRow): boolean => target === KNOWN;
 
-/** Whether a span is a word of the reader's language, though the catalogue has nothing that it names. */
+/** Whether a span is a word of the reader's language, or a thing in it, though the catalogue has nothing that it names. */
 export const isNotMisspelt = (span: Span, vocabulary: Vocabulary, locale: Locale): boolean => {
-  const rows = vocabulary.names.filter((row) => isKnown(row) && isReaders(row.locale, locale));
+  const rows = vocabulary.names.filter(
+    (row) => (isKnown(row) || isLacking(row.target)) && isReaders(row.locale, locale),
+  );
   if (rows.length === 0) return false;
   return [...vocabulary.spans].some(
     ([{ start, end }, keys]) =>
@@ -67,18 +69,17 @@ export function brandIn(rows: readonly NameRow[], locale: Locale): NameRow[] | u
   return rows.some(isBrand) ? distinct(rows.filter(({ target }) => isThing(target))) : undefined;
 }
 
+/** The rows of a text in a language, how well that language is trusted, and how well they read the text. */
+export type Read = { names: NameRow[]; trust: number; weight: number };
+
 /** Those rows of a text that are of the language that reads it best, and how well they read it. */
-export function bestRead(
-  rows: readonly NameRow[],
-  locale: Locale,
-  text: string,
-): { names: NameRow[]; weight: number } | undefined {
+export function bestRead(rows: readonly NameRow[], locale: Locale, text: string): Read | undefined {
   if (rows.length === 0) return undefined;
   const trusted = rows.map((row) => ({ row, trust: trustOf(row.locale, locale, text) }));
   const best = Math.max(...trusted.map(({ trust }) => trust));
   const read = trusted.filter(({ trust }) => trust === best).map(({ row }) => row);
   const fit = Math.min(...read.map((row) => row.fit));
-  return { names: distinct(read), weight: best * (FIT_WEIGHTS[fit] ?? 1) };
+  return { names: distinct(read), trust: best, weight: best * (FIT_WEIGHTS[fit] ?? 1) };
 }
 
 /** Words that say for whom or what a thing is, or nothing, are read in the reader's language, English and Chinese only. */
@@ -90,6 +91,12 @@ export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
 export function distinct(rows: readonly NameRow[]): NameRow[] {
   const sorted = rows.toSorted((a, b) => a.fit - b.fit || b.weight - a.weight);
   return [...new Map(sorted.toReversed().map((row) => [row.target, row])).values()].toReversed();
+}
+
+/** The category nearest to a thing that the catalogue lacks, if one of its names says so. */
+export function nearestIn(names: readonly NameRow[]): { nearest?: string } {
+  const nearest = names.map(({ target }) => nearestTo(target)).find((id) => id !== undefined);
+  return nearest === undefined ? {} : { nearest };
 }
 
 /** How well a name in `language` is trusted in a query of the reader's language. */

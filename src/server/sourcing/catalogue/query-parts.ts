@@ -1,15 +1,15 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
+import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
 import {
-  EMPTY,
-  isLacking,
-  isThing,
-  NAME_FITS,
-  nearestTo,
-  type Whom,
-  whomOf,
-} from '../../db/name-targets.ts';
-import { bestRead, brandIn, distinct, isReaders, readNames } from './query-names.ts';
+  bestRead,
+  brandIn,
+  distinct,
+  isReaders,
+  nearestIn,
+  type Read,
+  readNames,
+} from './query-names.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
 import {
   isReadIn,
@@ -119,8 +119,10 @@ function namedParts(
     bestRead(rows.filter(isWanted), locale, base.text);
   const brand = brandIn(rows, locale);
   if (brand) return [{ part: { ...base, kind: 'brand', names: brand }, weight: WEIGHTS.brand }];
-  const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
-  const lacking = thing ? undefined : best(({ target }) => isLacking(target));
+  const known = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
+  const absent = best(({ target }) => isLacking(target));
+  const isAbsent = absent !== undefined && (!known || isRatherLacking(absent, known));
+  const [thing, lacking] = isAbsent ? [undefined, absent] : [known, undefined];
   const readers = rows.filter((row) => isReaders(row.locale, locale));
   const use = bestRead(
     readers.filter(({ fit }) => fit >= NAME_FITS.purpose),
@@ -176,11 +178,17 @@ function namedParts(
   ];
 }
 
-/** The category nearest to a thing that the catalogue lacks, if one of its names says so. */
-function nearestIn(names: readonly NameRow[]): { nearest?: string } {
-  const nearest = names.map(({ target }) => nearestTo(target)).find((id) => id !== undefined);
-  return nearest === undefined ? {} : { nearest };
-}
+/**
+ * Whether a name of something that the catalogue lacks is meant, and not the thing that has it too: in another language
+ * only, or as the name of a class.
+ */
+const isRatherLacking = (absent: Read, known: Read): boolean =>
+  absent.trust > known.trust ||
+  (absent.trust === known.trust &&
+    known.names.every(
+      ({ target, fit }) =>
+        fit >= NAME_FITS.wide || (fit === NAME_FITS.other && target.startsWith('category ')),
+    ));
 
 /** A word that the catalogue has in the reader's language, English or Chinese. */
 function knownWord(
@@ -194,22 +202,33 @@ function knownWord(
   return word && isReadIn(word.word, word.languages, locale) ? word : undefined;
 }
 
-/** Whether a Latin text names things only in languages that the reader hardly types. */
+/** The alphabets in which several languages are written. */
+const SHARED = [/^[\p{Script=Latin}\s]+$/u, /^[\p{Script=Cyrillic}\s]+$/u];
+const nameOf = (language: NameRow['locale']): string => LANGUAGES[language as Locale]?.name ?? '';
+
+/** The alphabet of a text in which the reader's language and others are written. */
+const sharedAlphabet = (text: string, locale: Locale): RegExp | undefined =>
+  SHARED.find((alphabet, at) => alphabet.test(text) && (at === 0 || alphabet.test(nameOf(locale))));
+
+const isOthers = (language: NameRow['locale'], locale: Locale): boolean =>
+  ![locale, 'en', 'pinyin', 'plain'].includes(language);
+
+/** Whether a text names things only in languages that the reader hardly types. */
 export const isOnlyForeign = (part: Part, locale: Locale): boolean =>
   part.kind === 'thing' &&
-  /^[\p{Script=Latin}\s]+$/u.test(part.text) &&
-  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
+  sharedAlphabet(part.text, locale) !== undefined &&
+  part.names.every((name) => isOthers(name.locale, locale));
 
 /**
- * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
- * languages have, or one of another script, is a brand or the like.
+ * A word that only one other language of the same alphabet has: rather a misspelt word of the reader's. A name that
+ * several languages have, or one of another script, is a brand or the like.
  */
-export const isForeign = (part: Part, locale: Locale): boolean =>
-  part.kind === 'thing' &&
-  /^\p{Script=Latin}+$/u.test(part.text) &&
-  new Set(part.names.map((name) => name.locale)).size === 1 &&
-  part.names.every(
-    (name) =>
-      ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&
-      /\p{Script=Latin}/u.test(LANGUAGES[name.locale as Locale]?.name ?? ''),
+export function isForeign(part: Part, locale: Locale): boolean {
+  if (part.kind !== 'thing' || part.text.includes(' ')) return false;
+  const alphabet = sharedAlphabet(part.text, locale);
+  return (
+    alphabet !== undefined &&
+    new Set(part.names.map((name) => name.locale)).size === 1 &&
+    part.names.every((name) => isOthers(name.locale, locale) && alphabet.test(nameOf(name.locale)))
   );
+}

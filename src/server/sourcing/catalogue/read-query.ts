@@ -1,21 +1,26 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { keysOfTyped } from '../../db/name-keys.ts';
 import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
 import { withAction } from './query-actions.ts';
+import { headOf, type LackingPart, type ThingPart } from './query-head.ts';
 import { distinct, isReaders } from './query-names.ts';
-import { candidatesOf, isForeign, isOnlyForeign, type Part, type Scored } from './query-parts.ts';
-import type { Unit } from './query-units.ts';
+import { candidatesOf, type Part, type Scored } from './query-parts.ts';
+import type { Span, Unit } from './query-units.ts';
 import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
-
-type ThingPart = Extract<Part, { kind: 'thing' }>;
-type LackingPart = Extract<Part, { kind: 'lacking' }>;
 
 export type Reading = {
   parts: Part[];
   /** The part that says which thing is wanted. */
   head?: ThingPart;
+  /** The brand by which the thing is named, if nothing else names it. */
+  brand?: string;
+  /** Whether the word for the thing is also a colour or the like, and so maybe only says what the thing is like. */
+  isHeadAttribute: boolean;
+  /** Whether the word for the thing names but a class of which it is a part. */
+  isHeadVague: boolean;
+  /** What the catalogue lacks, if that is wanted. */
+  lacking?: Span;
   /** For whom the thing is by its name itself (`men's jeans`). */
   whomInName: Whom[];
   /** Whether it should be cheap. */
@@ -45,22 +50,33 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const acting = withAction(units, vocabulary, all);
   const wanted = headOf(units, acting ?? all, locale);
   const parts = (acting ?? divided).map((part) => withUses(part, candidates));
-  const named = headOf(units, parts, locale);
+  const named = headOf(units, parts, locale) ?? brandWithGoods(parts);
   const query = { units, vocabulary, locale };
-  const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
+  const head =
+    named?.kind === 'thing' || named?.kind === 'brand'
+      ? narrowed({ ...named, kind: 'thing' }, parts, query)
+      : undefined;
   const isLacking = isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units);
   return {
     parts: parts.map((part) =>
       part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
     ),
+    isHeadAttribute: head !== undefined && asAttribute(head, candidates) !== head,
+    isHeadVague: head?.names.every(({ fit }) => fit >= NAME_FITS.wide) ?? false,
+    ...(isLacking && wanted && { lacking: { start: wanted.start, end: wanted.end } }),
     whomInName: head ? whomWithin(head, candidates) : [],
     isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
     isLacking,
     isUnderstood: isUnderstood(parts, head),
     ...(isLacking && nearestOf(wanted)),
+    ...(named?.kind === 'brand' && { brand: named.text }),
     ...(head && { head }),
   };
 }
+
+/** A brand that says what is wanted, because nothing else does and it is known for something. */
+const brandWithGoods = (parts: readonly Part[]): Extract<Part, { kind: 'brand' }> | undefined =>
+  parts.flatMap((part) => (part.kind === 'brand' && part.names.length > 0 ? [part] : []))[0];
 
 const whomWithin = (head: ThingPart, candidates: readonly Scored[]): Whom[] =>
   candidates.flatMap(({ part }) =>
@@ -99,62 +115,6 @@ function withUses(part: Part, candidates: readonly Scored[]): Part {
     ? { ...part, names: isPoor ? distinct([...part.names, ...longest.names]) : longest.names }
     : part;
 }
-
-/**
- * The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. Rather one that
- * is called so than a thing that is used instead or the place where it is used (`chair kitchen`), and rather one in a
- * language of the reader than a brand or a word that means something in another language.
- */
-function headOf(
-  units: readonly Unit[],
-  parts: readonly Part[],
-  locale: Locale,
-): ThingPart | LackingPart | undefined {
-  const isThing = (part: Part): part is ThingPart | LackingPart =>
-    (part.kind === 'thing' || part.kind === 'lacking') && !isPlaceOf(part, parts, units);
-  const rather = (
-    among: readonly (ThingPart | LackingPart)[],
-    isBetter: (part: ThingPart | LackingPart) => boolean,
-  ) => (among.some(isBetter) ? among.filter(isBetter) : among);
-  const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
-  const things = rather(
-    rather(
-      named,
-      (part) => isNoun(part) && !isForeign(part, locale) && !isOnlyForeign(part, locale),
-    ),
-    ({ isAside }) => !isAside,
-  );
-  const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
-  return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
-}
-
-/** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
-function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
-  const hasPreposition =
-    part.isAside || [units[part.start - 1], units[part.start]].some((unit) => unit?.isStop);
-  return (
-    hasPreposition &&
-    parts.some(
-      (other) =>
-        other.kind === 'use' &&
-        other.end <= part.start &&
-        other.text.includes(' ') &&
-        other.names.some(({ fit }) => fit === NAME_FITS.purpose),
-    )
-  );
-}
-
-const isNoun = (part: ThingPart | LackingPart): boolean =>
-  part.kind === 'lacking' ||
-  part.names.some(({ target, fit }) => fit <= NAME_FITS.other && target.startsWith('noun '));
-
-const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
-  part.kind === 'thing' &&
-  (part.names.every(({ fit }) => fit === NAME_FITS.near) ||
-    (part.names.every(
-      ({ target, fit }) => fit >= NAME_FITS.purpose || target.startsWith('category '),
-    ) &&
-      part.names.some(({ fit }) => fit === NAME_FITS.purpose)));
 
 /**
  * Whether a thing was read within a word without spaces, such as `ເກິບແຕະ`, of which a rest means nothing. A Chinese

@@ -26,24 +26,30 @@ import { understand } from './understand.ts';
 
 const MAX_PAGE_SIZE = 100;
 
+/** Restricts a search to a collection, and its answer to the hits at these places instead of a page. */
+type SearchLimits = {
+  productIds?: readonly string[] | undefined;
+  range?: { start: number; count: number } | undefined;
+};
+
 /**
  * Searches the embedded catalogue, or browses it if there is no keyword. The query is read first (`understand`): which
- * thing is wanted, and what it should be like. `productIds` restricts the search to a collection.
+ * thing is wanted, and what it should be like.
  */
 export async function searchCatalogue(
   db: Database,
   keys: KeyRing,
   typed: SearchQuery,
   reader: ProductReader,
-  productIds?: readonly string[],
+  { productIds, range }: SearchLimits = {},
 ): Promise<SearchResult> {
   const query = withPriceOfWords(typed);
   const narrowing = narrowingOf(query, reader, productIds);
   const cursor = cursorOf(query);
   const answer = await cachedAnswer(db, { query, reader, narrowing, batch: cursor?.batch });
   const pageSize = Math.min(query.pageSize, MAX_PAGE_SIZE);
-  const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
-  const page = answer.ids.slice(start, start + pageSize);
+  const start = range?.start ?? cursor?.offset ?? (query.pageNo - 1) * pageSize;
+  const page = answer.ids.slice(start, start + (range?.count ?? pageSize));
   const [{ cards, names }, above] = await Promise.all([
     readPage(db, page, answer.counted, reader),
     categoriesAbove(db),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/values/locales.ts';
+import { NAME_FITS } from '../../db/name-targets.ts';
 import type { Database } from '../../platform/platform.ts';
 import { closeName } from './close-names.ts';
 import { correctedWords } from './query-corrections.ts';
@@ -28,19 +29,39 @@ export async function understand(
   const units = unitsOf(keyword, locale);
   const vocabulary = await readVocabulary(db, units, locale);
   const reading = readQuery(units, vocabulary, locale);
-  if (asTyped || reading.isLacking) return { reading };
-  const correctedTo =
-    (await closeNameIn(db, units, reading, { vocabulary, locale })) ??
-    correctedWords(units, reading, vocabulary, locale) ??
-    (await splitIn(db, units, reading, { vocabulary, locale }));
+  if (asTyped) return { reading };
+  const known = { vocabulary, locale };
+  const correctedTo = reading.isLacking
+    ? correctedWords(units, reading, vocabulary, locale)
+    : ((await closeNameIn(db, units, reading, known)) ??
+      correctedWords(units, reading, vocabulary, locale) ??
+      (await splitIn(db, units, reading, known)));
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
   const isKept =
     lostIn(again, locale) < lostIn(reading, locale) &&
-    (keepsThing(reading, again, locale) || isGuess(reading.head, reading.parts, units));
+    (reading.isLacking
+      ? isThingRather(again, units, locale)
+      : keepsThing(reading, again, known, units));
   return isKept ? { reading: again, correctedTo } : { reading };
 }
+
+/** Whether a corrected word is the thing that is wanted, and what the catalogue lacks only says more of it: `chicara de cafe`. */
+const isThingRather = (
+  { head, isLacking }: Reading,
+  typed: readonly Unit[],
+  locale: Locale,
+): boolean =>
+  !isLacking &&
+  head !== undefined &&
+  head.names.some(
+    (name) =>
+      [locale, 'plain'].includes(name.locale) &&
+      name.fit <= NAME_FITS.other &&
+      name.target.startsWith('noun '),
+  ) &&
+  !` ${textOf(typed, { start: 0, end: typed.length })} `.includes(` ${head.text} `);
 
 /** The keyword with another text instead of some of its units. */
 function replaced(units: readonly Unit[], { start, end }: Span, text: string): string {
@@ -63,18 +84,24 @@ type Known = { vocabulary: Vocabulary; locale: Locale };
 async function closeNameIn(
   db: Database,
   units: readonly Unit[],
-  { head, parts }: Reading,
+  { head, parts, isHeadAttribute }: Reading,
   { vocabulary, locale }: Known,
 ): Promise<string | undefined> {
-  const lost = parts.filter((part) => isLost(part) || part === head);
-  const [first, last] = [lost[0], lost.at(-1)];
   const isMisspelt = (part: Part) =>
     part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale);
-  if (!first || !last || !parts.some(isMisspelt)) return undefined;
-  if (parts.some(({ kind }) => kind === 'use')) return undefined;
-  const span = { start: first.start, end: last.end };
-  const name = await closeName(db, textOf(units, span), locale);
-  return name === undefined ? undefined : replaced(units, span, name);
+  if (!parts.some(isMisspelt) || parts.some(({ kind }) => kind === 'use')) return undefined;
+  const nameOf = async (isMeant: (part: Part) => boolean): Promise<string | undefined> => {
+    const lost = parts.filter(isMeant);
+    const [first, last] = [lost[0], lost.at(-1)];
+    if (!first || !last) return undefined;
+    const span = { start: first.start, end: last.end };
+    const name = await closeName(db, textOf(units, span), locale);
+    return name === undefined ? undefined : replaced(units, span, name);
+  };
+  return (
+    (await nameOf((part) => isLost(part) || part === head)) ??
+    (isHeadAttribute ? await nameOf(isLost) : undefined)
+  );
 }
 
 /** The keyword with two words instead of the only one that is unknown; undefined if it names a thing already. */
@@ -91,11 +118,26 @@ async function splitIn(
   return words === undefined ? undefined : replaced(units, part, words);
 }
 
+/** Whether only a class is read at first (`digital`), and the correction names a thing. */
+const isVague = (before: Reading, after: Reading): boolean =>
+  before.isHeadVague &&
+  (after.head?.names.some(
+    ({ target, fit }) => fit === NAME_FITS.own && target.startsWith('noun '),
+  ) ??
+    false);
+
 /** Whether a correction completes the thing that was read (`phone cse`), and neither replaces it nor adds another one. */
-function keepsThing(before: Reading, after: Reading, locale: Locale): boolean {
+function keepsThing(
+  before: Reading,
+  after: Reading,
+  { locale }: Known,
+  units: readonly Unit[],
+): boolean {
   const things = ({ parts }: Reading) => parts.filter(({ kind }) => kind === 'thing').length;
   const { head } = before;
   // What stands after `for` is the thing only as long as nothing before it is read.
   if (head === undefined || head.isAside || isForeign(head, locale)) return true;
+  if (before.isHeadAttribute || isVague(before, after) || isGuess(head, before.parts, units))
+    return true;
   return (after.head?.text.includes(head.text) ?? false) && things(after) <= things(before);
 }

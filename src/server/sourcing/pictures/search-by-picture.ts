@@ -32,7 +32,7 @@ export async function searchByPicture(
   const found = pictureQuery ? await findPictures(db, pictureQuery) : [];
   const productIds = found.length > 0 ? await productsShowing(db, found) : [];
   const withinProducts = { ...query, keyword: '', imageUrl: undefined };
-  return searchCatalogue(db, keys, withinProducts, reader, productIds);
+  return searchCatalogue(db, keys, withinProducts, reader, { productIds });
 }
 
 /** Ids of the products that show these pictures, best first. */

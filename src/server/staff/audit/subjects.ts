@@ -11,6 +11,7 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
+import { ownProducts } from '../../db/schema/own-stock.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payouts } from '../../db/schema/payouts.ts';
 import { rateSettings } from '../../db/schema/rates.ts';
@@ -211,6 +212,21 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: tariffs,
     tenantId: tariffs.tenantId,
     shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
+  },
+  OWN_PRODUCT: {
+    table: ownProducts,
+    tenantId: ownProducts.tenantId,
+    readFirst: true,
+    shown: [
+      'id',
+      'version',
+      'state',
+      'code',
+      'titles',
+      'priceFen',
+      'maxPriceFen',
+      'availableCount',
+    ],
   },
   STAFF: {
     table: staff,

@@ -10,6 +10,11 @@ import {
 import type { Right } from '../../../contract/values/rights.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
+import {
+  archiveOwnProduct,
+  publishOwnProduct,
+  restoreOwnProduct,
+} from '../../commerce/own-stock/change.ts';
 import { acceptOrder } from '../../commerce/purchase/fulfil.ts';
 import { assignTicket, closeTicket, snoozeTicket } from '../../commerce/ticket/answer-ticket.ts';
 import type { StaffScope } from '../staff-scope.ts';
@@ -23,9 +28,9 @@ type Act = {
   call: string;
   right: (job: JobOfAct) => Right;
   /** The kind of the objects. */
-  object: (job: JobOfAct) => WorkSubject;
+  object: (job: JobOfAct) => WorkSubject | 'OWN_PRODUCT';
   /** The same if the act increases their version. */
-  subject: 'PURCHASE_ORDER' | 'TICKET' | undefined;
+  subject: 'PURCHASE_ORDER' | 'TICKET' | 'OWN_PRODUCT' | undefined;
   run: (scope: StaffScope, id: string, job: JobOfAct) => Promise<unknown>;
 };
 
@@ -57,6 +62,12 @@ const ofTickets = {
   right: () => 'tickets.act',
   object: () => 'TICKET',
   subject: 'TICKET',
+} satisfies Omit<Act, 'call' | 'run'>;
+
+const ofOwnProducts = {
+  right: () => 'shop.act',
+  object: () => 'OWN_PRODUCT',
+  subject: 'OWN_PRODUCT',
 } satisfies Omit<Act, 'call' | 'run'>;
 
 /** How each act on many objects is done with one. */
@@ -103,6 +114,9 @@ export const ACTS: Record<BulkAct, Act> = {
       snoozeTicket(scope, id, fromLocal(scope.tenant, Date.parse(until))),
   },
   CLOSE_TICKETS: { ...ofTickets, call: 'closeTicket', run: closeTicket },
+  PUBLISH_OWN: { ...ofOwnProducts, call: 'publishOwnProduct', run: publishOwnProduct },
+  ARCHIVE_OWN: { ...ofOwnProducts, call: 'archiveOwnProduct', run: archiveOwnProduct },
+  RESTORE_OWN: { ...ofOwnProducts, call: 'restoreOwnProduct', run: restoreOwnProduct },
 };
 
 /** The list of an act: the one that is named, else its first. Throws `VALIDATION_FAILED`. */

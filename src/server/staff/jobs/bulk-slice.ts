@@ -47,7 +47,7 @@ async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> 
   if (row.number) return row;
   const { object } = ACTS[job.act as BulkAct];
   const { before = {} } = (await subjectVersion(scope, object(job), row.objectId, undefined)) ?? {};
-  const name = ['orderNo', 'parcelNo', 'depositNo', 'withdrawalNo', 'refundNo'].find(
+  const name = ['orderNo', 'parcelNo', 'depositNo', 'withdrawalNo', 'refundNo', 'code'].find(
     (column) => column in before,
   );
   return { ...row, number: name ? String(before[name]) : '' };

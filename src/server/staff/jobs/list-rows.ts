@@ -24,6 +24,7 @@ const KNOWN: { [L in TimedList]: (row: ListRows[L]) => Known } = {
   SHOPPERS: ({ createdAt }) => ({ number: '', cameAt: createdAt }),
   TICKETS: ({ waitingSince, createdAt }) => ({ number: '', cameAt: waitingSince ?? createdAt }),
   WORK: ({ number, since }) => ({ number, cameAt: since }),
+  OWN_PRODUCTS: ({ code, changedAt }) => ({ number: code, cameAt: changedAt }),
   BANK_LINES: ({ day, name }) => ({ number: name, cameAt: day }),
 };
 

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../../contract/ops/audit.ts';
 import type { BankLine } from '../../../contract/ops/bank.ts';
 import type { LedgerLine } from '../../../contract/ops/books.ts';
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import type { OwnProductRow } from '../../../contract/ops/own-products.ts';
 import type { OpsParcel } from '../../../contract/ops/parcels.ts';
 import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
 import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
@@ -16,6 +17,7 @@ import type { List } from '../../../contract/values/lists.ts';
 import { listLines } from '../../commerce/bank/lines.ts';
 import { type LinesQuery, listLedgerLines } from '../../commerce/books/lines.ts';
 import { listWork, type WorkRow } from '../../commerce/fulfilment/work-list.ts';
+import { listOwnProducts } from '../../commerce/own-stock/records.ts';
 import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
 import { listOpsTransits } from '../../commerce/shipping/list.ts';
 import { listShoppers } from '../../commerce/shopper/find-shoppers.ts';
@@ -37,6 +39,7 @@ export const LIST_CALLS = {
   WORK: 'listWork',
   BANK_LINES: 'listBankLines',
   LEDGER: 'listLedgerLines',
+  OWN_PRODUCTS: 'listOwnProducts',
 } as const satisfies Record<List, EndpointName>;
 
 export type ListRows = {
@@ -49,6 +52,7 @@ export type ListRows = {
   WORK: WorkRow;
   BANK_LINES: BankLine;
   LEDGER: LedgerLine;
+  OWN_PRODUCTS: OwnProductRow;
 };
 
 type Page<Row> = { records: Row[]; next?: string | undefined; total: number };
@@ -65,6 +69,7 @@ type Queries = {
   WORK: Parameters<typeof listWork>[1];
   BANK_LINES: Parameters<typeof listLines>[1];
   LEDGER: LinesQuery;
+  OWN_PRODUCTS: Parameters<typeof listOwnProducts>[1];
 };
 type Readers = {
   [L in List]: (scope: StaffScope, query: Queries[L]) => Promise<Page<ListRows[L]>>;
@@ -87,6 +92,7 @@ const readers: Readers = {
   WORK: listWork,
   BANK_LINES: listLines,
   LEDGER: listLedgerLines,
+  OWN_PRODUCTS: listOwnProducts,
   AUDIT: async (scope, { chain, cursor, ...query }) => {
     const page = await listAudit(chainScope(scope, chain), {
       ...query,

@@ -24,6 +24,7 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
   SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
   // They come in files, at once.
   BANK_LINES: () => undefined,
+  OWN_PRODUCTS: ({ q, sort }) => (q || sort !== 'newest' ? undefined : 'START'),
   SHOPPERS: ({ q }) => (q ? undefined : 'START'),
   TICKETS: ({ state }) => (state === 'OPEN' ? 'END' : undefined),
   WORK: () => 'END',

@@ -30,6 +30,7 @@ const NO_REFERENCES = {
   'events.staff_id': 'the deployment’s people and keys',
   'job_rows.object_id': 'an object of one of many kinds',
   'jobs.session_id': 'the job outlives the session',
+  'own_products.category_id': 'of the catalogue; may be empty',
   'proposals.subject_id': 'an object of one of many kinds, or the tenant’s rules',
   'provider_events.event_id': 'the payment provider’s',
   'purchase_orders.shop_id': 'of the marketplace',

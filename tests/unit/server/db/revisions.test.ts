@@ -16,6 +16,7 @@ import {
   type RevisionsByScope,
   SHARED,
 } from '../../../../src/server/platform/revisions.ts';
+import { insertRow } from '../../support/insert-row.ts';
 import { giveRate } from '../../support/rates.ts';
 import { openSite, SITE_NOW } from '../../support/site.ts';
 
@@ -69,6 +70,24 @@ describe('a revision increases', () => {
     await db.run(sql.raw(`update ${table} set tenant_id = 'sampan' where tenant_id = 'naga'`));
     expect(await own(sql.raw(`delete from ${table} where ${where}`))).toEqual(['sampan']);
     expect(await own(sql.raw(`delete from ${table} where ${where}`))).toEqual([]);
+  });
+
+  it('of a tenant alone if an own product changes that its shop shows, or a variant of one', async () => {
+    const db = await openSite();
+    const insert = (id: string, state: string) =>
+      insertRow(db, 'own_products', { id, code: id, item_no: id, state, tenant_id: 'sampan' });
+    expect(await scopesIncreasedBy(db, () => insert('draft', 'DRAFT'))).toEqual([]);
+    expect(await scopesIncreasedBy(db, () => insert('sold', 'PUBLISHED'))).toEqual(['sampan']);
+    const variant = (id: string, product: string) =>
+      insertRow(db, 'own_variants', { id, sku: id, product_id: product, tenant_id: 'sampan' });
+    expect(await scopesIncreasedBy(db, () => variant('a', 'draft'))).toEqual([]);
+    expect(await scopesIncreasedBy(db, () => variant('b', 'sold'))).toEqual(['sampan']);
+    const run = (statement: string) => scopesIncreasedBy(db, () => db.run(sql.raw(statement)));
+    expect(await run("update own_variants set on_hand = 5 where id = 'b'")).toEqual(['sampan']);
+    expect(await run("update own_products set state = 'ARCHIVED' where id = 'sold'")).toEqual([
+      'sampan',
+    ]);
+    expect(await run("update own_variants set on_hand = 6 where id = 'b'")).toEqual([]);
   });
 
   test.each(Object.entries(SHARED_TABLES))(

@@ -22,6 +22,10 @@ describe('the keys of a word', () => {
     ['перчатки', 'пирчатки'],
     ['шампунь', 'шомпунь'],
     ['شامبو', 'شمبو'],
+    ['목걸이', '목거리'],
+    ['핸드백', '핸드빽'],
+    ['베개', '베게'],
+    ['돋보기', '돗보기'],
   ])('have one in common if they sound alike: %s and %s', (word, misspelt) => {
     const key = consonantsOf(word);
     expect(key).toBeDefined();

@@ -62,7 +62,8 @@ afterAll(() => Promise.all([alibaba, taobao, poizon].map((gateway) => gateway.st
 function open(environment: Record<string, string>, sources: TenantRecord['sources'] = {}) {
   const config = readConfig(environment);
   const platform = { config, keys, database, log: () => {} } as unknown as Platform;
-  return openSources(platform, { sources } as TenantRecord);
+  const record = { sources, name: { en: 'Sampan' }, defaultLanguage: 'en' } as TenantRecord;
+  return openSources(platform, record, { tenantId: 'one' });
 }
 const everything = () => ({ ...alibaba.environment, ...taobao.environment, ...poizon.environment });
 const platformsOf = (records: readonly { platform: string }[]) => records.map((r) => r.platform);

@@ -28,6 +28,7 @@ import {
 } from '../../../../../src/server/commerce/cart/quote-view.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { doorOfOrders } from '../../../../../src/server/commerce/purchase/door-of-orders.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -35,7 +36,8 @@ import { getAccount, listTransactions } from '../../../../../src/server/commerce
 import { toCard } from '../../../../../src/server/sourcing/catalogue/present.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { fund, openShop, PAY_PASSWORD, product, shopTwo } from '../../../support/shop.ts';
+import { entries, linesOf, offer, offers, productOf } from '../../../support/random-carts.ts';
+import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 
 /*
  * One thing has one price: card, product, cart, checkout, payment, order, refund and statement agree to the
@@ -46,103 +48,6 @@ const CARTS = IS_FULL ? 9_000 : 300;
 const ORDERS = IS_FULL ? 1_000 : 12;
 
 const EXCHANGE = { cnyExchangeRate: '0.2134', currency: 'AUD' };
-
-type Offer = {
-  shop: 1 | 2;
-  wholesale: boolean;
-  priceFen: number;
-  otherFen: number;
-  first: number;
-  steps: { times: number; less: number }[];
-  batch: number;
-  stock: number;
-  free: boolean;
-  freightFen: number;
-  nextFen: number;
-};
-const offer: fc.Arbitrary<Offer> = fc.record({
-  shop: fc.constantFrom(1, 2),
-  wholesale: fc.boolean(),
-  priceFen: fc.integer({ min: 100, max: 60_000 }),
-  otherFen: fc.integer({ min: 100, max: 60_000 }),
-  first: fc.integer({ min: 1, max: 5 }),
-  steps: fc.array(
-    fc.record({ times: fc.integer({ min: 2, max: 6 }), less: fc.integer({ min: 1, max: 30 }) }),
-    { maxLength: 3 },
-  ),
-  batch: fc.constantFrom(1, 1, 2, 5),
-  stock: fc.constantFrom(0, 30, 252, 5_000),
-  free: fc.boolean(),
-  freightFen: fc.integer({ min: 0, max: 3_000 }),
-  nextFen: fc.integer({ min: 0, max: 500 }),
-});
-
-/** The product of an offer; `index` makes it differ from others. */
-function productOf(terms: Offer, index: number): Product {
-  const id = String(10_001 + index);
-  const plain = product(id);
-  let last = { startQuantity: terms.first, fen: terms.priceFen };
-  const steps = [
-    last,
-    ...terms.steps.map(({ times, less }) => {
-      last = { startQuantity: last.startQuantity * times, fen: Math.max(1, last.fen - less) };
-      return last;
-    }),
-  ].map(({ startQuantity, fen }) => ({ startQuantity, price: fromFen(fen) }));
-  const lowest = Math.min(terms.priceFen, terms.otherFen);
-  const prices = [terms.priceFen, terms.otherFen];
-  return {
-    ...plain,
-    priceMode: terms.wholesale ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-    priceRange: terms.wholesale ? steps : [{ startQuantity: 1, price: fromFen(lowest) }],
-    minOrderQuantity: terms.wholesale ? terms.first : 1,
-    batchNumber: terms.wholesale ? terms.batch : 1,
-    skus: plain.skus.map((sku, n) => ({
-      ...sku,
-      price: fromFen(prices[n] ?? lowest),
-      stock: terms.stock,
-    })),
-    shop: terms.shop === 1 ? plain.shop : shopTwo,
-    domesticFreight: {
-      free: terms.free,
-      first: fromFen(terms.freightFen),
-      next: fromFen(terms.nextFen),
-    },
-  };
-}
-
-/** A variant in the cart: of which offer and variant, how many batches, and at which price it was added. */
-type Entry = { of: number; sku: 0 | 1; batches: number; added: number | undefined };
-const entry: fc.Arbitrary<Entry> = fc.record({
-  of: fc.nat(4),
-  sku: fc.constantFrom(0, 1),
-  batches: fc.integer({ min: 1, max: 60 }),
-  added: fc.option(fc.integer({ min: 100, max: 60_000 }), { nil: undefined }),
-});
-const offers = fc.array(offer, { minLength: 2, maxLength: 4 });
-const entries = fc.uniqueArray(entry, {
-  minLength: 1,
-  maxLength: 6,
-  selector: ({ of, sku }) => `${of}-${sku}`,
-});
-
-/** The entries whose product exists, as lines to quote. */
-function linesOf(products: readonly Product[], chosen: readonly Entry[]): NotedLine[] {
-  return chosen.flatMap(({ of, sku, batches, added }) => {
-    const one = products[of];
-    const variant = one?.skus[sku];
-    if (!one || !variant) return [];
-    return {
-      id: `${of}-${sku}`,
-      productUrl: one.productUrl,
-      productSkuId: variant.skuId,
-      product: one,
-      quantity: batches * one.batchNumber,
-      ...(added !== undefined && { addedPriceFen: added }),
-      message: '',
-    };
-  });
-}
 
 const cartOf = (scope: Scope, lines: readonly NotedLine[]): Cart => {
   const cartShops = quoteAt(scope, lines).shops.map((shop) => viewShop(scope, shop));
@@ -167,6 +72,13 @@ const sumsOf = ({ goods, domesticFreight, serviceFee, total }: Sums) => ({
   domesticFreight,
   serviceFee,
   total,
+});
+
+/** What is paid before goods go home, as an estimate to the door has it. */
+const partsOf = ({ goods, domesticFreight, serviceFee }: Sums) => ({
+  goods,
+  domesticFreight,
+  serviceFee,
 });
 
 /** A shop with its random products, and the scope of a shopper, which quotes need for links and fee. */
@@ -357,6 +269,7 @@ describe('an order', () => {
         const quote = await refreshCart(buyer, { cartItemIds });
         const page = expectedQuote(cart, new Set(cartItemIds), fee, undefined, undefined);
         expect(sumsOf(page)).toEqual(sumsOf(quote));
+        expect(quote.door).toMatchObject(partsOf(quote));
 
         await fund(buyer, toFen(quote.total));
         const placed = await createPurchaseOrders(buyer, {
@@ -369,6 +282,12 @@ describe('an order', () => {
         expect(placed.orders.map(({ items }) => items.map(({ amount }) => amount))).toEqual(
           quote.shops.map(({ cartItems }) => cartItems.map(({ amount }) => amount)),
         );
+
+        const door = await doorOfOrders(
+          buyer,
+          placed.orders.map(({ orderNo }) => orderNo),
+        );
+        expect(door).toEqual(quote.door);
 
         const { payments, total } = await listUnpaid(buyer, { paymentNos: placed.paymentNos });
         expect(total).toBe(quote.total);

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { queryWordNames } from '../../../../../demo/texts/names.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import type { Locale } from '../../../../../src/contract/values/locales.ts';
+import { replaceRows } from '../../../../../src/server/db/insert-rows.ts';
 import { NAME_FITS } from '../../../../../src/server/db/name-targets.ts';
+import { searchNames } from '../../../../../src/server/db/schema/catalogue.ts';
 import {
+  lackingByAction,
   namesOfActions,
   namesOfBrands,
   namesOfKnown,
@@ -55,6 +58,10 @@ const PHRASES = [
     otherNames: {
       en: { names: ['cabin bag'], wide: ['luggage'], uses: ['travel'] },
       vi: { names: ['vali'] },
+      ko: { names: ['목걸이'] },
+      th: { names: ['แว่นกันแดด'] },
+      ru: { names: ['оправа'] },
+      bg: { names: ['одеало'] },
     },
   },
   { source: 'Red', texts: { es: 'rojo' } },
@@ -67,9 +74,12 @@ async function openShop() {
   const names = [
     ...queryWordNames(),
     ...namesOfLacking('en', ['guitar strings']),
-    ...namesOfLacking('ko', ['청소기']),
+    ...namesOfLacking('ko', ['청소기', '진주']),
+    ...namesOfLacking('es', ['frock', 'pan']),
+    ...namesOfLacking('en', ['luggage rack', 'carry all']),
     ...namesOfKnown('en', ['dross']),
     ...namesOfBrands('en', ['gittara']),
+    ...namesOfBrands('en', ['rimowa'], ['Suitcase']),
     ...namesOfPurpose('en', 'trip', ['round trip']),
     ...nounsOfPurpose('trip', ['Suitcase'], NAME_FITS.purpose),
     ...namesOfActions('en', {
@@ -78,6 +88,8 @@ async function openShop() {
     }),
     ...namesOfActions('zh-CN', { verbs: { pack: ['装'] }, objects: { dress: ['裙子'] } }),
     ...nounsOfAction('pack dress', ['Suitcase']),
+    ...namesOfActions('en', { verbs: { mow: ['mow'] }, objects: { grass: ['grass'] } }),
+    ...lackingByAction({ verb: 'mow', object: 'grass' }, 'cups'),
   ];
   await writeCatalogue(db, { ...catalogue, names }, () => {});
   const read = async (keyword: string, locale: Locale = 'en') => {
@@ -184,6 +196,47 @@ describe('a query is read', () => {
     const { read } = await openShop();
     expect(await read('무선청소기를', 'ko')).toMatchObject({ isLacking: true });
   });
+  test('as a thing that the catalogue lacks, if only another language or a class has that name', async () => {
+    const { read } = await openShop();
+    expect(await read('frock', 'es')).toMatchObject({ isLacking: true });
+    expect(await read('frock', 'fr')).toMatchObject({ thing: 'noun Dress', isLacking: false });
+    expect(await read('luggage')).toMatchObject({ thing: 'noun Suitcase', isLacking: false });
+    const { db } = await openShop();
+    await replaceRows(db, searchNames, namesOfLacking('en', ['luggage']));
+    expect((await understand(db, 'luggage', 'en')).reading.isLacking).toBe(true);
+  });
+  test('corrected beside a thing that the catalogue lacks, if that makes it a thing', async () => {
+    const { read } = await openShop();
+    expect(await read('진주 목거리', 'ko')).toMatchObject({
+      thing: 'noun Suitcase',
+      isLacking: false,
+      correctedTo: '진주 목걸이',
+    });
+    const rack = await read('luggage rack');
+    expect(rack).toMatchObject({ isLacking: true });
+    expect(rack.correctedTo).toBeUndefined();
+  });
+  test('as a word of the reader rather than one of another language in the same letters', async () => {
+    const { read } = await openShop();
+    expect(await read('оправа одеало', 'bg')).toMatchObject({ thing: 'noun Suitcase' });
+    const { db } = await openShop();
+    const { reading } = await understand(db, 'оправа одеало', 'bg');
+    expect(reading.head?.text).toBe('одеало');
+  });
+  test('with two short vowels for a long one in Thai', async () => {
+    const { read } = await openShop();
+    expect(await read('เเว่นกันเเดด', 'th')).toMatchObject({ thing: 'noun Suitcase' });
+  });
+  test('as an action for which the catalogue lacks what one needs', async () => {
+    const { db } = await openShop();
+    const { reading } = await understand(db, 'mow the grass', 'en');
+    expect(reading).toMatchObject({ isLacking: true, nearest: 'cups' });
+  });
+  test('as a brand, with what it is known for if nothing else is named', async () => {
+    const { read } = await openShop();
+    expect(await read('rimowa')).toMatchObject({ thing: 'noun Suitcase', isUnderstood: false });
+    expect(await read('rimowa dress')).toMatchObject({ thing: 'noun Dress', isUnderstood: false });
+  });
   test('as a brand, with the thing beside it or with none', async () => {
     const { read } = await openShop();
     expect(await read('gittara dress')).toMatchObject({
@@ -219,6 +272,7 @@ describe('a query is read', () => {
 test('what a query means is said in Chinese, if it names a thing', async () => {
   const { db } = await openShop();
   expect(await inChinese(db, 'vestido rojo', 'es')).toBe('红色 连衣裙');
+  expect(await inChinese(db, 'rimowa', 'es')).toBe('rimowa 行李箱');
   expect(await inChinese(db, 'qwertz', 'es')).toBeUndefined();
   expect(await inChinese(db, '连衣裙', 'zh-CN')).toBeUndefined();
 });

@@ -1,0 +1,109 @@
+/**
+ * Brands and lines of products that shoppers name instead of a thing, and what they are known for: ids of goods, or none
+ * if the catalogue has nothing of the kind. Names in Latin letters are read in every language; then the names in Korean,
+ * Japanese, Chinese, Russian and Bulgarian, Arabic and Thai, several separated by commas.
+ */
+export const BRANDS = `
+nike|나이키|ナイキ|耐克|найк,найки|نايك,نايكي|ไนกี้|sneakers running-shoes
+air jordan,jordans|에어조던,조던|エアジョーダン,ジョーダン|乔丹,aj球鞋|джордан,джорданы|جوردان|จอร์แดน|sneakers
+air force 1,air max|에어포스,에어맥스|エアフォース,エアマックス|空军一号|аир форсы,аир макс|اير فورس|แอร์ฟอร์ซ|sneakers
+adidas,yeezy|아디다스,이지부스트|アディダス|阿迪达斯,阿迪,椰子鞋|адидас,изи буст|اديداس|อาดิดาส|sneakers running-shoes
+puma|푸마|プーマ|彪马|пума|بوما|พูม่า|sneakers running-shoes
+new balance|뉴발란스|ニューバランス|新百伦,纽巴伦|нью баланс,нью бэланс|نيو بالانس|นิวบาลานซ์|sneakers running-shoes
+asics,onitsuka tiger|아식스,오니츠카타이거|アシックス,オニツカタイガー|亚瑟士,鬼塚虎|асикс|اسيكس|เอสิคส์,โอนิซึกะ|running-shoes sneakers
+reebok|리복|リーボック|锐步|рибок|ريبوك|รีบอค|sneakers running-shoes
+converse,chuck taylor|컨버스|コンバース|匡威|конверс,конверсы|كونفرس|คอนเวิร์ส|sneakers
+vans|반스|バンズ|范斯|ванс,вансы|فانس|แวนส์|sneakers
+skechers|스케쳐스|スケッチャーズ|斯凯奇|скечерс|سكيتشرز|สเก็ตเชอร์ส|sneakers running-shoes
+fila|휠라|フィラ|斐乐|фила|فيلا فيلا|ฟิล่า|sneakers running-shoes
+hoka,saucony,brooks shoes|호카|ホカオネオネ|霍卡,索康尼|хока,саукони|هوكا|โฮก้า|running-shoes
+salomon|살로몬|サロモン|萨洛蒙|саломон|سالومون|ซาโลมอน|hiking-boots running-shoes sneakers
+timberland|팀버랜드|ティンバーランド|添柏岚,踢不烂|тимберленд|تمبرلاند|ทิมเบอร์แลนด์|work-boots hiking-boots
+caterpillar boots,cat boots,dr martens,doc martens|닥터마틴|ドクターマーチン|马丁靴|мартинсы,доктор мартинс|دكتور مارتنز|ดอกเตอร์มาร์ติน|ankle-boots work-boots
+merrell,columbia boots,jack wolfskin|머렐|メレル|迈乐|меррелл|ميريل|เมอร์เรล|hiking-boots
+crocs|크록스|クロックス|卡骆驰,洞洞鞋|кроксы,крокс|كروكس|ครอคส์|flip-flops home-slippers
+havaianas,ipanema sandals|하바이아나스|ハワイアナス|哈瓦那人字拖|хавайанас|هافاياناس|ฮาวายานัส|flip-flops
+birkenstock|버켄스탁|ビルケンシュトック|勃肯|биркенштоки,биркеншток|بيركنستوك|เบอร์เคนสต็อก|heeled-sandals flip-flops home-slippers
+louboutin,jimmy choo,manolo blahnik|루부탱,지미추|ルブタン,ジミーチュウ|红底鞋|лабутены,лубутены|لوبوتان|ลูบูแตง|high-heels
+clarks,ecco shoes,geox|클락스,에코 신발|クラークス|其乐,爱步|кларкс,экко|كلاركس|คลาร์กส์|oxford-shoes loafers
+gucci|구찌|グッチ|古驰|гуччи|غوتشي,قوتشي|กุชชี่|handbag
+prada|프라다|プラダ|普拉达|прада|برادا|ปราด้า|handbag
+chanel|샤넬|シャネル|香奈儿|шанель|شانيل|ชาแนล|handbag lipstick
+louis vuitton|루이비통|ルイヴィトン,ヴィトン|路易威登,lv包|луи виттон|لويس فيتون|หลุยส์วิตตอง|handbag coin-purse
+hermes,birkin|에르메스,버킨백|エルメス,バーキン|爱马仕,铂金包|эрмес,биркин|هيرميس,بيركين|แอร์เมส|handbag
+michael kors,coach bag,longchamp,furla,kate spade|마이클코어스,코치 가방,롱샴|マイケルコース,コーチ バッグ,ロンシャン|蔻驰,珑骧|майкл корс,фурла|مايكل كورس|โค้ช กระเป๋า|handbag
+kanken,fjallraven,jansport,eastpak,herschel,anello|칸켄,잔스포츠,아넬로|カンケン,アネロ|瑞典狐狸包|канкен|كانكن|อเนลโล่|backpack
+samsonite,rimowa,american tourister,delsey|쌤소나이트,리모와,아메리칸투어리스터|サムソナイト,リモワ|新秀丽,日默瓦,美旅|самсонайт|سامسونايت|แซมโซไนท์|suitcase
+levis,lee jeans,wrangler|리바이스|リーバイス|李维斯|левайс,левис|ليفايز|ลีวายส์|mens-jeans womens-jeans
+lacoste,fred perry|라코스테|ラコステ,フレッドペリー|鳄鱼polo|лакост|لاكوست|ลาคอสท์|polo-shirt
+ralph lauren,tommy hilfiger|랄프로렌,폴로랄프로렌,타미힐피거|ラルフローレン,トミーヒルフィガー|拉夫劳伦,汤米|ральф лорен,томми хилфигер|رالف لورين,تومي|ราล์ฟลอเรน|polo-shirt dress-shirt
+supreme,stussy,champion shirt|슈프림,스투시|シュプリーム,ステューシー|潮牌t恤|суприм|سوبريم|สุพรีม|mens-tee cap
+calvin klein,ck underwear|캘빈클라인|カルバンクライン|卡尔文克莱恩,ck内裤|кельвин кляйн|كالفن كلاين|คาลวินไคลน์|mens-briefs womens-briefs
+victoria secret,victorias secret|빅토리아시크릿|ヴィクトリアズシークレット|维多利亚的秘密|виктория сикрет|فيكتوريا سيكريت|วิคตอเรีย ซีเคร็ท|womens-briefs bikini
+burberry|버버리|バーバリー|巴宝莉,博柏利|барберри,бербери|بربري,بيربري|เบอร์เบอรี่|trench-coat wool-scarf
+zara,mango clothes,shein,hm clothes,bershka|자라 옷,쉬인|ザラ,シーイン|飒拉|зара,шеин|زارا,شي ان|ซาร่า|summer-dress blouse
+speedo,arena swim|스피도|スピード水着|速比涛|спидо|سبيدو|สปีโด้|swimsuit
+new era,kangol|뉴에라|ニューエラ|纽亦华|нью эра|نيو ايرا|นิวเอร่า|cap
+ray ban,rayban,oakley|레이밴,오클리|レイバン,オークリー|雷朋,欧克利|рей бан,рэйбан,окли|راي بان,ريبان|เรย์แบน|sunglasses
+rolex,omega watch,tag heuer,patek philippe,audemars piguet|롤렉스|ロレックス|劳力士,百达翡丽|ролекс|رولكس|โรเล็กซ์|watch
+casio,g shock,gshock|카시오,지샥|カシオ,ジーショック|卡西欧|касио,джи шок|كاسيو,جي شوك|คาสิโอ,จีช็อค|watch
+seiko,citizen watch,tissot,swatch,fossil watch,daniel wellington,orient watch|세이코,스와치,티쏘|セイコー,スウォッチ|精工,天梭,斯沃琪|сейко,тиссот,свотч|سيكو,تيسو,سواتش|ไซโก,ทิสโซ|watch
+apple watch,galaxy watch,mi band,garmin,fitbit,amazfit,huawei watch|애플워치,갤럭시워치,갤워치,미밴드,가민,핏빗|アップルウォッチ,ガーミン,フィットビット|苹果手表,小米手环,佳明,华为手表|эпл вотч,ми бэнд,гармин,амазфит|ابل واتش,ساعة ابل,قارمن|แอปเปิลวอทช์,การ์มิน|smart-watch
+swarovski,pandora,tiffany,cartier,bulgari|스와로브스키,판도라,티파니,까르띠에|スワロフスキー,パンドラ,ティファニー,カルティエ|施华洛世奇,潘多拉,蒂芙尼,卡地亚|сваровски,пандора,тиффани,картье|سواروفسكي,باندورا,كارتييه|สวารอฟสกี้,แพนดอร่า|ring gem-pendant
+airpods,galaxy buds,earpods,freebuds|에어팟,갤럭시 버즈,갤럭시버즈,버즈 이어폰|エアポッズ,エアーポッズ|苹果耳机,airpods耳机|аирподс,эйрподс,наушники эпл|ايربودز,سماعات ابل|แอร์พอด|wireless-headphones
+bose,sennheiser,beats,sony xm5,marshall headphones,skullcandy|보스 헤드폰,젠하이저,비츠|ボーズ,ゼンハイザー,ビーツ|博士耳机,森海塞尔|бозе,зеннхайзер,битс|بوز,سنهايزر,بيتس|โบส|wireless-headphones
+jbl,harman kardon,marshall speaker|제이비엘,하만카돈|ハーマンカードン|哈曼卡顿|джбл,жбл|جي بي ال|เจบีแอล|horn-speaker wireless-headphones
+sony walkman,ipod|워크맨,아이팟|ウォークマン|随身听|айпод|ايبود|วอล์คแมน|radio
+blue yeti,rode mic,shure|슈어|シュア マイク|舒尔|шур микрофон|شور|ชัวร์ ไมค์|studio-microphone karaoke-microphone
+canon,nikon,fujifilm,sony alpha,leica,olympus camera|캐논,니콘,후지필름,라이카|キヤノン,キャノン,ニコン,フジフイルム,ライカ|佳能,尼康,富士相机,徕卡|кэнон,никон,фуджифильм|كانون,نيكون,فوجي|แคนนอน,นิคอน,ฟูจิ|digital-camera
+celestron,meade telescope|셀레스트론|セレストロン|星特朗|целестрон|سيليسترون|เซเลสตรอน|telescope
+macbook,thinkpad,lenovo,asus,acer,dell,chromebook|맥북,레노버,에이수스,델 노트북|マックブック,レノボ,エイスース,エイサー|苹果笔记本,联想,华硕,宏碁,戴尔|макбук,леново,асус,асер,делл|ماك بوك,لينوفو,اسوس|แมคบุ๊ก,เลอโนโว|laptop
+imac|아이맥|アイマック|苹果一体机|аймак|اي ماك|ไอแมค|desktop-computer
+ipad,galaxy tab,surface tablet|아이패드,갤럭시탭|アイパッド|苹果平板,ipad平板|айпад,галакси таб|ايباد,جالكسي تاب|ไอแพด|tablet
+anker,baseus,ugreen|앤커,베이스어스|アンカー,ベースアス|安克,倍思,绿联|базеус|انكر,باسوس|แองเคอร์|power-bank wall-charger
+otterbox,spigen,casetify|슈피겐,케이스티파이|シュピゲン,ケースティファイ|壳子iphone|спиген|سبيجن|เคสไอโฟน|phone-case
+logitech,razer,steelseries,keychron,hyperx|로지텍,레이저 마우스,키크론|ロジクール,ロジテック,レイザー|罗技,雷蛇|логитек,разер|لوجيتك,ريزر|โลจิเทค,เรเซอร์|wireless-mouse keyboard
+dualsense,dualshock,xbox controller,ps5 controller,joy con,8bitdo|듀얼센스,듀얼쇼크,조이콘|デュアルセンス,デュアルショック,ジョイコン|ps5手柄,switch手柄|дуалшок,дуалсенс,геймпад ps5|دراع بلايستيشن,يد بلايستيشن|จอย ps5|gamepad
+mac lipstick,maybelline,loreal,revlon,dior lipstick,nyx,fenty,rare beauty,3ce,romand|메이블린,로레알,롬앤,쓰리씨이|メイベリン,ロレアル,ロムアンド|美宝莲,欧莱雅,魅可|мейбеллин,лореаль|ميبيلين,لوريال|เมย์เบลลีน,ลอรีอัล|lipstick
+burts bees,carmex,labello,eos lip balm|버츠비|リップ ニベア|小蜜缇|лабелло,гигиеничка|لابيلو|ลาเบลโล|lip-balm
+opi,essie,sally hansen|오피아이|オーピーアイ|欧派指甲油|эсси|اوبي اي|โอพีไอ|nail-polish
+cerave,cetaphil,la roche posay,the ordinary,estee lauder,clinique,lancome,sk ii,laneige,innisfree,cosrx,olay,shiseido,vichy,kiehls|세라비,세타필,라로슈포제,에스티로더,이니스프리,라네즈,설화수|セラヴィ,セタフィル,資生堂,エスティローダー,ランコム|适乐肤,理肤泉,雅诗兰黛,兰蔻,资生堂,神仙水|сераве,ля рош позе,эсте лаудер,ланком,виши|سيرافي,سيتافيل,لاروش بوزيه|เซราวี,ลาโรช โพเซย์,เอสเต้|face-cream face-serum
+nivea,vaseline lotion,aveeno,neutrogena,eucerin,jergens|니베아,뉴트로지나,아비노|ニベア,ニュートロジーナ|妮维雅,露得清|нивея,нивеа,нейтроджина|نيفيا,نيوتروجينا|นีเวีย,วาสลีน|body-lotion face-cream
+dove,lux soap,lush soap,ivory soap,dial soap|도브|ダヴ|多芬,力士|дав,дове|دوف,لوكس|โดฟ,ลักส์|handmade-soap body-lotion
+pantene,head and shoulders,head shoulders,garnier fructis,elseve,tresemme,sunsilk,herbal essences,schwarzkopf,loreal elvive|팬틴,헤드앤숄더,려 샴푸,엘라스틴|パンテーン,ラックス シャンプー|潘婷,海飞丝,飘柔,施华蔻|пантин,хед энд шолдерс,шварцкопф,сьёсс|بانتين,هيد اند شولدرز,صانسيلك|แพนทีน,เฮดแอนด์โชว์เดอร์,ซันซิล|shampoo
+tangle teezer|탱글티저|タングルティーザー|王妃梳|тангл тизер|تانجل تيزر|แทงเกิลทีเซอร์|wide-tooth-comb
+gillette,bic razor,schick,wilkinson sword,venus razor|질레트,쉬크|ジレット,シック カミソリ|吉列,舒适剃须刀|жиллетт,джилет,жилет станок|جيليت|ยิลเลตต์|razor
+oral b,oralb,colgate,sensodyne|오랄비,콜게이트|オーラルビー,コルゲート|欧乐b,高露洁|орал би,колгейт|اورال بي,كولجيت|ออรัลบี,คอลเกต|toothbrush
+band aid,compeed,elastoplast,hansaplast|대일밴드|バンドエイド|邦迪|компид|هانسابلاست|พลาสเตอร์ยา ติดแผล|plasters
+wilson,yonex,babolat,head racket|요넥스,윌슨|ヨネックス,ウィルソン|尤尼克斯,威尔胜|йонекс,уилсон|يونكس,ويلسون|โยเน็กซ์|tennis-racket badminton-racket
+butterfly table tennis,stiga,dhs ping pong|버터플라이 탁구,스티가|バタフライ 卓球,スティガ|红双喜,蝴蝶球拍,斯帝卡|стига ракетка,баттерфляй ракетка|ستيجا|บัตเตอร์ฟลาย ปิงปอง|table-tennis-bat
+spalding,molten,wilson basketball|스팔딩,몰텐|スポルディング,モルテン|斯伯丁,摩腾|спалдинг,молтен|سبالدينج|สปอลดิ้ง|basketball
+everlast,venum,twins gloves,leone gloves|에버라스트|エバーラスト|拳击手套everlast|эверласт,венум|ايفرلاست|เอเวอร์ลาสต์|boxing-gloves
+trek bike,giant bike,specialized bike,brompton,merida,shimano bike|자이언트 자전거,브롬톤,삼천리|ブロンプトン,ジャイアント 自転車|捷安特,美利达,凤凰自行车,小布|стелс велосипед,мерида,трек велосипед|جيانت دراجة|จักรยานไจแอนท์|bicycle
+coleman tent,quechua,msr tent,naturehike|콜맨,코베아|コールマン,スノーピーク|科勒曼,牧高笛,挪客|кечуа,коулман|كولمان,كيتشوا|โคลแมน|tent
+shimano rod,abu garcia,daiwa|다이와,아부가르시아|ダイワ,シマノ|达亿瓦,禧玛诺|дайва,шимано|شيمانو,دايوا|ชิมาโน่|fishing-rod
+cressi,mares mask|크레시|クレッシー|科越思|кресси|كريسي|เครสซี่|snorkel-set
+steiff,jellycat,build a bear|젤리캣|ジェリーキャット,シュタイフ|泰迪熊steiff|джелликэт|جيلي كات|เจลลี่แคท|teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur
+ravensburger,clementoni|라벤스부르거|ラベンスバーガー|睿思拼图|равенсбургер|رافنسبرغر|ราเวนส์เบอร์เกอร์|jigsaw-puzzle
+hot wheels,matchbox car,tomica,maisto,bburago|핫휠,토미카|ホットウィール,トミカ|风火轮,多美卡|хот вилс,хотвилс|هوت ويلز|ฮอตวีล,โทมิก้า|racing-car fire-engine
+thomas train,brio train,plarail|토마스기차|プラレール,トーマス|托马斯小火车|томас паровозик|قطار توماس|รถไฟโทมัส|toy-train
+super soaker|슈퍼소커|スーパーソーカー|水枪孩之宝|супер сокер|سوبر سوكر|ซุปเปอร์โซกเกอร์|water-gun
+philips avent,avent bottle,dr brown,chicco bottle,tommee tippee,nuk bottle,comotomo|아벤트,닥터브라운,더블하트|アベント,ピジョン|新安怡,贝亲|авент,доктор браун|افينت,شيكو رضاعة|อเวนท์,พีเจ้น|baby-bottle
+ikea sofa,ikea bed|이케아 소파|イケア ソファ|宜家沙发|икеа диван|ايكيا كنبة|อิเกีย โซฟา|sofa bed-frame
+yankee candle,diptyque,jo malone candle|양키캔들,딥티크|ヤンキーキャンドル,ディプティック|蒂普提克|янки кендл|يانكي كاندل|แยงกี้แคนเดิล|scented-candle
+tefal,t fal,lodge skillet,greenpan|테팔|ティファール,ロッジ スキレット|苏泊尔炒锅,特福|тефаль|تيفال|เทฟาล|frying-pan wok soup-pot
+le creuset,staub|르크루제,스타우브|ルクルーゼ,ストウブ|酷彩,珐宝|ле крезе|لو كروزيه|เลอ ครูเซ่|soup-pot
+zwilling,wusthof,victorinox knife,global knife|쯔빌링,헹켈|ツヴィリング,ヘンケルス|双立人|цвиллинг|زويلينغ|สวิลลิง|chef-knife
+lindt,milka,toblerone,kinder,ferrero rocher,kitkat,snickers,hersheys,cadbury,godiva,mars bar,twix|린트,밀카,킨더,페레로로쉐,킷캣,스니커즈,허쉬|リンツ,キットカット,スニッカーズ,ゴディバ,キンダー|费列罗,德芙,士力架,好时,奇巧|линдт,милка,киндер,сникерс,аленка|ليندت,ميلكا,كندر,سنيكرز,كيت كات|คิทแคท,สนิกเกอร์ส,เฟอเรโร|chocolate-bar
+haribo,chupa chups,mentos,skittles,werthers|하리보,츄파춥스,멘토스|ハリボー,チュッパチャプス,メントス|哈瑞宝,大白兔,徐福记|харибо,чупа чупс,ментос|هاريبو,تشوبا تشوبس|ฮาริโบ้,จูปาจุ๊บ|hard-candy
+oreo,mcvities,lotus biscoff|오레오,로투스|オレオ,ロータスビスケット|奥利奥|орео|اوريو|โอรีโอ|cookies
+moleskine,leuchtturm,paperblanks|몰스킨|モレスキン|魔力斯奇那,手账本|молескин|موليسكين|โมเลสกิน|notebook spiral-notebook
+parker pen,montblanc,lamy,pilot pen,waterman pen,hero pen|파카 만년필,몽블랑,라미|パーカー ペン,モンブラン,ラミー|派克,万宝龙,凌美,英雄钢笔|паркер,монблан|باركر قلم,مون بلان|ลามี่,ปาร์คเกอร์|fountain-pen ballpoint-pen
+bic pen,stabilo,muji pen,uniball,pentel|제트스트림,모나미|ジェットストリーム,ゼブラ ペン|晨光,百乐|стабило,бик ручка|قلم بيك|ลูกลื่น|ballpoint-pen
+faber castell,crayola,prismacolor|파버카스텔,크레욜라|ファーバーカステル,クレヨラ|辉柏嘉,绘儿乐|фабер кастел|فابر كاستل,كرايولا|เฟเบอร์คาสเทล|crayons pencils
+winsor newton,sakura paint,van gogh paint|윈저앤뉴튼,신한물감|ウィンザーニュートン,ホルベイン|温莎牛顿|сонет краски,невская палитра|وينسور|ซากุระ สีน้ำ|paint-palette
+fender,gibson,ibanez,epiphone,stratocaster,les paul|펜더,깁슨|フェンダー,ギブソン|芬达,吉普森|фендер,гибсон|فندر,جيبسون|เฟนเดอร์,กิบสัน|guitar
+yamaha keyboard,casio piano,roland piano,korg|야마하 키보드,롤랜드|ヤマハ キーボード,ローランド|雅马哈电子琴|синтезатор ямаха|اورغ ياماها,بيانو ياماها|ยามาฮ่า คีย์บอร์ด|music-keyboard
+stradivarius violin|스트라디바리|ストラディバリウス|斯特拉迪瓦里|страдивари|ستراديفاريوس|สตราดิวารี|violin
+wilson baseball,rawlings|롤링스|ローリングス|罗林斯|роулингс|رولينغز|รอว์ลิ่งส์|baseball
+`;

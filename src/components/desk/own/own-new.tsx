@@ -1,0 +1,40 @@
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { ownPath } from './own-paths.ts';
+
+/** Begins a product by its code. All else is on its page. */
+export function OwnNew({ view }: { view: DeskTenantView }) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'makeOwnProduct', ['code']);
+  return (
+    <details className="desk-card" open={form.refused}>
+      <summary>{t('desk.own.new')}</summary>
+      <CallForm
+        call="makeOwnProduct"
+        query={{ tenant: tenant.id }}
+        next={ownPath(view, '{id}').replace('%7Bid%7D', '{id}')}
+        back={pagePath}
+        className="desk-row"
+      >
+        <FormMessage form={form} />
+        <TextInput
+          name="code"
+          id="new-code"
+          label={t('desk.own.field.code')}
+          hint={t('desk.own.codeHint')}
+          required
+          maxLength={40}
+          defaultValue={form.value('code')}
+          error={form.error('code')}
+        />
+        <Button type="submit" variant="primary">
+          {t('desk.own.begin')}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

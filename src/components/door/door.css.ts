@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/tokens.css';
+
+const { color } = vars;
+
+/** While a newer estimate is read (`aria-busy`), no amount is shown. */
+export const door = style({
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+  fontSize: vars.fontSize[14],
+});
+globalStyle(`${door}[aria-busy=true] :is(bdi, dd)`, { visibility: 'hidden' });

@@ -1,0 +1,24 @@
+import * as css from './door.css';
+import { skeleton } from './door-content.css';
+import DoorContent from './door-content.tsx';
+import type { ShownDoor } from './shown-door.ts';
+
+type DoorProps = {
+  readonly shown: ShownDoor;
+  /** Whether a newer estimate is being read. */
+  readonly busy?: boolean;
+};
+
+/** What goods cost at the shopper's door: one line that opens to its sums, without a script, too. */
+export function Door({ shown, busy }: DoorProps) {
+  return (
+    <details className={css.door} aria-busy={busy}>
+      <DoorContent shown={shown} />
+    </details>
+  );
+}
+
+/** A skeleton with the height of `Door`. */
+export function DoorSkeleton() {
+  return <div aria-busy className={skeleton} />;
+}

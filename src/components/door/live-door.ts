@@ -1,0 +1,43 @@
+import type { DoorEstimate } from '../../contract/values/door.ts';
+import { call } from '../session/api.ts';
+import { lazyTexts } from '../session/lazy-texts.ts';
+import { isSignedIn } from '../session/login-flag.ts';
+import { type DoorFormat, noDoor, showDoor } from './show-door.ts';
+import type { ShownDoor } from './shown-door.ts';
+
+/* What islands load only when an estimate changes after the page was rendered. */
+
+export type DoorItems = { productSkuId: string; quantity: number }[];
+export type LiveFormat = Omit<DoorFormat, 'texts'>;
+
+/** An estimate that arrived in the browser, formatted there. */
+export async function showLiveDoor(door: DoorEstimate, format: LiveFormat): Promise<ShownDoor> {
+  const { door: texts } = await lazyTexts();
+  return showDoor(door, { ...format, texts });
+}
+
+/**
+ * What variants of a product cost at the door: the shopper's, or that of the shop's home country for visitors; a dash if
+ * they can't be ordered so. Throws `CallError`.
+ */
+export async function productDoor(
+  productUrl: string,
+  items: DoorItems,
+  format: LiveFormat,
+  signal: AbortSignal,
+): Promise<ShownDoor> {
+  const body = { productUrl, items };
+  const [{ door }, { door: texts }] = await Promise.all([
+    call(isSignedIn() ? 'estimateMyProduct' : 'estimateProduct', { body }, signal),
+    lazyTexts(),
+    // So that the new amounts are shown at once.
+    import('./door-content.tsx'),
+  ]);
+  const shown = door
+    ? showDoor(door, { ...format, texts }, { isBrief: true })
+    : noDoor(format.money, '');
+  return { ...shown, pieces: piecesOf(items) };
+}
+
+export const piecesOf = (items: DoorItems): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);

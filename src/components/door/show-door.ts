@@ -1,0 +1,159 @@
+import type { DoorEstimate, WayHome } from '../../contract/values/door.ts';
+import type { Locale } from '../../contract/values/locales.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
+import type { DoorTexts } from '../../i18n/door-texts.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatCurrency, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { numberFormat } from '../../i18n/number-format.ts';
+import { leadTime } from '../freight/freight-rows.ts';
+import { type MoneyFormat, showCny, showConverted } from '../money/money-format.ts';
+import type { ShownDoor, ShownSum } from './shown-door.ts';
+
+export type DoorFormat = {
+  locale: Locale;
+  money: MoneyFormat;
+  /** The shop's. */
+  homeCountry: string;
+  texts: DoorTexts;
+};
+
+/** Which amount an estimate shows before it is opened: all to the door, or what is paid later for shipping home. */
+export type DoorPart = 'ALL' | 'LATER';
+
+type DoorChoice = {
+  part?: DoorPart;
+  /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
+  option?: string | undefined;
+  /** Whether there is little room: then the line has the country, and only the cheapest way stands beside the chosen. */
+  isBrief?: boolean;
+  /** Whether the goods are paid, and being sent home. */
+  isSending?: boolean;
+  /** Whether they were weighed, so that it is no estimate any more. */
+  isBill?: boolean;
+};
+
+/** Formats an estimate to the door. */
+export function showDoor(
+  door: DoorEstimate,
+  format: DoorFormat,
+  { part = 'ALL', option, isBrief = false, isSending = false, isBill = false }: DoorChoice = {},
+): ShownDoor {
+  const { money, texts } = format;
+  const { ways } = door;
+  const [cheapest] = ways;
+  const way = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
+  const all = fill(texts.total, { country: door.countryName });
+  const title = part === 'LATER' ? texts.later : isBrief ? all : texts.title;
+  if (!way) {
+    return { ...noDoor(money, title), notes: [fill(texts.none, { country: door.countryName })] };
+  }
+  const amount = part === 'LATER' ? fromFen(toFen(way.freight) + toFen(way.services)) : way.total;
+  const sign = isBill ? '' : '≈ ';
+  return {
+    title,
+    main: `${sign}${showCny(money, amount)}`,
+    converted: showConverted(money, amount),
+    sums: [
+      ...sumsOf(door, way, format),
+      ...(isBrief ? [] : [{ term: all, value: showCny(money, way.total), strong: true }]),
+    ],
+    others: othersThan(way, ways, isBrief).map((other) => ({
+      term: fill(texts.by, { option: isolate(other.name) }),
+      note: wayNote(other, format),
+      value: showCny(money, other.total),
+    })),
+    notes: notesOf(door, way, format, isBrief || isSending),
+  };
+}
+
+/** A dash in the place of an estimate. The second line keeps its height. */
+export const noDoor = ({ exchange }: MoneyFormat, title: string): ShownDoor => ({
+  title,
+  main: '–',
+  converted: exchange.currency === 'CNY' ? '' : '\u00a0',
+  sums: [],
+  others: [],
+  notes: [],
+});
+
+/** Besides the way that is shown, the cheapest and the fastest. */
+function othersThan(way: WayHome, ways: readonly WayHome[], isBrief: boolean): WayHome[] {
+  const fastest = ways.toSorted((a, b) => a.leadTimeDays[1] - b.leadTimeDays[1])[0];
+  const others = [ways[0], isBrief ? undefined : fastest].flatMap((other) => other ?? []);
+  return [...new Set(others)].filter(({ code }) => code !== way.code);
+}
+
+function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[] {
+  const { money, texts } = format;
+  const sum = (term: string, amount: string, note?: string): ShownSum => ({
+    term,
+    ...(note && { note }),
+    value: showCny(money, amount),
+  });
+  return [
+    sum(texts.goods, door.goods),
+    sum(texts.domesticFreight, door.domesticFreight),
+    sum(texts.serviceFee, door.serviceFee),
+    ...(way.services === '0.00' ? [] : [sum(texts.services, way.services)]),
+    sum(texts.home, way.freight, `${isolate(way.name)} · ${wayNote(way, format)}`),
+  ];
+}
+
+/** How long a way takes, and for which weight it is billed. */
+function wayNote(
+  { leadTimeDays, billedG, isMinimum }: WayHome,
+  { locale, texts }: DoorFormat,
+): string {
+  const [min, max] = leadTimeDays;
+  const weight = formatWeight(locale, billedG);
+  const billed = fill(isMinimum ? texts.billedMinimum : texts.billed, { weight });
+  return [leadTime(texts, min, max), billed].filter(Boolean).join(' · ');
+}
+
+function notesOf(
+  { duties, accuracy, estimatedFreight }: DoorEstimate,
+  { taxesIncluded }: WayHome,
+  format: DoorFormat,
+  withoutHint: boolean,
+): string[] {
+  const { locale, money, texts } = format;
+  const percent = (basisPoints: number, digits: number) =>
+    numberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(
+      basisPoints / 10_000,
+    );
+  return [
+    ...(withoutHint ? [] : [texts.hint]),
+    ...(taxesIncluded ? [texts.taxIncluded] : dutiesTexts(duties, format, percent)),
+    ...(estimatedFreight
+      ? [fill(texts.asGoods, { amount: isolate(showCny(money, estimatedFreight)) })]
+      : []),
+    ...(accuracy
+      ? [
+          fill(texts.accuracy, {
+            days: formatNumber(locale, accuracy.days),
+            // A little more than it was, never less.
+            percent: percent(Math.ceil(accuracy.basisPoints / 100) * 100, 0),
+            count: formatNumber(locale, accuracy.shipments),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** What is known of duties and taxes of the destination. */
+function dutiesTexts(
+  duties: DoorEstimate['duties'],
+  { locale, homeCountry, texts }: DoorFormat,
+  percent: (basisPoints: number, digits: number) => string,
+): string[] {
+  if (!duties) return [texts.taxNotIncluded];
+  const { tax, basisPoints, freeUpTo, currency, text } = duties;
+  const values = { tax: isolate(tax), rate: percent(basisPoints, 2) };
+  const limit =
+    freeUpTo && currency && Number(freeUpTo) > 0
+      ? isolate(formatCurrency(locale, freeUpTo, currency, homeCountry))
+      : undefined;
+  const rule = limit ? fill(texts.taxAbove, { ...values, limit }) : fill(texts.tax, values);
+  return [...(tax && basisPoints > 0 ? [rule] : [texts.taxNotIncluded]), ...(text ? [text] : [])];
+}

@@ -1,0 +1,35 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { DoorEstimate } from '../../contract/values/door.ts';
+import { loadScript } from '../../framework/browser/load-script.ts';
+import type { LiveFormat } from './live-door.ts';
+import type { ShownDoor } from './shown-door.ts';
+
+/**
+ * An estimate to the door, formatted: that of the page as the server did (`first`, `shown`), later ones by a script that is
+ * loaded then. Undefined until that is done.
+ */
+export function useShownDoor(
+  door: DoorEstimate | undefined,
+  first: DoorEstimate | undefined,
+  shown: ShownDoor | undefined,
+  format: LiveFormat,
+): ShownDoor | undefined {
+  const [live, setLive] = useState<{ door: DoorEstimate; shown: ShownDoor }>();
+  useEffect(() => {
+    if (!door || door === first) return;
+    let isWanted = true;
+    loadScript(() => import('./live-door.ts'))
+      .then(({ showLiveDoor }) => showLiveDoor(door, format))
+      .then(
+        (formatted) => isWanted && setLive({ door, shown: formatted }),
+        // Without a connection the place stays empty.
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [door, first, format]);
+  if (door && door === first) return shown;
+  return live?.door === door ? live?.shown : undefined;
+}

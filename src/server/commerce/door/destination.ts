@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { addresses } from '../../db/schema/users.ts';
+import type { CartScope, Scope } from '../base/scope.ts';
+import type { Destination } from '../freight/option.ts';
+
+/** Where goods go, and the code of the shipping option that the shopper prefers. */
+export type DoorWish = { destination: Destination; option?: string | undefined };
+
+/** The tenant's home country, for visitors who have said nothing. */
+export const homeOf = ({ tenant }: Pick<Scope, 'tenant'>): DoorWish => ({
+  destination: { country: tenant.homeCountry },
+});
+
+/**
+ * The shopper's default address, or the tenant's home country without one or if the tenant does not deliver there; and
+ * the shipping option of their last shipment. For a visitor without an account, the home country.
+ */
+export async function doorOf(scope: CartScope): Promise<DoorWish> {
+  if (!('userId' in scope)) return homeOf(scope);
+  const { db, tenantId, userId, tenant } = scope;
+  const [[address], [last]] = await Promise.all([
+    db
+      .select({ country: addresses.country, postCode: addresses.postCode })
+      .from(addresses)
+      .where(
+        and(
+          eq(addresses.tenantId, tenantId),
+          eq(addresses.userId, userId),
+          eq(addresses.defaultAddress, true),
+        ),
+      ),
+    db
+      .select({ option: transitOrders.optionCode })
+      .from(transitOrders)
+      .where(and(eq(transitOrders.tenantId, tenantId), eq(transitOrders.userId, userId)))
+      .orderBy(desc(transitOrders.createdAt))
+      .limit(1),
+  ]);
+  const destination = address && tenant.countries.includes(address.country) ? address : undefined;
+  return { destination: destination ?? homeOf(scope).destination, option: last?.option };
+}

@@ -1,0 +1,53 @@
+import type { DoorEstimate } from '../../../contract/values/door.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import { regionName } from '../../../i18n/regions-and-lists.ts';
+import type { Scope } from '../base/scope.ts';
+import { currentTariff } from '../freight/stored.ts';
+import { unweighedParcel } from '../freight/unweighed.ts';
+import type { SentGoods } from '../goods/sent-goods.ts';
+import { estimateAccuracy } from './accuracy.ts';
+import type { DoorWish } from './destination.ts';
+import { dutiesOf } from './duties.ts';
+import { packTogether } from './sending.ts';
+import { type PaidBefore, waysHome } from './ways-home.ts';
+
+/** Goods that nobody has weighed yet, by the parcels in which sellers will send them. */
+export type DoorGoods = PaidBefore & {
+  /** Of each parcel, the weights of its goods together in grams. */
+  parcelsG: readonly number[];
+  goodsClasses: readonly GoodsClass[];
+  goods: SentGoods;
+};
+
+/**
+ * What goods cost at the shopper's door: the sums that are due now, and each way home with box and packing, as if all
+ * were forwarded together. Undefined if the shop forwards nothing, or a weight is not known.
+ */
+export async function estimateDoor(
+  scope: Scope,
+  goods: DoorGoods,
+  { destination, option }: DoorWish,
+): Promise<DoorEstimate | undefined> {
+  const { tenant } = scope;
+  if (!tenant.tenantPreference.showTransit) return undefined;
+  if (goods.parcelsG.length === 0 || goods.parcelsG.some((grams) => grams <= 0)) return undefined;
+  const [tariff, accuracy] = await Promise.all([currentTariff(scope), estimateAccuracy(scope)]);
+  if (tariff.rows.length === 0) return undefined;
+  const parcels = goods.parcelsG.map((grams) => unweighedParcel(grams, tenant.consolidation));
+  const packed = { ...packTogether(scope, parcels), ...goods };
+  const { country } = destination;
+  const sums = waysHome(scope, tariff, goods, packed, {
+    destination,
+    declaredFen: goods.goodsFen,
+  });
+  const chosen = sums.ways.find(({ code }) => code === option)?.code;
+  const duties = dutiesOf(scope, country);
+  return {
+    country,
+    countryName: regionName(scope.locale, country),
+    ...sums,
+    ...(chosen && { chosen }),
+    ...(duties && { duties }),
+    ...(accuracy && { accuracy }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FieldErrorCode } from '../../../contract/errors.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { OwnProductTyped } from '../../../contract/values/own-products.ts';
+
+/** What is wrong with a field. */
+export type Problem = { field: string; code: FieldErrorCode };
+
+/** What the reader has to know of the shop. */
+export type ShopFacts = {
+  /** The shop's first language. */
+  first: Locale;
+  /** The codes of its other products and variants, in lower case. */
+  otherCodes: ReadonlySet<string>;
+  otherSkus: ReadonlySet<string>;
+  isCategory: (id: string) => boolean;
+  /** Whether visitors could see a picture. */
+  isPicture: (path: string) => boolean;
+};
+
+/** What is read, what has to be known for that, and where mistakes are noted. */
+export type Read = {
+  typed: OwnProductTyped;
+  facts: ShopFacts;
+  wrong: (field: string, code: FieldErrorCode) => void;
+};
+
+export const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,39}$/u;
+export const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
+
+/** An amount with a point, also where a comma was typed. */
+export const plainAmount = (text: string): string => text.trim().replace(',', '.');
+
+/** A whole number within limits; 0 if it is wrong. */
+export function readWhole(
+  { wrong }: Pick<Read, 'wrong'>,
+  field: string,
+  text: string,
+  { least, most }: { least: number; most: number },
+): number {
+  const typed = text.trim();
+  if (!/^\d{1,9}$/.test(typed)) {
+    wrong(field, typed === '' ? 'required' : 'number');
+    return 0;
+  }
+  const number = Number(typed);
+  if (number < least) wrong(field, 'too_small');
+  if (number > most) wrong(field, 'too_large');
+  return number;
+}

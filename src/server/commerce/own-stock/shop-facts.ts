@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { OwnProductTyped } from '../../../contract/values/own-products.ts';
+import { isShopPicture } from '../../../contract/values/shop-pictures.ts';
+import { categoryRows } from '../../db/category-rows.ts';
+import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
+import { inList } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import type { Problem, ShopFacts } from './read-cells.ts';
+import { readTyped } from './read-typed.ts';
+
+type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant'>;
+type Named = Pick<OwnProductTyped, 'code' | 'pictures' | 'options' | 'variants'>;
+
+/** Pictures that come with the deployment, and those at other sites, as marketplaces have them. */
+const PUBLIC_PICTURE = /^\/(?:brand|goods)\/[\w./-]+$|^https:\/\/[^\s"'<>]+$/;
+
+/** What reading one of several products has to know of the shop. `productId`: the one whose own codes are free. */
+export type FactsOf = (productId?: string) => ShopFacts;
+
+/** Reads what reading these products has to know of the shop. */
+export async function factsAbout(
+  { db, tenantId, tenant }: Reader,
+  products: readonly Named[],
+): Promise<FactsOf> {
+  const { code, id } = ownProducts;
+  const { sku, productId: ofProduct } = ownVariants;
+  const keys = products.flatMap(namedPictures).filter(isShopPicture).map(keyOf);
+  const codeList = products.map((one) => one.code);
+  const skuList = products.flatMap(({ variants }) => variants.map((variant) => variant.sku));
+  const [codes, skus, pictures, categories] = await Promise.all([
+    db
+      .select({ name: code, productId: id })
+      .from(ownProducts)
+      .where(and(eq(ownProducts.tenantId, tenantId), inList(code, codeList))),
+    db
+      .select({ name: sku, productId: ofProduct })
+      .from(ownVariants)
+      .where(and(eq(ownVariants.tenantId, tenantId), inList(sku, skuList))),
+    db
+      .select({ key: shopPictures.key })
+      .from(shopPictures)
+      .where(and(eq(shopPictures.tenantId, tenantId), inList(shopPictures.key, keys))),
+    categoryRows(db),
+  ]);
+  const known = new Set(pictures.map(({ key }) => key));
+  const categoryIds = new Set(categories.map((category) => category.id));
+  const ofOthers = (rows: typeof codes, productId: string | undefined) =>
+    new Set(
+      rows.filter((row) => row.productId !== productId).map(({ name }) => name.toLowerCase()),
+    );
+  return (productId) => ({
+    first: tenant.defaultLanguage,
+    otherCodes: ofOthers(codes, productId),
+    otherSkus: ofOthers(skus, productId),
+    isCategory: (category) => categoryIds.has(category),
+    isPicture: (path) => (isShopPicture(path) ? known.has(keyOf(path)) : PUBLIC_PICTURE.test(path)),
+  });
+}
+
+/** What reading one product has to know of the shop. */
+export async function shopFacts(
+  scope: Reader,
+  products: readonly Named[],
+  productId?: string,
+): Promise<ShopFacts> {
+  return (await factsAbout(scope, products))(productId);
+}
+
+const namedPictures = ({ pictures, options }: Named): string[] => [
+  ...pictures.map(({ path }) => path),
+  ...options.flatMap(({ values }) => values.map(({ image }) => image)),
+];
+
+const keyOf = (path: string): string => path.slice(UPLOADS_PATH.length + 1);
+
+/** What is wrong with what was typed of a product. */
+export async function problemsIn(
+  scope: Reader,
+  typed: OwnProductTyped,
+  productId?: string,
+): Promise<Problem[]> {
+  return readTyped(typed, await shopFacts(scope, [typed], productId)).problems;
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DoorEstimate } from '../../../contract/values/door.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { inList } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { doorOf } from '../door/destination.ts';
+import { estimateDoor } from '../door/estimate-door.ts';
+import { rulesOfItems } from '../goods/sent-goods.ts';
+import { ownOrders } from './find-orders.ts';
+import type { OrderItemRow } from './order-view.ts';
+
+const weightOf = ({ weightG, quantity, missing }: OrderItemRow) => weightG * (quantity - missing);
+
+/**
+ * What the goods of the shopper's orders with these numbers cost at the door, one parcel from each. Undefined if there are
+ * none, one goes to a warehouse of the shopper, or a weight is not known.
+ */
+export async function doorOfOrders(
+  scope: OwnerScope,
+  orderNos: readonly string[],
+): Promise<DoorEstimate | undefined> {
+  const [orders, wish] = await Promise.all([
+    scope.db
+      .select()
+      .from(purchaseOrders)
+      .where(ownOrders(scope, inList(purchaseOrders.orderNo, orderNos)))
+      .orderBy(asc(purchaseOrders.id)),
+    doorOf(scope),
+  ]);
+  if (orders.length === 0 || orders.some(({ warehouseId }) => warehouseId === null)) {
+    return undefined;
+  }
+  const orderIds = orders.map(({ id }) => id);
+  const items = await scope.db
+    .select()
+    .from(purchaseOrderItems)
+    .where(
+      and(
+        inList(purchaseOrderItems.orderId, orderIds),
+        eq(purchaseOrderItems.tenantId, scope.tenantId),
+      ),
+    )
+    .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
+  if (items.some(({ weightG }) => weightG === 0)) return undefined;
+  const gramsOf = (orderId: string) =>
+    items.filter((item) => item.orderId === orderId).reduce((sum, item) => sum + weightOf(item), 0);
+  const sum = (amountOf: (order: (typeof orders)[number]) => number) =>
+    orders.reduce((total, order) => total + amountOf(order), 0);
+  const goods = {
+    goodsFen: sum(({ goodsFen }) => goodsFen),
+    freightFen: sum(({ domesticFreightFen }) => domesticFreightFen),
+    serviceFeeFen: sum(({ serviceFeeFen }) => serviceFeeFen),
+    parcelsG: orderIds.map(gramsOf),
+    goodsClasses: [...new Set(items.map(({ goodsClass }) => goodsClass))],
+    goods: await rulesOfItems(scope, items),
+  };
+  return estimateDoor(scope, goods, wish);
+}

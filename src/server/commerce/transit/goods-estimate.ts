@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { inList, type Statement } from '../base/atomically.ts';
+import type { OwnerScope } from '../base/scope.ts';
+import { keepShipmentEstimate } from '../door/kept-estimates.ts';
+import { packTogether } from '../door/sending.ts';
+import { estimate } from '../freight/estimate.ts';
+import type { FreightOption } from '../freight/option.ts';
+import { unweighedParcel } from '../freight/unweighed.ts';
+import type { ParcelRow } from '../parcel/records.ts';
+import { termsOf } from './bill-of.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+
+/**
+ * Keeps what a new shipment would have cost by the weights of the goods in it, as they were offered, with the same
+ * functions as before they were bought. Nothing if the weight of any is not known, such as of a shopper's own parcel.
+ */
+export async function keepGoodsEstimate(
+  scope: OwnerScope,
+  order: TransitOrderRow,
+  option: FreightOption,
+  parcels: readonly ParcelRow[],
+): Promise<Statement[]> {
+  const weights = await goodsWeights(scope, parcels);
+  if (weights.some((grams) => grams <= 0)) return [];
+  const { consolidation } = scope.tenant;
+  const packed = packTogether(
+    scope,
+    weights.map((grams) => unweighedParcel(grams, consolidation)),
+  );
+  return [
+    keepShipmentEstimate(scope, {
+      orderId: order.id,
+      country: order.country,
+      optionCode: option.code,
+      weightG: packed.weightG,
+      estimatedFen: estimate(option, { ...termsOf(order), ...packed }).totalFen,
+    }),
+  ];
+}
+
+/** The weights of the ordered goods in each of some parcels, in grams; 0 if one is not known. */
+async function goodsWeights(
+  { db, tenantId }: OwnerScope,
+  parcels: readonly ParcelRow[],
+): Promise<number[]> {
+  const ids = parcels.map(({ id }) => id);
+  const rows = await db
+    .select({
+      parcelId: purchaseParcelItems.parcelId,
+      least: sql<number>`min(${purchaseOrderItems.weightG})`,
+      grams: sql<number>`sum(${purchaseOrderItems.weightG} * ${purchaseParcelItems.quantity})`,
+    })
+    .from(purchaseParcelItems)
+    .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId))
+    .where(
+      and(
+        inList(purchaseParcelItems.parcelId, ids),
+        eq(purchaseParcelItems.tenantId, tenantId),
+        eq(purchaseOrderItems.tenantId, tenantId),
+      ),
+    )
+    .groupBy(purchaseParcelItems.parcelId);
+  return ids.map((id) => {
+    const found = rows.find(({ parcelId }) => parcelId === id);
+    return found && found.least > 0 ? found.grams : 0;
+  });
+}

@@ -1,0 +1,188 @@
+import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
+import type { Product, ProductCard } from '../../../contract/values/product.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
+import { categoriesAbove } from '../../db/category-rows.ts';
+import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
+import { categoryTree } from '../catalogue/category-tree.ts';
+import { facetsOf } from '../catalogue/search-facets.ts';
+import type { HitRow } from '../catalogue/search-hits.ts';
+import { type Narrowing, narrowingOf, setsOf } from '../catalogue/search-narrowing.ts';
+import type { ProductReader } from '../source.ts';
+import { OWN_SHOP, ownProductId, type Seller, toOwnCard, toOwnProduct } from './own-present.ts';
+import { byId, byItemNo, hitsFor, isNone, type OwnHit, type OwnRows } from './own-rows.ts';
+
+export type OwnSettings = OwnRows & { keys: KeyRing; seller: Seller };
+
+/** The hits of a search in own products: all of them in order, and the facets that count them. */
+export type OwnSearch = { ids: string[]; facets: SearchResult['facets'] };
+
+/** What a tenant sells from its own stock. It is asked beside the embedded catalogue for the platform `SelfOwned`. */
+export type OwnSource = {
+  /** The shop's first language. */
+  language: Locale;
+  /** Finds products by the words of their titles; `productIds` restricts the search to a collection. */
+  find(
+    query: SearchQuery,
+    reader: ProductReader,
+    productIds?: readonly string[],
+  ): Promise<OwnSearch>;
+  /** Whether the tenant has none that the reader could find. */
+  isEmpty(reader: ProductReader): Promise<boolean>;
+  /** Cards of products by id, in that order; unknown ids are absent. */
+  cards(ids: readonly string[], reader: ProductReader): Promise<Map<string, ProductCard>>;
+  /** The products at those of the URLs that are their own. */
+  details(urls: readonly string[], reader: ProductReader): Promise<Map<string, Product>>;
+};
+
+export function ownSource(settings: OwnSettings): OwnSource {
+  const { db, keys, seller } = settings;
+  const serves = ({ platforms }: ProductReader) => platforms.includes('SelfOwned');
+  const reading = ({ locale, judge }: ProductReader) => ({
+    seller,
+    keys,
+    locale,
+    ...(judge && { judge }),
+  });
+
+  return {
+    language: seller.first,
+
+    find: async (query, reader, productIds) => {
+      const isOtherShop = query.shopId !== undefined && query.shopId !== OWN_SHOP;
+      const isPicture = query.keyword === '' && query.imageUrl !== undefined;
+      const wanted = productIds?.filter(isOwnProduct);
+      if (!serves(reader) || isOtherShop || isPicture || wanted?.length === 0) return NOTHING;
+      const found = await hitsFor(settings, query.keyword);
+      const inGroup = wanted ? found.filter(({ id }) => wanted.includes(ownProductId(id))) : found;
+      if (inGroup.length === 0) return NOTHING;
+      return narrowed(settings, inGroup, query, reader, wanted);
+    },
+
+    isEmpty: async (reader) => !serves(reader) || isNone(settings),
+
+    cards: async (ids, reader) => {
+      const own = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));
+      if (own.length === 0 || !serves(reader)) return new Map();
+      const [rows, above] = await Promise.all([byId(settings, own), categoriesAbove(db)]);
+      const cards = new Map(
+        rows.map((row) => [ownProductId(row.id), toOwnCard(row, reading(reader), above)]),
+      );
+      return new Map(
+        ids.flatMap((id) => {
+          const card = cards.get(id);
+          return card ? [[id, card] as const] : [];
+        }),
+      );
+    },
+
+    details: async (urls, reader) => {
+      const links = urls.flatMap((url) => {
+        const link = parseProductLink(url);
+        return link.kind === 'PRODUCT' && link.platform === 'SelfOwned' ? [[url, link.id]] : [];
+      }) as [string, string][];
+      if (links.length === 0 || !serves(reader)) return new Map();
+      const [rows, above] = await Promise.all([
+        byItemNo(
+          settings,
+          links.map(([, itemNo]) => itemNo),
+        ),
+        categoriesAbove(db),
+      ]);
+      const products = new Map(
+        rows.map((row) => [row.product.itemNo, toOwnProduct(row, reading(reader), above)]),
+      );
+      return new Map(
+        links.flatMap(([url, itemNo]) => {
+          const product = products.get(itemNo);
+          return product ? [[url, product] as const] : [];
+        }),
+      );
+    },
+  };
+}
+
+const NOTHING: OwnSearch = {
+  ids: [],
+  facets: { channels: [], categories: [], attributes: [], prices: [], services: [], minOrders: [] },
+};
+
+/** The hits that pass the filters of a query, in its order, with what the facets count. */
+async function narrowed(
+  { db }: OwnRows,
+  found: readonly OwnHit[],
+  query: SearchQuery,
+  reader: ProductReader,
+  wanted: readonly string[] | undefined,
+): Promise<OwnSearch> {
+  const narrowing = narrowingOf(query, reader);
+  const [above, tree] = await Promise.all([categoriesAbove(db), categoryTree(db)]);
+  const sets = setsOf(narrowing, reader, query);
+  const hits = new Map(
+    [...sets].map(([set, one]) => [
+      set,
+      found.filter((hit) => passes(hit, one, above)).map((hit) => hitRow(hit, set)),
+    ]),
+  );
+  const results = found.filter((hit) => passes(hit, narrowing, above));
+  const order = ORDERS[query.sort] ?? ((hit: OwnHit) => (hit.availableCount > 0 ? 0 : 1));
+  const place = wanted && new Map(wanted.map((id, at) => [id, at]));
+  const placeOf = ({ id }: OwnHit) => place?.get(ownProductId(id)) ?? 0;
+  const inOrder = results.toSorted((a, b) => placeOf(a) - placeOf(b) || order(a) - order(b));
+  return {
+    ids: inOrder.map(({ id }) => ownProductId(id)),
+    facets: { ...facetsOf(hits, narrowing, reader, tree), attributes: [], prices: [] },
+  };
+}
+
+/** What hits are sorted by. Those of equal value stay as they are, the newest first. */
+const ORDERS: Partial<Record<SearchQuery['sort'], (hit: OwnHit) => number>> = {
+  'price-asc': ({ priceFen }) => priceFen,
+  'price-desc': ({ priceFen }) => -priceFen,
+  sold: ({ soldCount }) => -soldCount,
+  newest: ({ createdAt }) => -createdAt,
+};
+
+function passes(hit: OwnHit, narrowing: Narrowing, above: (id: string) => string[]): boolean {
+  const { platforms, categoryId, minFen, maxFen, services, dispatchHours, createdSince } =
+    narrowing;
+  const bits = servicesOf(hit);
+  return (
+    platforms.includes('SelfOwned') &&
+    narrowing.attributes.size === 0 &&
+    (categoryId === undefined || above(hit.categoryId).includes(categoryId)) &&
+    (minFen === undefined || hit.priceFen >= minFen) &&
+    (maxFen === undefined || hit.priceFen <= maxFen) &&
+    services.every((service) => bits & SERVICE_BITS[service]) &&
+    (dispatchHours === undefined || hit.dispatchHours <= dispatchHours) &&
+    (createdSince === undefined || hit.createdAt >= createdSince) &&
+    (narrowing.minOrder === undefined || leastOf(hit) <= narrowing.minOrder)
+  );
+}
+
+const leastOf = ({ tiers }: OwnHit): number => tiers[0]?.startQuantity ?? 1;
+
+const servicesOf = ({ isFree, dispatchHours, availableCount }: OwnHit): number =>
+  (isFree ? SERVICE_BITS.freeShipping : 0) |
+  (dispatchHours <= 48 ? SERVICE_BITS.shipIn48Hours : 0) |
+  (availableCount > 0 ? SERVICE_BITS.inStock : 0);
+
+/** A hit as facets count it. */
+const hitRow = (hit: OwnHit, set: string): HitRow => ({
+  set,
+  features: 0,
+  place: 0,
+  productId: ownProductId(hit.id),
+  platform: 'SelfOwned',
+  categoryId: hit.categoryId,
+  priceFen: hit.priceFen,
+  soldCount: hit.soldCount,
+  minOrderQuantity: leastOf(hit),
+  createdAt: hit.createdAt,
+  services: servicesOf(hit),
+  attributes: '',
+  titleHash: 0,
+  newest: 0,
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { moneyFormat, showCny } from '../../../src/components/money/money-format.ts';
+import type { DoorEstimate } from '../../../src/contract/values/door.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money.ts';
+import { cookieHeader, sessionCookie } from '../support/cookies.ts';
+import { expectRefused } from '../support/refusals.ts';
+import { goods } from '../support/shopping.ts';
+import { call, newPayer, newShopper, type Shopper, send, visit } from '../support/world.ts';
+
+/* One estimate to the door in every answer about the same goods, and on every page that shows them. */
+
+const HOST = 'mx.localhost';
+
+const ENGLISH = cookieHeader({ sampan_locale: 'en' });
+
+/** A page's HTML without scripts. */
+async function shown(path: string, shopper?: Shopper): Promise<string> {
+  const session = shopper ? `; ${await sessionCookie(shopper.token)}` : '';
+  const { text, status } = await visit(path, {
+    host: HOST,
+    headers: { cookie: ENGLISH + session },
+  });
+  expect(status, path).toBe(200);
+  return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+}
+
+/** The amount that a page shows for all to the door by the way that an estimate proposes. */
+async function shownTotal({ ways, chosen }: DoorEstimate): Promise<string> {
+  const tenant = await call('getTenant', {}, { host: HOST });
+  const way = ways.find(({ code }) => code === chosen) ?? ways[0];
+  return `≈ ${showCny(moneyFormat('en', tenant.exchangeInfo, tenant.homeCountry), way?.total ?? '')}`;
+}
+
+describe('what goods cost at the door', () => {
+  test('is the same for a product, a preview, a cart and orders, and on their pages', async () => {
+    const shopper = await newPayer('9000', HOST);
+    const [good] = await goods(HOST);
+    if (!good) throw new Error('the seed has no product that can be ordered');
+    const { product, sku } = good;
+    const items = [{ productSkuId: sku.skuId, quantity: 1 }];
+    const body = { productUrl: product.link, items };
+    const { door } = await call('estimateProduct', { body }, { host: HOST });
+    if (!door) throw new Error('there is no estimate');
+    expect(door.ways.length).toBeGreaterThan(1);
+    expect(door.country).toBe('mx');
+    for (const way of door.ways) {
+      const parts = [door.goods, door.domesticFreight, door.serviceFee, way.freight, way.services];
+      expect(fromFen(parts.reduce((sum, part) => sum + toFen(part), 0))).toBe(way.total);
+    }
+
+    const mine = await shopper.call('estimateMyProduct', { body });
+    expect(mine.door).toEqual(door);
+    const preview = await shopper.call('createPreview', { body: { ...body, message: '' } });
+    expect(preview.quote.door).toEqual(door);
+    await shopper.call('addToCart', {
+      body: { productUrl: product.link, productSkuId: sku.skuId, quantity: 1 },
+    });
+    const { cartShops } = await shopper.call('getCart');
+    const cartItemIds = cartShops.flatMap(({ cartItems }) => cartItems).map(({ id }) => id);
+    const quote = await shopper.call('refreshCart', { body: { cartItemIds } });
+    expect(quote.door).toEqual(door);
+
+    const total = await shownTotal(door);
+    expect(await shown(`/product?url=${product.link}`)).toContain('≈ ');
+    expect(await shown('/cart', shopper)).toContain(total);
+    expect(await shown(`/checkout?items=${cartItemIds}`, shopper)).toContain(total);
+
+    const { orders, paymentNos } = await shopper.call('createPurchaseOrders', {
+      body: { cartItemIds },
+    });
+    const orderNos = orders.map(({ orderNo }) => orderNo);
+    expect((await shopper.call('estimateOrders', { query: { orderNos } })).door).toEqual(door);
+    const payment = await shown(`/payment?nos=${paymentNos}`, shopper);
+    for (const part of [door.goods, door.ways[0]?.freight ?? '', door.ways[0]?.total ?? '']) {
+      const tenant = await call('getTenant', {}, { host: HOST });
+      const money = moneyFormat('en', tenant.exchangeInfo, tenant.homeCountry);
+      expect(payment).toContain(showCny(money, part));
+    }
+  });
+
+  test('depends on quantity and country', async () => {
+    const [good] = await goods(HOST);
+    const { product, sku } = good ?? {};
+    const estimate = async (quantity: number, country?: string) => {
+      const items = [{ productSkuId: sku?.skuId ?? '', quantity }];
+      const body = { productUrl: product?.link ?? '', items, ...(country && { country }) };
+      return (await call('estimateProduct', { body }, { host: HOST })).door;
+    };
+    const [one, many, chile] = await Promise.all([estimate(1), estimate(20), estimate(1, 'cl')]);
+    expect(many?.weightG).toBeGreaterThan(one?.weightG ?? 0);
+    expect(toFen(many?.ways[0]?.freight ?? '')).toBeGreaterThan(toFen(one?.ways[0]?.freight ?? ''));
+    expect(chile).toMatchObject({ country: 'cl', duties: { tax: 'IVA', basisPoints: 1900 } });
+    expect(one).toMatchObject({ country: 'mx', duties: { tax: 'IVA', basisPoints: 1600 } });
+    // More than there is in stock can't be ordered, so it has no estimate.
+    expect(await estimate(99_999)).toBeUndefined();
+    // Where the shop does not deliver there is no way.
+    expect(await estimate(1, 'fr')).toMatchObject({ ways: [] });
+  });
+
+  test('is refused for links that lead nowhere, and for the orders of others is absent', async () => {
+    const [good] = await goods(HOST);
+    const items = [{ productSkuId: good?.sku.skuId ?? '', quantity: 1 }];
+    const path = '/api/front/door-estimate';
+    expectRefused(
+      await send('POST', path, { productUrl: 'x', items }, { host: HOST }),
+      'WRONG_LINK',
+    );
+    const other = await newShopper(HOST);
+    expect(await other.call('estimateOrders', { query: { orderNos: ['P261123000001'] } })).toEqual(
+      {},
+    );
+  });
+});
