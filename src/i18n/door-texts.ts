@@ -14,7 +14,6 @@ export const doorTexts = (t: Translate) => {
     services: t('transit.new.extras'),
     total: t('door.total', { country: placeholder('country') }),
     by: t('door.by', { option: placeholder('option') }),
-    hint: t('cart.freightHint'),
     none: t('door.none', { country: placeholder('country') }),
     days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
     oneDay: t('estimate.oneDay'),

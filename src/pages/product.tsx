@@ -153,7 +153,7 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
           <div className={css.side}>
             <ProductGallery
               pictures={pictures}
-              alts={product.imageAlts}
+              {...(product.imageAlts && { alts: product.imageAlts })}
               pictureLabel={t('product.picture', {
                 number: placeholder('number'),
                 title: placeholder('title'),
@@ -214,14 +214,14 @@ async function doorAtHome(view: View, product: Product) {
   const { link } = product;
   const answer = await readIfAny('estimateProduct', { body: { productUrl: link, items } });
   if (!answer?.door) return null;
-  const { texts, ...format } = doorFormat(view);
+  const format = { locale: view.locale, homeCountry: view.tenant.homeCountry };
   const shown = {
-    ...showDoor(answer.door, { ...format, texts }, { isBrief: true }),
+    ...showDoor(answer.door, doorFormat(view), { isBrief: true }),
     pieces: piecesOf(items),
   };
   // Imported dynamically: its script belongs to that of the choice.
   const { ProductDoor } = await import('../components/door/product-door.tsx');
-  return <ProductDoor {...{ productUrl: link, items, shown, format }} />;
+  return <ProductDoor {...{ items, shown, format }} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

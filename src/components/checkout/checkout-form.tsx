@@ -110,9 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             >
               {t('checkout.submit')}
             </Button>
-            {kind === 'tenantWarehouse' && !door && (
-              <p className={css.rate}>{t('cart.freightHint')}</p>
-            )}
+            {kind === 'tenantWarehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
           </div>
         </Card>
       </aside>

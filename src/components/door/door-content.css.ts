@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -51,6 +51,8 @@ export const opened = style({
   paddingInline: space[12],
   paddingBlock: `${space[4]} ${space[16]}`,
 });
+/** An amount stays in one line beside a long note. */
+globalStyle(`${opened} dd`, { whiteSpace: 'nowrap' });
 export const others = style({
   paddingBlockStart: space[12],
   borderBlockStart: `1px solid ${color.border}`,

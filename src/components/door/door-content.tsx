@@ -15,7 +15,7 @@ export default function DoorContent({ shown }: { readonly shown: ShownDoor }) {
       <summary className={css.summary}>
         <span className={css.title}>
           {title}
-          {pieces !== undefined && <bdi className={css.pieces}>{`× ${pieces}`}</bdi>}
+          {pieces !== undefined && pieces > 1 && <bdi className={css.pieces}>{`× ${pieces}`}</bdi>}
         </span>
         <span className={css.amount}>
           <bdi className={css.main}>{main}</bdi>

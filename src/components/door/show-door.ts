@@ -27,8 +27,6 @@ type DoorChoice = {
   option?: string | undefined;
   /** Whether there is little room: then the line has the country, and only the cheapest way stands beside the chosen. */
   isBrief?: boolean;
-  /** Whether the goods are paid, and being sent home. */
-  isSending?: boolean;
   /** Whether they were weighed, so that it is no estimate any more. */
   isBill?: boolean;
 };
@@ -37,7 +35,7 @@ type DoorChoice = {
 export function showDoor(
   door: DoorEstimate,
   format: DoorFormat,
-  { part = 'ALL', option, isBrief = false, isSending = false, isBill = false }: DoorChoice = {},
+  { part = 'ALL', option, isBrief = false, isBill = false }: DoorChoice = {},
 ): ShownDoor {
   const { money, texts } = format;
   const { ways } = door;
@@ -63,7 +61,7 @@ export function showDoor(
       note: wayNote(other, format),
       value: showCny(money, other.total),
     })),
-    notes: notesOf(door, way, format, isBrief || isSending),
+    notes: notesOf(door, way, format),
   };
 }
 
@@ -93,7 +91,7 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
   });
   return [
     sum(texts.goods, door.goods),
-    sum(texts.domesticFreight, door.domesticFreight),
+    ...(door.domesticFreight === '0.00' ? [] : [sum(texts.domesticFreight, door.domesticFreight)]),
     sum(texts.serviceFee, door.serviceFee),
     ...(way.services === '0.00' ? [] : [sum(texts.services, way.services)]),
     sum(texts.home, way.freight, `${isolate(way.name)} · ${wayNote(way, format)}`),
@@ -115,7 +113,6 @@ function notesOf(
   { duties, accuracy, estimatedFreight }: DoorEstimate,
   { taxesIncluded }: WayHome,
   format: DoorFormat,
-  withoutHint: boolean,
 ): string[] {
   const { locale, money, texts } = format;
   const percent = (basisPoints: number, digits: number) =>
@@ -123,7 +120,6 @@ function notesOf(
       basisPoints / 10_000,
     );
   return [
-    ...(withoutHint ? [] : [texts.hint]),
     ...(taxesIncluded ? [texts.taxIncluded] : dutiesTexts(duties, format, percent)),
     ...(estimatedFreight
       ? [fill(texts.asGoods, { amount: isolate(showCny(money, estimatedFreight)) })]

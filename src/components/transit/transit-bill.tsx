@@ -42,7 +42,6 @@ export function TransitBill({ view, order }: TransitBillProps) {
       {door && (
         <Door
           shown={showDoor(door, doorFormat(view, money), {
-            isSending: true,
             isBill: bill !== undefined,
           })}
         />

@@ -1,10 +1,10 @@
 import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
+import { learnPattern } from '../../money/money-format.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 
-export type StockedVariant = Variant & { stockText: string };
 /**
  * A step of the wholesale price: the current price of a piece and, if that is reduced, the former one. Decimal
  * strings of CNY.
@@ -20,21 +20,17 @@ export type ShownStep = {
 export function choiceData(
   { t }: Pick<View, 't'>,
   product: Product,
-): { groups: VariantGroup[]; variants: StockedVariant[]; steps: ShownStep[] } {
+): { groups: VariantGroup[]; variants: Variant[]; steps: ShownStep[] } {
   const step = (priced: PriceStep): ShownStep => ({
     startQuantity: priced.startQuantity,
     price: priceOfStep(priced),
-    formerPrice: priced.promotionPrice && priced.price,
+    ...(priced.promotionPrice && { formerPrice: priced.price }),
     fromText: t('product.fromPieces', { count: priced.startQuantity }),
   });
   const { groups, variants } = variantsOf(product.skus);
   return {
     groups,
-    variants: variants.map((variant) => ({
-      ...variant,
-      stockText:
-        variant.stock > 0 ? t('product.inStock', { count: variant.stock }) : t('product.soldOut'),
-    })),
+    variants,
     steps: product.priceRange.map(step),
   };
 }
@@ -50,6 +46,8 @@ export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE') {
   return {
     choose: of('RETAIL', t('product.choose')),
     soldOut: t('product.soldOut'),
+    /** What is in stock: one pattern for all variants, because some products have a hundred. */
+    inStock: learnPattern((pieces) => t('product.inStock', { count: Number(pieces) }), false),
     impossible: of('RETAIL', t('product.impossible')),
     variant: of('RETAIL', t('product.variant')),
     quantity: t('product.quantity'),

@@ -2,17 +2,17 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { leastQuantity, maxQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { ChosenItemsProvider } from '../../door/product-door.tsx';
+import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, StockedVariant } from './choice-data.ts';
+import type { ChoiceTexts } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField, noteOf } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { StockText } from './stock-text.tsx';
+import { StockText, stockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 import { VariantField } from './variant-field.tsx';
@@ -22,13 +22,14 @@ import {
   firstMissing,
   initialChoice,
   priceSpan,
+  type Variant,
   type VariantGroup,
 } from './variants.ts';
 
 export type ChoiceProps = {
   productUrl: string;
   groups: readonly VariantGroup[];
-  variants: readonly StockedVariant[];
+  variants: readonly Variant[];
   minimum: number;
   batch: number;
   money: MoneyFormat;
@@ -158,7 +159,7 @@ export function RetailChoice(props: ChoiceProps) {
           onChange={retailChoice.setQuantity}
         />
         <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
-          {variant?.stockText}
+          {variant && stockText(texts, variant.stock)}
         </StockText>
       </div>
       <PurchaseBar
@@ -179,9 +180,15 @@ export function RetailChoice(props: ChoiceProps) {
           void add([item], noteOf(event));
         }}
       />
-      <ChosenItemsProvider value={variant && [{ productSkuId: variant.skuId, quantity: pieces }]}>
+      <ChosenGoodsProvider
+        value={{
+          productUrl,
+          money,
+          items: variant && [{ productSkuId: variant.skuId, quantity: pieces }],
+        }}
+      >
         {props.door}
-      </ChosenItemsProvider>
+      </ChosenGoodsProvider>
       <NoteField texts={texts} typed={props.typed.message} />
       {props.children}
       {sheet}

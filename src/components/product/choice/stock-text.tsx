@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/fill.ts';
+import { showAmount } from '../../money/money-format.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts } from './choice-data.ts';
 
@@ -20,3 +21,9 @@ export function StockText({ texts, stock, isTooMuch, children }: StockTextProps)
     </span>
   );
 }
+
+/** How many pieces of a variant are in stock, in words. */
+export const stockText = (
+  texts: Pick<ChoiceTexts, 'inStock' | 'soldOut'>,
+  stock: number,
+): string => (stock > 0 ? showAmount(texts.inStock, String(stock)) : texts.soldOut);

@@ -3,14 +3,15 @@ import { UNHYDRATED, useIsHydrating } from '../../../framework/browser/static-ht
 import { type MoneyFormat, showCny } from '../../money/money-format.ts';
 import { Select } from '../../ui/select.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, StockedVariant } from './choice-data.ts';
-import { labelOf, type VariantGroup } from './variants.ts';
+import type { ChoiceTexts } from './choice-data.ts';
+import { stockText } from './stock-text.tsx';
+import { labelOf, type Variant, type VariantGroup } from './variants.ts';
 
 const NAME = 'items.0.productSkuId';
 
 type VariantFieldProps = {
   readonly groups: readonly VariantGroup[];
-  readonly variants: readonly StockedVariant[];
+  readonly variants: readonly Variant[];
   readonly money: MoneyFormat;
   readonly texts: ChoiceTexts;
   /** Id of the chosen variant; empty without one. */
@@ -47,7 +48,7 @@ function VariantList({ groups, variants, money, texts, skuId }: VariantFieldProp
         { value: '', label: texts.choose },
         ...variants.map((variant) => ({
           value: variant.skuId,
-          label: `${labelOf(groups, variant)} – ${showCny(money, variant.price)} – ${variant.stockText}`,
+          label: `${labelOf(groups, variant)} – ${showCny(money, variant.price)} – ${stockText(texts, variant.stock)}`,
           disabled: variant.stock === 0,
         })),
       ]}

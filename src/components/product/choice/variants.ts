@@ -30,7 +30,8 @@ export function variantsOf(skus: readonly ProductSku[]): {
     groups.set(name, values);
     // The first picture of a value is kept.
     const firstImage = values.get(value)?.image;
-    values.set(value, { key: value, label: valueTrans, image: firstImage ?? image });
+    const shown = firstImage ?? image;
+    values.set(value, { key: value, label: valueTrans, ...(shown && { image: shown }) });
   }
   return {
     groups: [...groups].map(([key, values]) => ({

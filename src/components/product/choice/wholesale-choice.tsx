@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react';
 import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { ChosenItemsProvider } from '../../door/product-door.tsx';
+import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showCny, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,16 +12,16 @@ import { SmallPicture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, ShownStep, StockedVariant } from './choice-data.ts';
+import type { ChoiceTexts, ShownStep } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField, noteOf } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
-import { StockText } from './stock-text.tsx';
+import { StockText, stockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
-import { labelOf, type VariantGroup } from './variants.ts';
+import { labelOf, type Variant, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
   steps: readonly ShownStep[];
@@ -32,7 +32,7 @@ type WholesaleProps = ChoiceProps & {
 const PROBLEM_ID = 'quantity-problem';
 
 /** A variant with its index among all variants, by which its form fields are named. */
-type IndexedVariant = StockedVariant & { index: number };
+type IndexedVariant = Variant & { index: number };
 
 /**
  * The choice for a wholesale product: the shopper enters a quantity for each variant, and the total
@@ -105,9 +105,11 @@ export function WholesaleChoice(props: WholesaleProps) {
           void add(chosen, noteOf(event));
         }}
       />
-      <ChosenItemsProvider value={chosenItems.length > 0 ? chosenItems : undefined}>
+      <ChosenGoodsProvider
+        value={{ productUrl, money, items: chosenItems.length > 0 ? chosenItems : undefined }}
+      >
         {props.door}
-      </ChosenItemsProvider>
+      </ChosenGoodsProvider>
       <NoteField texts={texts} typed={typed.message} />
       {props.children}
       {sheet}
@@ -159,7 +161,7 @@ function PriceSteps({ steps, current, pieces, money, texts }: PriceStepsProps) {
 
 type VariantTableProps = {
   groups: readonly VariantGroup[];
-  variants: readonly StockedVariant[];
+  variants: readonly Variant[];
   quantities: readonly number[];
   batch: number;
   texts: ChoiceTexts;
@@ -245,7 +247,7 @@ function Row(props: RowsProps & { row: IndexedVariant }) {
         <span className={css.rowText}>
           <span className={max === 0 ? css.goneName : undefined}>{name}</span>
           <StockText texts={texts} isTooMuch={isTooMuch} stock={row.stock}>
-            {row.stockText}
+            {stockText(texts, row.stock)}
           </StockText>
         </span>
       </div>

@@ -50,7 +50,7 @@ export function TransitSummary(props: NewTransitFormProps) {
             shown={showDoor(
               withExpress(quote.door, option, draft.localExpressCompanyName),
               doorFormat(view),
-              { option: option.code, isSending: true },
+              { option: option.code },
             )}
           />
         )}

@@ -89,7 +89,7 @@ describe('an estimate to the door', () => {
 
   it('is exact for a bill, and says what was estimated from the goods', () => {
     const billed = { ...door, estimatedFreight: '75.00', accuracy: undefined };
-    const shown = showDoor(billed, format, { isSending: true, isBill: true });
+    const shown = showDoor(billed, format, { isBill: true });
     expect(shown.main).toBe('¥230.80');
     expect(shown.notes.map(plain)).toContain(
       'From the goods alone, shipping home was estimated at ¥75.00.',
