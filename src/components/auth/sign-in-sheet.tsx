@@ -5,12 +5,14 @@ import { fill } from '../../i18n/fill.ts';
 import type { SignInTexts } from '../../i18n/sign-in-texts.ts';
 import type { MessageKey, Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
+import { touchArea } from '../../theme/global.css';
 import { formState } from '../form/field-errors.ts';
 import { Form } from '../form/form.tsx';
 import type { MoneyFormat } from '../money/money-format.ts';
 import { CallError, call } from '../session/api.ts';
-import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import Dialog from '../ui/dialog.tsx';
+import { textLink } from '../ui/text-link.css';
 import * as css from './auth-card.css';
 import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
 import type { GuestOrder } from './guest-order.ts';
@@ -138,13 +140,13 @@ export default function SignInSheet(props: SignInSheetProps) {
         </Form>
         <p className={css.switchLine}>
           {t(isLogin ? 'auth.noAccount' : 'auth.haveAccount')}
-          <Button
-            variant="ghost"
-            size="sm"
+          <button
+            type="button"
+            className={cx(touchArea, textLink)}
             onClick={() => go({ call: isLogin ? 'sendEmailCode' : 'login' })}
           >
             {t(isLogin ? 'auth.signup' : 'auth.login')}
-          </Button>
+          </button>
         </p>
       </div>
     </Dialog>

@@ -19,6 +19,7 @@ import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
 import * as ownAccount from './own-account.ts';
+import * as ownProducts from './own-products.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
@@ -177,6 +178,7 @@ export const OPS_COMPONENTS = {
     providerPayouts.providerPayout,
     'A withdrawal that a payment provider pays out.',
   ],
+  Payable: [payouts.payable, 'A withdrawal that can be paid in a batch.'],
   Payout: [payouts.payout, 'A batch of payments to a bank.'],
   PayoutDetail: [payouts.payoutDetail, 'A batch with its payments.'],
   DayClose: [books.dayClose, 'A day that finance has closed.'],
@@ -201,6 +203,12 @@ export const OPS_COMPONENTS = {
   WorkCount: [work.workCount, 'How much waits in a pile.'],
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
   ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
+  OwnProduct: [ownProducts.ownProduct, 'A product of a shop’s own stock, as it was typed last.'],
+  OwnProductTyped: [ownProducts.ownProductTyped, 'A product as it is typed, also with mistakes.'],
+  OwnVariantTyped: [ownProducts.typedVariant, 'A variant as it is typed, also with mistakes.'],
+  OwnVariantStock: [ownProducts.variantStock, 'The pieces of a variant.'],
+  OwnStockEvent: [ownProducts.stockEvent, 'What changed the pieces of a variant.'],
+  OwnSheet: [ownProducts.ownSheet, 'A pasted table of own products, with what is wrong in it.'],
   ServiceFee: [serviceFee, 'What a shop takes for buying: a share of the goods, with rules.'],
   Consolidation: [consolidation, 'How parcels are estimated before they are weighed.'],
   CountryDuties: [countryDuties, 'What a shop says of duties and taxes of a country.'],

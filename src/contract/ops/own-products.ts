@@ -40,7 +40,7 @@ const texts = (max: number) =>
   );
 const key = typed(40);
 
-const typedVariant = v.strictObject({
+export const typedVariant = v.strictObject({
   /** Of a variant that is there; empty for a new one. */
   id: typed(40),
   sku: typed(60),
@@ -122,7 +122,7 @@ export type OwnProductRow = v.InferOutput<typeof ownProductRow>;
 
 const problem = v.object({ field: v.string(), code: v.picklist(FIELD_ERROR_CODES) });
 
-const variantStock = v.object({
+export const variantStock = v.object({
   variantId: id,
   sku: v.string(),
   /** Its values in the language of who asks. */
@@ -134,7 +134,7 @@ const variantStock = v.object({
 });
 
 /** A correction by the staff, or what an order kept. */
-const stockEvent = v.object({
+export const stockEvent = v.object({
   at: time,
   sku: v.string(),
   kind: v.picklist([...OWN_STOCK_EVENT_KINDS, ...RESERVATION_STATES]),

@@ -91,6 +91,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
   // The catalogue's own data is English and Chinese.
   'categories.json': { shape: texts, optional: true },
   'words.json': { shape: texts, optional: true },
+  // Names of what shops of all kinds sell, for searches; a language may not have them yet.
+  'things.json': { shape: v.record(text, v.array(text)), optional: true },
   'samples.json': { shape: v.strictObject({ formats: v.array(text), countries: v.array(text) }) },
   'formats.json': {
     shape: v.strictObject({
@@ -189,6 +191,8 @@ const MAY_NAME: Record<string, string> = {
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
   'src/server/payments/stripe/account.ts': 'Languages of Stripe’s payment page.',
   'src/contract/examples/': 'Codes of countries and languages in examples.',
+  'demo/own-stock.ts': 'Goods of a tenant, in its languages.',
+  'demo/texts/names.ts': 'Which languages write brands in which script.',
   'demo/tenants/': 'A tenant chooses its languages and countries.',
 };
 /** English is the default, and Chinese is what marketplaces write: all code may name them. */
