@@ -38,7 +38,7 @@ import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
-import { failPage, readIfAny, readOr } from '../server/request/read.ts';
+import { failPage, readExtra, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 
@@ -212,7 +212,7 @@ async function doorAtHome(view: View, product: Product) {
   const items = leastItems(product);
   if (items.length === 0) return null;
   const { link } = product;
-  const answer = await readIfAny('estimateProduct', { body: { productUrl: link, items } });
+  const answer = await readExtra('estimateProduct', { body: { productUrl: link, items } });
   if (!answer?.door) return null;
   const format = { locale: view.locale, homeCountry: view.tenant.homeCountry };
   const shown = {

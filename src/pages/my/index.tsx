@@ -4,7 +4,7 @@ import * as css from '../../components/my/overview/overview.css';
 import { OverviewView } from '../../components/my/overview/overview-view.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
-import { readIfAny } from '../../server/request/read.ts';
+import { readExtra } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
 /** Where the shopper sees what to do next and where everything is. */
@@ -22,7 +22,7 @@ export default async function MyPage() {
 /** Other backends may lack the call. */
 async function overviewContent() {
   const { tenant, locale, t } = currentRequest();
-  return <OverviewView view={{ tenant, locale, t }} overview={await readIfAny('getOverview')} />;
+  return <OverviewView view={{ tenant, locale, t }} overview={await readExtra('getOverview')} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -24,7 +24,7 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read, readOr } from '../../server/request/read.ts';
+import { read, readExtra } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
@@ -84,7 +84,7 @@ async function doorOf(payments: readonly Payment[]) {
     ...new Set(payments.filter(({ type }) => type === 'PURCHASE').map(({ orderNo }) => orderNo)),
   ];
   if (orderNos.length === 0) return undefined;
-  return (await readOr({ door: undefined }, 'estimateOrders', { query: { orderNos } })).door;
+  return (await readExtra('estimateOrders', { query: { orderNos } }))?.door;
 }
 
 export default async function PaymentPage({ query }: { query?: string }) {

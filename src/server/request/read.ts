@@ -39,17 +39,16 @@ export async function readOr<N extends EndpointName, F>(
     return await read(name, ...args);
   } catch (error) {
     if (error instanceof Aborted || errorInfo(error)?.location) throw error;
-    const { platform, requestId, tenant, pagePath } = currentRequest();
-    platform.log({
-      requestId,
-      tenant: tenant.id,
-      path: pagePath,
-      call: name,
-      error: String(error),
-    });
-    markUncacheable();
+    giveUp(name, error);
     return fallback;
   }
+}
+
+/** Logs the failure of a call whose part the page does without, and keeps the page out of every cache. */
+function giveUp(call: EndpointName, error: unknown): void {
+  const { platform, requestId, tenant, pagePath } = currentRequest();
+  platform.log({ requestId, tenant: tenant.id, path: pagePath, call, error: String(error) });
+  markUncacheable();
 }
 
 /** Like `read`, but undefined if the call fails with status 404. */
@@ -62,6 +61,25 @@ export async function readIfAny<N extends EndpointName>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     return failPage(error, name);
+  }
+}
+
+/**
+ * Like `readOr` without a fallback, for a call that the specification doesn't list: a remote backend may lack it, and
+ * refuse it with any status, also 401. Undefined then.
+ */
+export async function readExtra<N extends EndpointName>(
+  name: N,
+  ...args: Args<N>
+): Promise<Output<N> | undefined> {
+  const { api, upstream } = currentRequest();
+  if (!upstream) return readOr(undefined, name, ...args);
+  try {
+    return await api(name, ...args);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) giveUp(name, error);
+    return undefined;
   }
 }
 
