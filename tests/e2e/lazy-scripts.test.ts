@@ -56,12 +56,12 @@ describe('the shopper’s menu', () => {
     await signInAs(context, origin);
     const releaseScripts = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
-    const link = page.locator('header a[href="/my/purchase"]').first();
+    const link = page.locator('header a[href="/my"]').first();
     await link.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     releaseScripts();
-    const button = page.locator('header a[aria-haspopup=menu][href="/my/purchase"]');
+    const button = page.locator('header a[aria-haspopup=menu][href="/my"]');
     await button.waitFor();
     expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
