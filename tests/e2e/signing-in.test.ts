@@ -84,8 +84,10 @@ describe('the session', () => {
       .locator('main form[action="/api/front/cart/multiple"] [type=submit]')
       .first()
       .waitFor();
+    // The estimate of the page may be the first call that is refused.
+    const told = page.locator('[data-toasts] li').first().waitFor();
     await addToCart(page, true).catch(() => undefined);
-    await page.locator('[data-toasts] li').first().waitFor();
+    await told;
     await page.waitForURL(/\/auth\/login/);
     expect(await page.locator('[data-toasts] li').count()).toBe(1);
     const names = (await context.cookies()).map(({ name }) => name);

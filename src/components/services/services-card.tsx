@@ -1,4 +1,5 @@
 import type { GoodsService, ServiceRequest } from '../../contract/calls/services.ts';
+import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
@@ -52,7 +53,7 @@ function Asked({ view, request }: { view: View; request: ServiceRequest }) {
   return (
     <section aria-label={name}>
       <p>
-        <strong>{name}</strong> · <bdi>{amountText(locale, amount)}</bdi>
+        <strong>{name}</strong> · <bdi>{formatCny(locale, amount)}</bdi>
       </p>
       <p>{translateKey(t, `parcel.event.${event}`)}</p>
       {[note, result].filter(Boolean).map((words) => (
@@ -78,7 +79,7 @@ function Offered(props: ServicesProps & { service: GoodsService }) {
   return (
     <details open={isRefused}>
       <summary>
-        {name} · <bdi>{price}</bdi>
+        {name} · <bdi>{formatCny(locale, amount)}</bdi>
       </summary>
       <CallForm
         call={call}

@@ -10,6 +10,7 @@ import {
   TruckIcon,
   WarehouseIcon,
 } from '../../ui/icon.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import type { ShownParts } from './next-acts.ts';
 import * as css from './overview.css';
@@ -77,7 +78,7 @@ export function Stages({ view, overview, shown }: StagesProps) {
               <span className={cx(css.count, count === 0 && css.none)}>{count}</span>
             )}
             <span className={css.wide}>{t(`overview.stage.${name}`)}</span>
-            {note && <span className={cx(css.wide, css.muted)}>{note}</span>}
+            {note && <span className={cx(css.wide, css.muted)}>{isolated(note)}</span>}
           </Link>
         </li>
       ))}
