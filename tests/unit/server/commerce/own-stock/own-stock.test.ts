@@ -413,4 +413,14 @@ describe('a table of products', () => {
     });
     expect((await exportOwnProducts(one.staff, { after: '' })).csv).toBe(csv);
   });
+
+  it('brings no piece back that was sold since it went out', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { csv } = await exportOwnProducts(staff, { after: '' });
+    const { orderNo } = await order(mia, id, 'K-RED', 1);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING' });
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    await importOwnProducts(staff, { text: csv });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 0 });
+  });
 });
