@@ -1,8 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { OwnSheet } from '../../../contract/ops/own-products.ts';
 import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { categoryRows } from '../../db/category-rows.ts';
+import { ownProducts } from '../../db/schema/own-stock.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
@@ -173,6 +175,15 @@ function skusTwice(products: readonly ReadProduct[]): number[] {
     .map(({ line }) => line);
 }
 
+/** Raises a product's version. Fails the batch with the guard `SUBJECT_VERSION` if it was changed since it was read. */
+function versionStatement({ db }: Scope, { tenantId, id, version: read }: OwnProductRow): Statement {
+  const { version } = ownProducts;
+  return db
+    .update(ownProducts)
+    .set({ version: sql`case when ${version} = ${read} then ${version} + 1 end` })
+    .where(and(eq(ownProducts.tenantId, tenantId), eq(ownProducts.id, id)));
+}
+
 function productStatements(scope: Scope, { product, stored, value }: ReadProduct): Statement[] {
   const { typed, counted } = product;
   if (!stored) return newProductStatements(scope, { id: newId(scope.now), typed, value });
@@ -182,6 +193,7 @@ function productStatements(scope: Scope, { product, stored, value }: ReadProduct
     return pieces !== undefined && Number(pieces) !== onHand;
   });
   return [
+    versionStatement(scope, row),
     ...changedStatements(scope, { row, variants, typed, value }),
     ...corrected.flatMap(({ id, sku }) =>
       correctionStatements(scope, {

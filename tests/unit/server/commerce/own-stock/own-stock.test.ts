@@ -35,11 +35,12 @@ import {
 } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
+import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
 import { ownSource } from '../../../../../src/server/sourcing/own/own-source.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { openShop } from '../../../support/shop.ts';
 
 const KETTLE: OwnProductTyped = {
@@ -412,6 +413,22 @@ describe('a table of products', () => {
       changed: 3,
     });
     expect((await exportOwnProducts(one.staff, { after: '' })).csv).toBe(csv);
+  });
+
+  it('is refused if somebody else changed one of its products meanwhile, and raises their versions', async () => {
+    const { staff, db, id } = await sold();
+    const { version } = await getOwnProduct(staff, id);
+    const text = 'code,sku,price\nKETTLE,K-RED,28.00';
+    const raced = meanwhile(db, async () => {
+      await changeOwnProduct(staff, id, { ...KETTLE, title: { en: 'Theirs' } });
+      await db.update(ownProducts).set({ version: version + 1 });
+    });
+    expect(await failureCode(importOwnProducts({ ...staff, db: raced }, { text }))).toBe(
+      'CONFLICT',
+    );
+    expect(await getOwnProduct(staff, id)).toMatchObject({ title: 'Theirs', price: '30.00' });
+    await importOwnProducts(staff, { text });
+    expect(await getOwnProduct(staff, id)).toMatchObject({ price: '28.00', version: version + 2 });
   });
 
   it('brings no piece back that was sold since it went out', async () => {
