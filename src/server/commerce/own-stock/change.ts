@@ -115,7 +115,7 @@ async function changeTyped(
  * A variant that names one of another product is a new one; and a new one with the code of one that is there, perhaps
  * because it was taken out before, is that one.
  */
-function knownVariants(
+export function knownVariants(
   typed: OwnProductTyped,
   stored: readonly Pick<OwnVariantRow, 'id' | 'sku'>[],
 ): OwnProductTyped {

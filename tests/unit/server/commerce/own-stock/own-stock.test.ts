@@ -431,6 +431,33 @@ describe('a table of products', () => {
     expect(await getOwnProduct(staff, id)).toMatchObject({ price: '28.00', version: version + 2 });
   });
 
+  it('leaves what was typed with mistakes, and names these until it mends them', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    const [red, blue] = typed.variants;
+    const variants = [{ ...red, weightG: 'heavy' }, blue];
+    const wrong = { ...typed, title: { en: 'Steel kettle' }, variants };
+    await changeOwnProduct(staff, id, wrong as OwnProductTyped);
+    const price = 'code,sku,price\nKETTLE,K-RED,28.00';
+    expect((await checkOwnProducts(staff, { text: price })).rows[0]?.problems).toEqual(['WEIGHT']);
+    await importOwnProducts(staff, { text: 'code,sku,weight\nKETTLE,K-RED,700' });
+    expect(await getOwnProduct(staff, id)).toMatchObject({
+      title: 'Steel kettle',
+      problems: [],
+      typed: { variants: [{ sku: 'K-RED', weightG: '700' }, { sku: 'K-BLUE' }] },
+    });
+  });
+
+  it('knows the variants of a product from which somebody took them out with mistakes', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    await changeOwnProduct(staff, id, { ...typed, freightFirst: 'free', variants: [] });
+    const text =
+      'code,sku,price,weight,freight,option1,value1\nKETTLE,K-RED,28.00,600,5.00,Colour,Red';
+    expect(await importOwnProducts(staff, { text })).toMatchObject({ bad: 0, changed: 1 });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 2, offered: true });
+  });
+
   it('brings no piece back that was sold since it went out', async () => {
     const { staff, mia, db, id } = await sold();
     const { csv } = await exportOwnProducts(staff, { after: '' });
