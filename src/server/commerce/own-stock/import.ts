@@ -110,7 +110,7 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
   const products = found.map((product) => {
     const mine = storedByCode.get(product.code);
     const facts = factsOf(mine?.row.id);
-    const { value, problems: wrong } = readTyped(product.typed, facts);
+    const { value, problems: wrong } = readTyped(product.typed, facts, mine?.row.state);
     for (const [line, list] of rowProblems(product, wrong, facts)) problems.set(line, list);
     for (const [line, list] of stockProblems(product, mine)) {
       problems.set(line, [...(problems.get(line) ?? []), ...list]);

@@ -144,6 +144,22 @@ describe('an own product', () => {
     expect(listed.records[0]).toMatchObject({ title: 'New name', wrong: true, price: '30.00' });
   });
 
+  it('goes on selling as it did if no variant of it would be offered any more', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    const none = {
+      ...typed,
+      variants: typed.variants.map((variant) => ({ ...variant, offered: false })),
+    };
+    const saved = await changeOwnProduct(staff, id, none);
+    expect(saved.problems).toEqual([{ field: 'variants.0.sku', code: 'required' }]);
+    expect(saved).toMatchObject({ price: '30.00', available: 2, typed: none });
+    await archiveOwnProduct(staff, id);
+    expect(await restoreOwnProduct(staff, id)).toMatchObject({ state: 'DRAFT', problems: [] });
+    expect((await changeOwnProduct(staff, id, none)).problems).toEqual([]);
+    expect(await failureCode(publishOwnProduct(staff, id))).toBe('OWN_PRODUCT_WRONG');
+  });
+
   it('keeps a variant that is not named any more, because orders name it, but offers it no longer', async () => {
     const { staff, mia, id } = await sold();
     const { typed } = await getOwnProduct(staff, id);
