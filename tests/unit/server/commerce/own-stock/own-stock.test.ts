@@ -33,6 +33,7 @@ import {
   markBought,
   rejectOrder,
 } from '../../../../../src/server/commerce/purchase/fulfil.ts';
+import { pasteOrders } from '../../../../../src/server/commerce/purchase/paste-orders.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
@@ -271,6 +272,18 @@ describe('the pieces of an order', () => {
     expect(await failureCode(markBought(staff, orderNo, { upstreamOrderNo: '' }))).toBe(
       'ILLEGAL_TRANSITION',
     );
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
+  });
+
+  it('leave the shelf as such a parcel also if a pasted table says that the order is bought', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { orderNo } = await order(mia, id, 'K-RED', 2);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING' });
+    await pasteOrders(staff, { text: `${orderNo}\tA-1`, columns: ['orderNo', 'upstreamOrderNo'] });
+    const [stored] = await db.select().from(purchaseOrders);
+    expect(stored).toMatchObject({ status: 'SELLER_SHIPPED', upstreamOrderNo: 'A-1' });
+    const parcels = await db.select().from(purchaseParcels);
+    expect(parcels).toMatchObject([{ domesticTrackingNo: orderNo, status: 'IN_DOMESTIC_TRANSIT' }]);
     expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
   });
 
