@@ -35,7 +35,7 @@ import {
 } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { pasteOrders } from '../../../../../src/server/commerce/purchase/paste-orders.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
 import { ownSource } from '../../../../../src/server/sourcing/own/own-source.ts';
@@ -301,6 +301,21 @@ describe('the pieces of an order', () => {
     await markBought(staff, orderNo, { upstreamOrderNo: '' });
     await unbuyOrder(staff, orderNo, { outcome: 'CLOSE', reason, note: '' });
     expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 2, reserved: 0 });
+  });
+
+  it('that are reported missing do not go back on the shelf with the rest of the order', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { orderNo } = await order(mia, id, 'K-RED', 2);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING', warehouseId: null });
+    const reason = 'SELLER_REFUSED' as const;
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    await db.update(purchaseOrderItems).set({ missing: 1 });
+    await unbuyOrder(staff, orderNo, { outcome: 'BUY_AGAIN', reason, note: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 1 });
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
+    await unbuyOrder(staff, orderNo, { outcome: 'CLOSE', reason, note: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 0 });
   });
 
   it('are free again if the staff reject the order', async () => {
