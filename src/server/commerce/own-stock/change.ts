@@ -106,7 +106,7 @@ async function changeTyped(
   requireChangeable(row);
   const changed = change(row.typed ?? typedOf(row, variants));
   const typed = tidied(await withSafeHtml(knownVariants(changed, variants)));
-  const { value } = readTyped(typed, await shopFacts(scope, [typed], id));
+  const { value } = readTyped(typed, await shopFacts(scope, [typed], id), row.state);
   await atomically(scope, changedStatements(scope, { row, variants, typed, value }), FAILURES);
   return getOwnProduct(scope, id);
 }
@@ -115,7 +115,7 @@ async function changeTyped(
  * A variant that names one of another product is a new one; and a new one with the code of one that is there, perhaps
  * because it was taken out before, is that one.
  */
-function knownVariants(
+export function knownVariants(
   typed: OwnProductTyped,
   stored: readonly Pick<OwnVariantRow, 'id' | 'sku'>[],
 ): OwnProductTyped {
@@ -150,15 +150,12 @@ export async function publishOwnProduct(scope: Scope, id: string): Promise<OwnPr
   const { row, variants } = await ownProductRecord(scope, id);
   if (row.state !== 'DRAFT') throw illegalTransition(row.state, 'PUBLISHED');
   const typed = row.typed ?? typedOf(row, variants);
-  const { problems } = readTyped(typed, await shopFacts(scope, [typed], id));
+  const { problems } = readTyped(typed, await shopFacts(scope, [typed], id), 'PUBLISHED');
   const fields = [
     ...problems,
     ...(typed.pictures.length === 0
       ? [{ field: 'pictures.0.path', code: 'required' } as const]
       : []),
-    ...(variants.some(({ active }) => active) || problems.length > 0
-      ? []
-      : [{ field: 'variants.0.sku', code: 'required' } as const]),
   ];
   if (fields.length > 0) throw new Failure('OWN_PRODUCT_WRONG', { count: fields.length }, fields);
   return move(scope, row, 'PUBLISHED', ['DRAFT']);

@@ -19,8 +19,8 @@ import { type OwnProductRow, type OwnVariantRow, tiersText } from './typed-of.ts
 const AT_ONCE = 200;
 
 /**
- * Own products as CSV, in the form in which they are brought in: a row for each variant that is offered. Products that
- * were never right have no row. Texts have the
+ * Own products as CSV, in the form in which they are brought in: a row for each variant that is offered, with an empty
+ * cell for its stock. Products that were never right have no row. Texts have the
  * languages in which some product has a title or a description. `next` is the code after which to go on; what follows then has
  * no heading.
  */
@@ -109,7 +109,8 @@ function plainCells(
     code: row.code,
     sku: variant.sku,
     price: row.tiers.length > 0 ? '' : fromFen(variant.priceFen),
-    stock: String(variant.onHand),
+    // An empty cell leaves what is there: a number would count pieces that were sold meanwhile back onto the shelf.
+    stock: '',
     weight: String(variant.weightG),
     length: size(variant.lengthMm),
     width: size(variant.widthMm),

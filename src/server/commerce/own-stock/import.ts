@@ -1,12 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { OwnSheet } from '../../../contract/ops/own-products.ts';
-import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/own-products.ts';
+import {
+  MAX_OWN_ROWS,
+  type OwnProductTyped,
+  type OwnRowProblem,
+} from '../../../contract/values/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { categoryRows } from '../../db/category-rows.ts';
+import { ownProducts } from '../../db/schema/own-stock.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
-import { withSafeHtml } from './change.ts';
+import { knownVariants, withSafeHtml } from './change.ts';
 import { mendedTable, readTable, type TableInput } from './read-table.ts';
 import { type OwnProductValue, readTyped } from './read-typed.ts';
 import { languagesOf, recordsByCode } from './records.ts';
@@ -84,16 +90,17 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
     categoryNames(scope),
   ]);
   const storedByCode = new Map(stored.map((one) => [one.row.code, one]));
-  const known = new Map(stored.map(({ row, variants }) => [row.code, typedOf(row, variants)]));
+  const known = new Map(stored.map((one) => [one.row.code, typedBefore(one)]));
   const rows = table.rows.map((row) => ({
     ...row,
     plain: { ...row.plain, category: categoryIdOf(row.plain.category ?? '') },
   }));
   const found = await Promise.all(
-    tableProducts(rows, known).map(async (product) => ({
-      ...product,
-      typed: tidied(await withSafeHtml(product.typed)),
-    })),
+    tableProducts(rows, known).map(async (product) => {
+      const { variants = [] } = storedByCode.get(product.code) ?? {};
+      const typed = await withSafeHtml(knownVariants(product.typed, variants));
+      return { ...product, typed: tidied(typed) };
+    }),
   );
   const factsOf = await factsAbout(
     scope,
@@ -103,7 +110,7 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
   const products = found.map((product) => {
     const mine = storedByCode.get(product.code);
     const facts = factsOf(mine?.row.id);
-    const { value, problems: wrong } = readTyped(product.typed, facts);
+    const { value, problems: wrong } = readTyped(product.typed, facts, mine?.row.state);
     for (const [line, list] of rowProblems(product, wrong, facts)) problems.set(line, list);
     for (const [line, list] of stockProblems(product, mine)) {
       problems.set(line, [...(problems.get(line) ?? []), ...list]);
@@ -131,6 +138,12 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
     },
   };
 }
+
+/** What stands in the form of a product, also with mistakes; its code is the one by which the table names it. */
+const typedBefore = ({ row, variants }: Stored): OwnProductTyped => ({
+  ...(row.typed ?? typedOf(row, variants)),
+  code: row.code,
+});
 
 /** Finds the id of a category by its id, or by its name in any language. */
 async function categoryNames({ db }: Scope): Promise<(text: string) => string> {
@@ -173,6 +186,18 @@ function skusTwice(products: readonly ReadProduct[]): number[] {
     .map(({ line }) => line);
 }
 
+/** Raises a product's version. Fails the batch with the guard `SUBJECT_VERSION` if it was changed since it was read. */
+function versionStatement(
+  { db }: Scope,
+  { tenantId, id, version: read }: OwnProductRow,
+): Statement {
+  const { version } = ownProducts;
+  return db
+    .update(ownProducts)
+    .set({ version: sql`case when ${version} = ${read} then ${version} + 1 end` })
+    .where(and(eq(ownProducts.tenantId, tenantId), eq(ownProducts.id, id)));
+}
+
 function productStatements(scope: Scope, { product, stored, value }: ReadProduct): Statement[] {
   const { typed, counted } = product;
   if (!stored) return newProductStatements(scope, { id: newId(scope.now), typed, value });
@@ -182,6 +207,7 @@ function productStatements(scope: Scope, { product, stored, value }: ReadProduct
     return pieces !== undefined && Number(pieces) !== onHand;
   });
   return [
+    versionStatement(scope, row),
     ...changedStatements(scope, { row, variants, typed, value }),
     ...corrected.flatMap(({ id, sku }) =>
       correctionStatements(scope, {

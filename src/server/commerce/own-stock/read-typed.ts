@@ -8,6 +8,7 @@ import {
   MAX_OWN_VALUES,
   type OwnOption,
   type OwnPicture,
+  type OwnProductState,
   type OwnProductTyped,
 } from '../../../contract/values/own-products.ts';
 import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/product-kinds.ts';
@@ -49,10 +50,14 @@ const MAX_TITLE = 200;
 const MAX_NAME = 40;
 export const DISPATCH_HOURS = { usual: 48, most: 2160 };
 
-/** The product that was typed, if nothing is wrong with it, and all that is. `typed` must be tidied. */
+/**
+ * The product that was typed, if nothing is wrong with it, and all that is. `typed` must be tidied. One that is sold, or
+ * is to be, must offer a variant.
+ */
 export function readTyped(
   typed: OwnProductTyped,
   facts: ShopFacts,
+  state: OwnProductState = 'DRAFT',
 ): { value: OwnProductValue | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
   const wrong = (field: string, code: FieldErrorCode) => problems.push({ field, code });
@@ -80,6 +85,10 @@ export function readTyped(
     variants: readVariants(read, tiers),
   };
   if (typed.categoryId && !facts.isCategory(typed.categoryId)) wrong('categoryId', 'choice');
+  const isOffered = typed.variants.some(({ offered }) => offered);
+  if (state === 'PUBLISHED' && problems.length === 0 && !isOffered) {
+    wrong('variants.0.sku', 'required');
+  }
   return { value: problems.length === 0 ? value : undefined, problems };
 }
 

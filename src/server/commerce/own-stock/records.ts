@@ -138,7 +138,7 @@ export async function getOwnProduct(scope: Scope, id: string): Promise<OwnProduc
   const { row, variants } = await ownProductRecord(scope, id);
   const typed = row.typed ?? typedOf(row, variants);
   const [problems, history] = await Promise.all([
-    row.typed ? problemsIn(scope, row.typed, id) : [],
+    row.typed ? problemsIn(scope, row.typed, row) : [],
     historyOf(scope, variants),
   ]);
   const { tenant } = scope;

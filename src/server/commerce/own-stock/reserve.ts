@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isOwnProduct, type ReservationState } from '../../../contract/values/own-products.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { ownProducts, ownReservations, ownVariants } from '../../db/schema/own-stock.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
@@ -88,9 +89,15 @@ function moveStatements(
 ): Statement[] {
   const { orderId, variantId, quantity, state } = ownReservations;
   const isMoved = and(eq(ownReservations.tenantId, tenantId), eq(orderId, id), eq(state, from));
+  // Pieces that are reported missing, which is done while an order has what it took, are on no shelf: they don't come back.
+  const { missing, tenantId: ofTenant, id: itemId } = purchaseOrderItems;
   const kept = db
-    .select({ pieces: sql<number>`sum(${quantity})` })
+    .select({ pieces: sql<number>`sum(${quantity} - ${missing})` })
     .from(ownReservations)
+    .innerJoin(
+      purchaseOrderItems,
+      and(eq(ofTenant, ownReservations.tenantId), eq(itemId, ownReservations.orderItemId)),
+    )
     .where(and(isMoved, eq(variantId, ownVariants.id)));
   const variants = db.select({ variantId }).from(ownReservations).where(isMoved);
   return [

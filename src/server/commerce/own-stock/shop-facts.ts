@@ -9,6 +9,7 @@ import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Problem, ShopFacts } from './read-cells.ts';
 import { readTyped } from './read-typed.ts';
+import type { OwnProductRow } from './typed-of.ts';
 
 type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant'>;
 type Named = Pick<OwnProductTyped, 'code' | 'pictures' | 'options' | 'variants'>;
@@ -75,11 +76,11 @@ const namedPictures = ({ pictures, options }: Named): string[] => [
 
 const keyOf = (path: string): string => path.slice(UPLOADS_PATH.length + 1);
 
-/** What is wrong with what was typed of a product. */
+/** What is wrong with what was typed of a stored product. */
 export async function problemsIn(
   scope: Reader,
   typed: OwnProductTyped,
-  productId?: string,
+  { id, state }: Pick<OwnProductRow, 'id' | 'state'>,
 ): Promise<Problem[]> {
-  return readTyped(typed, await shopFacts(scope, [typed], productId)).problems;
+  return readTyped(typed, await shopFacts(scope, [typed], id), state).problems;
 }

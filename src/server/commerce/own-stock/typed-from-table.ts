@@ -170,7 +170,7 @@ function variantFrom(
     lengthMm: length || before.lengthMm,
     widthMm: width || before.widthMm,
     heightMm: height || before.heightMm,
-    stock: before.id ? '' : (stock ?? ''),
+    stock: before.id ? '' : stock || before.stock,
     offered: true,
   };
 }

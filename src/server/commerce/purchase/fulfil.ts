@@ -130,21 +130,37 @@ export async function requestSupplement(
  * wait for the warehouse as a parcel that has the order's number, unless they go to the shopper's own warehouse.
  */
 export function markBought(scope: Scope, idOrNo: string, bought: Bought): Promise<PurchaseOrder> {
-  return fulfil(scope, idOrNo, async (order) => {
-    const statements = boughtStatements(scope, order, bought);
-    const isOwn = order.platform === 'SelfOwned' && (await keepsPieces(scope, order));
-    if (!isOwn || order.warehouseId === null) return statements;
-    const shelf = pickText(scope.tenant.name, scope.tenant.defaultLanguage);
-    const parcel = { domesticCarrier: shelf, domesticTrackingNo: order.orderNo };
-    const taken = { ...order, status: purchaseOrderStates.nextOrFail(order.status, 'BOUGHT') };
-    return shipmentStatements(scope, taken, [parcel], statements);
-  });
+  return fulfil(scope, idOrNo, (order) => boughtStatements(scope, order, bought));
 }
 
 export type Bought = { upstreamOrderNo: string; cost?: string | undefined };
 
-/** The statements that mark an order as bought. Throws `ILLEGAL_TRANSITION`. */
-export function boughtStatements(
+/**
+ * The statements that mark an order as bought, and record the parcel in which its goods come if that is known: the
+ * seller's, or that of goods taken from the shelf. Throws `ILLEGAL_TRANSITION`.
+ */
+export async function boughtStatements(
+  scope: Scope,
+  order: OrderRow,
+  bought: Bought,
+  sent?: Shipment,
+): Promise<Statement[]> {
+  const statements = moveToBought(scope, order, bought);
+  const parcel = sent ?? (await parcelFromShelf(scope, order));
+  if (!parcel) return statements;
+  const status = purchaseOrderStates.nextOrFail(order.status, 'BOUGHT');
+  return shipmentStatements(scope, { ...order, status }, [parcel], statements);
+}
+
+/** The parcel of goods of own stock that go to a warehouse of the tenant; undefined if there are none. */
+async function parcelFromShelf(scope: Scope, order: OrderRow): Promise<Shipment | undefined> {
+  if (order.platform !== 'SelfOwned' || order.warehouseId === null) return undefined;
+  if (!(await keepsPieces(scope, order))) return undefined;
+  const { name, defaultLanguage } = scope.tenant;
+  return { domesticCarrier: pickText(name, defaultLanguage), domesticTrackingNo: order.orderNo };
+}
+
+function moveToBought(
   scope: Scope,
   order: OrderRow,
   { upstreamOrderNo, cost }: Bought,

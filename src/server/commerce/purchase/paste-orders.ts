@@ -32,7 +32,8 @@ export async function checkOrderPaste(scope: Scope, input: PasteInput): Promise<
 
 /**
  * Takes a pasted table, all rows in one transaction: marks orders as bought, with number and cost, and records
- * the parcel of those with a tracking number, with all pieces that are still to be sent. Of an order that
+ * the parcel of those with a tracking number, with all pieces that are still to be sent. Those of own stock without one
+ * are taken from the shelf as by `markBought`. Of an order that
  * was bought before, corrects number and cost. Throws `PASTE_REFUSED` if a row has a problem,
  * `PASTE_TOO_LONG` for more than `MAX_PASTED_ROWS`, and `CONFLICT` if a concurrent call changed one of the orders.
  */
@@ -113,11 +114,12 @@ async function rowStatements(
   { upstreamOrderNo, cost: typed, carrier, trackingNo }: PastedRow,
 ): Promise<Statement[]> {
   const cost = typed === '' ? undefined : typed;
-  const to = purchaseOrderStates.next(order.status, 'BOUGHT');
-  const before = to
-    ? boughtStatements(scope, order, { upstreamOrderNo, cost })
-    : [costStatement(scope, order, { upstreamOrderNo, cost })];
-  if (trackingNo === '') return before;
-  const shipment = { domesticCarrier: carrier, domesticTrackingNo: trackingNo };
-  return shipmentStatements(scope, { ...order, status: to ?? order.status }, [shipment], before);
+  const bought = { upstreamOrderNo, cost };
+  const sent =
+    trackingNo === '' ? undefined : { domesticCarrier: carrier, domesticTrackingNo: trackingNo };
+  if (purchaseOrderStates.next(order.status, 'BOUGHT')) {
+    return boughtStatements(scope, order, bought, sent);
+  }
+  const corrected = [costStatement(scope, order, bought)];
+  return sent ? shipmentStatements(scope, order, [sent], corrected) : corrected;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ const isShown = ({ tenantId, drafts }: OwnRows): SQL | undefined =>
     inArray(ownProducts.state, drafts ? ['PUBLISHED', 'DRAFT'] : ['PUBLISHED']),
   );
 
-const oneOf = (column: SQL | typeof ownProducts.id, values: readonly string[]): SQL =>
+const oneOf = (column: Column, values: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** The shown products with one of these columns' values, each with the variants that are offered. */
@@ -33,7 +33,7 @@ async function withVariants(rows: OwnRows, condition: SQL) {
     .from(ownVariants)
     .where(
       and(
-        oneOf(ownVariants.productId as unknown as SQL, ids),
+        oneOf(ownVariants.productId, ids),
         eq(ownVariants.tenantId, rows.tenantId),
         eq(ownVariants.active, true),
       ),
@@ -45,7 +45,7 @@ async function withVariants(rows: OwnRows, condition: SQL) {
 
 /** The products with these numbers, with their variants. */
 export const byItemNo = (rows: OwnRows, itemNos: readonly string[]) =>
-  withVariants(rows, oneOf(ownProducts.itemNo as unknown as SQL, itemNos));
+  withVariants(rows, oneOf(ownProducts.itemNo, itemNos));
 
 /** The products with these ids. */
 export const byId = (rows: OwnRows, ids: readonly string[]): Promise<OwnRow[]> =>
@@ -70,11 +70,32 @@ export type OwnHit = Pick<
   'id' | 'categoryId' | 'priceFen' | 'soldCount' | 'createdAt' | 'availableCount' | 'dispatchHours'
 > & { tiers: OwnRow['tiers']; isFree: boolean };
 
+/** What may be left out before products are counted to `MAX_OWN_HITS`. Undefined leaves out nothing. Prices in fen. */
+export type OwnBounds = {
+  ids?: readonly string[] | undefined;
+  /** A category with all below it. */
+  categoryIds?: readonly string[] | undefined;
+  minFen?: number | undefined;
+  maxFen?: number | undefined;
+};
+
+const isWithin = ({ ids, categoryIds, minFen, maxFen }: OwnBounds): SQL | undefined =>
+  and(
+    ids && oneOf(ownProducts.id, ids),
+    categoryIds && oneOf(ownProducts.categoryId, categoryIds),
+    minFen === undefined ? undefined : gte(ownProducts.priceFen, minFen),
+    maxFen === undefined ? undefined : lte(ownProducts.priceFen, maxFen),
+  );
+
 /**
- * The products that have all words of a keyword, the newest first, at most `MAX_OWN_HITS`. Without a word, all: undefined
- * keyword parts such as punctuation find nothing.
+ * The products within bounds that have all words of a keyword, the newest first, at most `MAX_OWN_HITS`. Without a word,
+ * all: undefined keyword parts such as punctuation find nothing.
  */
-export async function hitsFor(rows: OwnRows, keyword: string): Promise<OwnHit[]> {
+export async function hitsFor(
+  rows: OwnRows,
+  keyword: string,
+  bounds: OwnBounds,
+): Promise<OwnHit[]> {
   const wanted = wantedWords(keyword);
   if (keyword !== '' && wanted.length === 0) return [];
   const { id, categoryId, priceFen, soldCount, createdAt, availableCount, dispatchHours, tiers } =
@@ -86,7 +107,7 @@ export async function hitsFor(rows: OwnRows, keyword: string): Promise<OwnHit[]>
       freightFen: sql<number>`${freightFirstFen} + ${freightNextFen}`,
     })
     .from(ownProducts)
-    .where(and(isShown(rows), ...wanted.map((word) => hasWord(rows, word))))
+    .where(and(isShown(rows), isWithin(bounds), ...wanted.map((word) => hasWord(rows, word))))
     .orderBy(desc(ownProducts.changedAt), desc(id))
     .limit(MAX_OWN_HITS);
   return found.map(({ freightFen, ...hit }) => ({ ...hit, isFree: freightFen === 0 }));

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
 import type { Product, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { categoriesAbove } from '../../db/category-rows.ts';
+import { categoriesAbove, categoryRows } from '../../db/category-rows.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { facetsOf } from '../catalogue/search-facets.ts';
@@ -55,10 +55,7 @@ export function ownSource(settings: OwnSettings): OwnSource {
       const isPicture = query.keyword === '' && query.imageUrl !== undefined;
       const wanted = productIds?.filter(isOwnProduct);
       if (!serves(reader) || isOtherShop || isPicture || wanted?.length === 0) return NOTHING;
-      const found = await hitsFor(settings, query.keyword);
-      const inGroup = wanted ? found.filter(({ id }) => wanted.includes(ownProductId(id))) : found;
-      if (inGroup.length === 0) return NOTHING;
-      return narrowed(settings, inGroup, query, reader, wanted);
+      return narrowed(settings, query, reader, wanted);
     },
 
     isEmpty: async (reader) => !serves(reader) || isNone(settings),
@@ -111,22 +108,24 @@ const NOTHING: OwnSearch = {
 
 /** The hits that pass the filters of a query, in its order, with what the facets count. */
 async function narrowed(
-  { db }: OwnRows,
-  found: readonly OwnHit[],
+  rows: OwnRows,
   query: SearchQuery,
   reader: ProductReader,
   wanted: readonly string[] | undefined,
 ): Promise<OwnSearch> {
   const narrowing = narrowingOf(query, reader);
+  const { db } = rows;
   const [above, tree] = await Promise.all([categoriesAbove(db), categoryTree(db)]);
-  const sets = setsOf(narrowing, reader, query);
+  const found = await hitsOfSets(rows, query, setsOf(narrowing, reader, query), wanted);
+  if ([...found.values()].every(({ read }) => read.length === 0)) return NOTHING;
   const hits = new Map(
-    [...sets].map(([set, one]) => [
+    [...found].map(([set, { read, one }]) => [
       set,
-      found.filter((hit) => passes(hit, one, above)).map((hit) => hitRow(hit, set)),
+      read.filter((hit) => passes(hit, one, above)).map((hit) => hitRow(hit, set)),
     ]),
   );
-  const results = found.filter((hit) => passes(hit, narrowing, above));
+  const inResults = found.get('results')?.read ?? [];
+  const results = inResults.filter((hit) => passes(hit, narrowing, above));
   const order = ORDERS[query.sort] ?? ((hit: OwnHit) => (hit.availableCount > 0 ? 0 : 1));
   const place = wanted && new Map(wanted.map((id, at) => [id, at]));
   const placeOf = ({ id }: OwnHit) => place?.get(ownProductId(id)) ?? 0;
@@ -135,6 +134,35 @@ async function narrowed(
     ids: inOrder.map(({ id }) => ownProductId(id)),
     facets: { ...facetsOf(hits, narrowing, reader, tree), attributes: [], prices: [] },
   };
+}
+
+type SetHits = { one: Narrowing; read: readonly OwnHit[] };
+
+/** The products that each set of hits is chosen from. Sets with the same bounds are read once. */
+async function hitsOfSets(
+  rows: OwnRows,
+  { keyword }: SearchQuery,
+  sets: ReadonlyMap<string, Narrowing>,
+  wanted: readonly string[] | undefined,
+): Promise<Map<string, SetHits>> {
+  const ids = wanted?.map((id) => id.slice(OWN_ID_PREFIX.length));
+  const [above, categories] = await Promise.all([categoriesAbove(rows.db), categoryRows(rows.db)]);
+  const withBelow = (top: string) => [
+    top,
+    ...categories.map(({ id }) => id).filter((id) => id !== top && above(id).includes(top)),
+  ];
+  const reads = new Map<string, Promise<OwnHit[]>>();
+  const read = ({ categoryId, minFen, maxFen }: Narrowing): Promise<OwnHit[]> => {
+    const key = JSON.stringify([categoryId, minFen, maxFen]);
+    const categoryIds = categoryId === undefined ? undefined : withBelow(categoryId);
+    const reading = reads.get(key) ?? hitsFor(rows, keyword, { ids, categoryIds, minFen, maxFen });
+    reads.set(key, reading);
+    return reading;
+  };
+  const hits = [...sets].map(
+    async ([set, one]): Promise<[string, SetHits]> => [set, { one, read: await read(one) }],
+  );
+  return new Map(await Promise.all(hits));
 }
 
 /** What hits are sorted by. Those of equal value stay as they are, the newest first. */

@@ -52,7 +52,8 @@ export function recordCall(
       if (isWritten) return run(statements);
       const all = [...(version?.statements(scope) ?? []), ...statements];
       const guard = await commitWithEntry(scope, draft, all, run);
-      if (guard === 'SUBJECT_VERSION') throw new Failure('STALE_VERSION');
+      // Of a call that names no object, the version of something else has moved: the call says what that means.
+      if (guard === 'SUBJECT_VERSION' && version) throw new Failure('STALE_VERSION');
       if (guard === undefined) isWritten = true;
       return guard;
     },

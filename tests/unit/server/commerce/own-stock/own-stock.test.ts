@@ -33,13 +33,15 @@ import {
   markBought,
   rejectOrder,
 } from '../../../../../src/server/commerce/purchase/fulfil.ts';
+import { pasteOrders } from '../../../../../src/server/commerce/purchase/paste-orders.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
 import { ownSource } from '../../../../../src/server/sourcing/own/own-source.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { openShop } from '../../../support/shop.ts';
 
 const KETTLE: OwnProductTyped = {
@@ -141,6 +143,22 @@ describe('an own product', () => {
       pageSize: 10,
     });
     expect(listed.records[0]).toMatchObject({ title: 'New name', wrong: true, price: '30.00' });
+  });
+
+  it('goes on selling as it did if no variant of it would be offered any more', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    const none = {
+      ...typed,
+      variants: typed.variants.map((variant) => ({ ...variant, offered: false })),
+    };
+    const saved = await changeOwnProduct(staff, id, none);
+    expect(saved.problems).toEqual([{ field: 'variants.0.sku', code: 'required' }]);
+    expect(saved).toMatchObject({ price: '30.00', available: 2, typed: none });
+    await archiveOwnProduct(staff, id);
+    expect(await restoreOwnProduct(staff, id)).toMatchObject({ state: 'DRAFT', problems: [] });
+    expect((await changeOwnProduct(staff, id, none)).problems).toEqual([]);
+    expect(await failureCode(publishOwnProduct(staff, id))).toBe('OWN_PRODUCT_WRONG');
   });
 
   it('keeps a variant that is not named any more, because orders name it, but offers it no longer', async () => {
@@ -257,6 +275,18 @@ describe('the pieces of an order', () => {
     expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
   });
 
+  it('leave the shelf as such a parcel also if a pasted table says that the order is bought', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { orderNo } = await order(mia, id, 'K-RED', 2);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING' });
+    await pasteOrders(staff, { text: `${orderNo}\tA-1`, columns: ['orderNo', 'upstreamOrderNo'] });
+    const [stored] = await db.select().from(purchaseOrders);
+    expect(stored).toMatchObject({ status: 'SELLER_SHIPPED', upstreamOrderNo: 'A-1' });
+    const parcels = await db.select().from(purchaseParcels);
+    expect(parcels).toMatchObject([{ domesticTrackingNo: orderNo, status: 'IN_DOMESTIC_TRANSIT' }]);
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
+  });
+
   it('go back on the shelf if the order does not leave it after all', async () => {
     const { staff, mia, db, id } = await sold();
     const { orderNo } = await order(mia, id, 'K-RED', 2);
@@ -271,6 +301,21 @@ describe('the pieces of an order', () => {
     await markBought(staff, orderNo, { upstreamOrderNo: '' });
     await unbuyOrder(staff, orderNo, { outcome: 'CLOSE', reason, note: '' });
     expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 2, reserved: 0 });
+  });
+
+  it('that are reported missing do not go back on the shelf with the rest of the order', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { orderNo } = await order(mia, id, 'K-RED', 2);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING', warehouseId: null });
+    const reason = 'SELLER_REFUSED' as const;
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    await db.update(purchaseOrderItems).set({ missing: 1 });
+    await unbuyOrder(staff, orderNo, { outcome: 'BUY_AGAIN', reason, note: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 1 });
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 0, reserved: 0 });
+    await unbuyOrder(staff, orderNo, { outcome: 'CLOSE', reason, note: '' });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 0 });
   });
 
   it('are free again if the staff reject the order', async () => {
@@ -412,5 +457,58 @@ describe('a table of products', () => {
       changed: 3,
     });
     expect((await exportOwnProducts(one.staff, { after: '' })).csv).toBe(csv);
+  });
+
+  it('is refused if somebody else changed one of its products meanwhile, and raises their versions', async () => {
+    const { staff, db, id } = await sold();
+    const { version } = await getOwnProduct(staff, id);
+    const text = 'code,sku,price\nKETTLE,K-RED,28.00';
+    const raced = meanwhile(db, async () => {
+      await changeOwnProduct(staff, id, { ...KETTLE, title: { en: 'Theirs' } });
+      await db.update(ownProducts).set({ version: version + 1 });
+    });
+    expect(await failureCode(importOwnProducts({ ...staff, db: raced }, { text }))).toBe(
+      'CONFLICT',
+    );
+    expect(await getOwnProduct(staff, id)).toMatchObject({ title: 'Theirs', price: '30.00' });
+    await importOwnProducts(staff, { text });
+    expect(await getOwnProduct(staff, id)).toMatchObject({ price: '28.00', version: version + 2 });
+  });
+
+  it('leaves what was typed with mistakes, and names these until it mends them', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    const [red, blue] = typed.variants;
+    const variants = [{ ...red, weightG: 'heavy' }, blue];
+    const wrong = { ...typed, title: { en: 'Steel kettle' }, variants };
+    await changeOwnProduct(staff, id, wrong as OwnProductTyped);
+    const price = 'code,sku,price\nKETTLE,K-RED,28.00';
+    expect((await checkOwnProducts(staff, { text: price })).rows[0]?.problems).toEqual(['WEIGHT']);
+    await importOwnProducts(staff, { text: 'code,sku,weight\nKETTLE,K-RED,700' });
+    expect(await getOwnProduct(staff, id)).toMatchObject({
+      title: 'Steel kettle',
+      problems: [],
+      typed: { variants: [{ sku: 'K-RED', weightG: '700' }, { sku: 'K-BLUE' }] },
+    });
+  });
+
+  it('knows the variants of a product from which somebody took them out with mistakes', async () => {
+    const { staff, id } = await sold();
+    const { typed } = await getOwnProduct(staff, id);
+    await changeOwnProduct(staff, id, { ...typed, freightFirst: 'free', variants: [] });
+    const text =
+      'code,sku,price,weight,freight,option1,value1\nKETTLE,K-RED,28.00,600,5.00,Colour,Red';
+    expect(await importOwnProducts(staff, { text })).toMatchObject({ bad: 0, changed: 1 });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 2, offered: true });
+  });
+
+  it('brings no piece back that was sold since it went out', async () => {
+    const { staff, mia, db, id } = await sold();
+    const { csv } = await exportOwnProducts(staff, { after: '' });
+    const { orderNo } = await order(mia, id, 'K-RED', 1);
+    await db.update(purchaseOrders).set({ status: 'PURCHASING' });
+    await markBought(staff, orderNo, { upstreamOrderNo: '' });
+    await importOwnProducts(staff, { text: csv });
+    expect(await skuOf(staff, id, 'K-RED')).toMatchObject({ onHand: 1, reserved: 0 });
   });
 });

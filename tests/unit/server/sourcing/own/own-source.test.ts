@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
@@ -15,8 +16,11 @@ import {
   EMPTY_VARIANT,
 } from '../../../../../src/server/commerce/own-stock/typed-of.ts';
 import { newId } from '../../../../../src/server/crypto/random.ts';
+import { ownProducts } from '../../../../../src/server/db/schema/own-stock.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../../../src/server/platform/platform.ts';
+import { MAX_OWN_HITS } from '../../../../../src/server/sourcing/own/own-rows.ts';
+import { ownSource } from '../../../../../src/server/sourcing/own/own-source.ts';
 import { openSources } from '../../../../../src/server/sourcing/sources.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { keys, query, readerOf } from '../../../support/marketplaces.ts';
@@ -192,6 +196,36 @@ describe('what a shop sells from its own stock', () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  it('is found by category, price and collection also if it is older than all that a search reads', async () => {
+    const { categories } = smallCatalogue(GOODS);
+    const categoryId = categories.find(({ parentId }) => parentId)?.id ?? '';
+    const parentId = categories.find(({ id }) => id === categoryId)?.parentId ?? '';
+    const old = await sell(db, 'OLD', { priceYuan: '77.00', categoryId });
+    await sell(db, 'NEW');
+    const [row] = await db.select().from(ownProducts).where(eq(ownProducts.code, 'NEW'));
+    if (!row) throw new Error('nothing was stored');
+    const newer = Array.from({ length: MAX_OWN_HITS }, (_, at) => {
+      const code = `NEW${at}`;
+      return { ...row, id: code, code, itemNo: code, changedAt: NOW + 1 };
+    });
+    for (let at = 0; at < newer.length; at += 30) {
+      await db.insert(ownProducts).values(newer.slice(at, at + 30));
+    }
+    const find = async (more: object, productIds?: readonly string[]) => {
+      const seller = { name: { en: 'Sampan' }, first: 'en' as const };
+      const own = ownSource({ db, tenantId: 'one', drafts: false, seller, keys });
+      return own.find(query({ keyword: '', ...more }), reader, productIds);
+    };
+    expect((await find({})).ids).not.toContain(old);
+    expect((await find({ categoryId })).ids).toEqual([old]);
+    expect((await find({ categoryId: parentId })).ids).toEqual([old]);
+    expect((await find({ priceStart: '50' })).ids).toEqual([old]);
+    expect((await find({ priceStart: '50', priceEnd: '60' })).ids).toEqual([]);
+    expect((await find({}, [old])).ids).toEqual([old]);
+    const { channels } = (await find({ priceStart: '50' })).facets;
+    expect(channels.find(({ id }) => id === 'SelfOwned')?.count).toBe(1);
   });
 
   it('costs by quantity if prices say so', async () => {
