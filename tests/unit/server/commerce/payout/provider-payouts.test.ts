@@ -50,6 +50,8 @@ beforeEach(async () => {
   await approveWithdrawal(staff, id);
 });
 
+const refuse = (status: number, api = /payments\/payouts$/) =>
+  fake.gateway.respondWith(api, { name: 'INSUFFICIENT_FUNDS' }, { status });
 const send = () => sendProviderPayouts(staff, [id]);
 const statusOf = async () => (await getOpsWithdrawal(staff, id)).status;
 const available = async () => (await getAccount(mia)).available;
@@ -119,6 +121,53 @@ describe('a withdrawal to PayPal', () => {
     expect(row).toMatchObject({ state: 'FAILED' });
     expect(row?.error).toContain('RECEIVER_UNREGISTERED');
     expect(await verifyLedger(staff.db, 'one')).toEqual([]);
+  });
+
+  it('that PayPal declines at once goes back to the balance, without its words to the shopper', async () => {
+    refuse(422);
+    await send();
+    expect(await statusOf()).toBe('FAILED');
+    expect(await available()).toBe('200.00');
+    expect((await rows())[0]?.error).toContain('INSUFFICIENT_FUNDS');
+    expect((await getOpsWithdrawal(staff, id)).reason).toBe('');
+  });
+
+  it.each([401, 403, 422])(
+    'that may be paid is not given back after a refusal (%i)',
+    async (status) => {
+      fake.gateway.loseAnswer(/payments\/payouts$/);
+      await send();
+      refuse(status);
+      await lookAgain();
+      expect(await rows()).toMatchObject([{ state: 'REQUESTED' }]);
+      expect((await rows())[0]?.error).toContain('INSUFFICIENT_FUNDS');
+      expect(await statusOf()).toBe('PAYING');
+      fake.gateway.reset();
+      fake.decidePayouts?.('PAID');
+      await lookAgain();
+      await expectPaidOnce();
+    },
+  );
+
+  it.each([401, 422])(
+    'that PayPal took is not given back if its state is refused (%i)',
+    async (status) => {
+      refuse(status, /payments\/payouts\/\w+$/);
+      await send();
+      expect(await rows()).toMatchObject([{ state: 'PENDING' }]);
+      expect(await statusOf()).toBe('PAYING');
+    },
+  );
+
+  it('waits while the keys of the channel are refused', async () => {
+    refuse(401);
+    await send();
+    expect(await statusOf()).toBe('PAYING');
+    fake.gateway.reset();
+    await lookAgain();
+    fake.decidePayouts?.('PAID');
+    await lookAgain();
+    await expectPaidOnce();
   });
 
   it('is sent once by two people at once', async () => {
