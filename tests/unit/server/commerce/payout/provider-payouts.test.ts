@@ -12,17 +12,20 @@ import {
   pursue,
   sendProviderPayouts,
 } from '../../../../../src/server/commerce/payout/send-payouts.ts';
+import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import {
   approveWithdrawal,
   getOpsWithdrawal,
 } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
+import { providerAccounts } from '../../../../../src/server/db/schema/providers.ts';
 import type { FakeProvider } from '../../../../support/gateways/provider.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 import { begun, channelAt, deliver, deliverAll, openPayin } from '../../../support/payin.ts';
 import { operator, PAY_PASSWORD } from '../../../support/shop.ts';
+import { openTimers } from '../../../support/timers.ts';
 
 let mia: OwnerScope;
 let staff: Scope;
@@ -168,6 +171,17 @@ describe('a withdrawal to PayPal', () => {
     fake.decidePayouts?.('PAID');
     await lookAgain();
     await expectPaidOnce();
+  });
+
+  it('that can not be looked up is due later, with the reason', async () => {
+    fake.gateway.loseAnswer(/payments\/payouts$/);
+    await send();
+    await staff.db.update(providerAccounts).set({ secrets: 'lost' });
+    const now = staff.now + 3_600_000;
+    await payoutTimers.providerPayouts?.((await openTimers(mia)).at(now));
+    const [row] = await rows();
+    expect(row?.error).toContain('settings');
+    expect((await payoutNamed(staff, row?.id ?? ''))?.nextCheckAt).toBeGreaterThan(now);
   });
 
   it('is sent once by two people at once', async () => {
