@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atomically } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
+import { transferStatements } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import {
   addCarrierInvoice,
@@ -54,6 +56,25 @@ describe('what a carrier charged', () => {
     const { columns, totals } = await getReport(ops, 'FREIGHT', { by: '', channelId: '' });
     const total = (measure: string) => totals[columns.findIndex((one) => one.measure === measure)];
     expect([total('CARRIER_COST'), total('FREIGHT_MARGIN')]).toEqual(['12.34', '-12.34']);
+  });
+
+  it('is missed in the report only for shipments that a carrier has', async () => {
+    for (const reference of ['T0001', 'T0003']) {
+      const paid = transferStatements(ops.db, {
+        tenantId: 'one',
+        key: reference,
+        type: 'PAYMENT',
+        reference,
+        at: ops.now,
+        postings: [
+          { userId: '', kind: 'CLEARING', amountFen: -10_00 },
+          { userId: '', kind: 'FREIGHT_REVENUE', amountFen: 10_00 },
+        ],
+      });
+      await atomically(ops, paid, {});
+    }
+    const { totals } = await getReport(ops, 'FREIGHT', { by: '', channelId: '' });
+    expect(totals.at(-1)).toBe('1');
   });
 
   it('entered by two people at once is one of the two', async () => {
