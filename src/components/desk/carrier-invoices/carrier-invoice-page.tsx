@@ -17,6 +17,7 @@ const TONES = {
   UNKNOWN: 'danger',
   SEVERAL: 'danger',
   NOT_HANDED_OVER: 'danger',
+  BELOW_ZERO: 'danger',
   UNREADABLE: 'danger',
 } as const;
 

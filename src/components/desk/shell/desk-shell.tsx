@@ -60,7 +60,10 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
       <main className="desk-main" id="desk-main" tabIndex={-1}>
         {flash?.kind === 'success' && (
           <Notice tone="success" live>
-            {t(flash.key as 'desk.name')}
+            {t(flash.key as 'desk.flash.providerPayouts', {
+              sent: flash.values.sent ?? '',
+              failed: flash.values.failed ?? '',
+            })}
           </Notice>
         )}
         <Conflict view={view} tenant={tenant} />

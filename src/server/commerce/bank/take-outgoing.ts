@@ -65,6 +65,8 @@ function requireFit(line: LineRow, row: PayoutRow, minor: number): void {
 
 async function takePayment(scope: Scope, line: LineRow, itemId: string): Promise<void> {
   const [row, member] = await paymentOf(scope, itemId);
+  // Of a batch that nobody has given to the bank, the bank can have paid nothing.
+  if (row.state === 'OPEN') throw illegalTransition(row.state, 'CONFIRMED');
   requireFit(line, row, member.item.amountMinor);
   const marked = asPayout(scope, line, member.withdrawal.withdrawalNo);
   if (member.item.state === 'SENT') return confirmPayment(scope, row, member, [marked]);

@@ -37,6 +37,8 @@ const GUARDS = {
   /** The invoice has charged the shipment already. */
   FREIGHT_COST_INVOICE:
     'UNIQUE constraint failed: freight_costs.tenant_id, freight_costs.invoice_id, freight_costs.transit_order_id',
+  /** A shipment would have cost less than nothing. */
+  FREIGHT_COST_TOTAL: 'CHECK constraint failed: freight_costs_total',
   TENANT_EXISTS: 'UNIQUE constraint failed: tenants.id',
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
   /** A version of a tariff is not in the state that the change needs. */

@@ -9,7 +9,7 @@ import type { Filled } from './report-view.ts';
 
 /**
  * What shoppers paid for freight and got back, what carriers charged, and what is left. A cost counts on the day on which it is
- * booked. The last column says how many shipments were paid for whose cost nobody has entered: the margin is too high by them.
+ * booked. The last column says how many shipments were paid for and handed over whose cost nobody has entered: the margin is too high by them.
  */
 export async function freightReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
   const kind = 'FREIGHT_REVENUE';
@@ -56,6 +56,7 @@ function withoutCostIn(
     join ${ledgerTransfers} as transfer on transfer.id = line.transfer_id
     join ${transitOrders} as sent
       on sent.tenant_id = line.tenant_id and sent.order_no = transfer.reference
+        and sent.carrier <> ''
     where line.tenant_id = ${tenantId} and line.kind = 'FREIGHT_REVENUE' and line.type = 'PAYMENT'
       and line.created_at >= span.value ->> 0 and line.created_at < span.value ->> 1
       and not exists (

@@ -1,9 +1,10 @@
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
+import type { ProviderPayoutState } from '../../../contract/values/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { providerPayouts } from '../../db/schema/provider-payouts.ts';
 import { isSameMoney } from '../../payments/money.ts';
 import type { OpenAccount, PayoutAccount } from '../../payments/provider.ts';
-import { mayHaveHappened, ProviderFailure } from '../../payments/provider-failure.ts';
+import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
@@ -17,9 +18,6 @@ import { movePayout, type ProviderPayoutRow, payoutNamed } from './records.ts';
 /** The first look after a payout was sent, and the longest pause between looks. */
 const FIRST_LOOK_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** What a shopper reads; the provider's own words are for the desk. */
-const REASON_LENGTH = 200;
-
 type Sent = { withdrawalId: string; error?: ErrorCode };
 
 /**
@@ -73,7 +71,7 @@ async function sendOne(scope: Scope, withdrawalId: string): Promise<void> {
     ],
     { PROVIDER_PAYOUT_HELD: failure, WITHDRAWAL_STATUS: failure },
   );
-  await pursue(scope, opened, row);
+  await pursue(scope, opened, row, { isFirst: true });
 }
 
 /** The payouts of a channel's account; undefined if it is switched off or can't pay out. */
@@ -85,23 +83,27 @@ async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount 
 
 /**
  * Brings a payout on: sends it if the provider has not answered yet, and applies what the provider says of it. No answer is noted,
- * and it is looked up later. What the provider refuses has failed.
+ * and it is looked up later. A payout that the provider declines has failed only if nothing was sent before (`isFirst`): of an
+ * earlier attempt nobody knows whether it was carried out.
  */
 export async function pursue(
   scope: Scope,
   payouts: PayoutAccount,
   row: ProviderPayoutRow,
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<void> {
   const withdrawal = await tenantWithdrawal(scope, row.withdrawalId);
+  let { reference } = row;
   try {
-    const reference = row.reference ?? (await send(scope, payouts, row, withdrawal));
+    reference ??= await send(scope, payouts, row, withdrawal);
     await apply(scope, payouts, { ...row, reference }, withdrawal);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     asFailure(scope, row.channelId, error);
-    // Of a payout that the provider knows only its own state says that it failed.
-    if (mayHaveHappened(error) || row.reference) await postpone(scope, row, error.message);
-    else await fail(scope, row, withdrawal, error.message);
+    const isRefused = isFirst && reference === null && error.fault === 'DECLINED';
+    if (isRefused)
+      await fail(scope, row, withdrawal, { from: ['REQUESTED'], error: error.message });
+    else await postpone(scope, row, error.message);
   }
 }
 
@@ -131,7 +133,9 @@ async function apply(
 ): Promise<void> {
   const state = await payouts.stateOf(row.reference);
   if (state.status === 'PENDING') return postpone(scope, row, '');
-  if (state.status === 'FAILED') return fail(scope, row, withdrawal, state.reason);
+  if (state.status === 'FAILED') {
+    return fail(scope, row, withdrawal, { from: ['REQUESTED', 'PENDING'], error: state.reason });
+  }
   const asked = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
   if (!isSameMoney(state.money, asked)) {
     const { amount, currency } = state.money;
@@ -143,18 +147,15 @@ async function apply(
 
 const DECIDED = { nextCheckAt: null, error: '' } as const;
 
+/** Gives the money back. The provider's own words are for the desk: the shopper reads only that it failed. */
 async function fail(
   scope: Scope,
   row: ProviderPayoutRow,
   withdrawal: WithdrawalRow,
-  error: string,
+  { from, error }: { from: readonly ProviderPayoutState[]; error: string },
 ): Promise<void> {
-  const moved = movePayout(scope, row, ['REQUESTED', 'PENDING'], 'FAILED', {
-    ...DECIDED,
-    error: error.slice(0, 300),
-  });
-  const reason = error.slice(0, REASON_LENGTH);
-  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason, failed: [moved] }));
+  const moved = movePayout(scope, row, from, 'FAILED', { ...DECIDED, error: error.slice(0, 300) });
+  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [moved] }));
 }
 
 /** Of a webhook, the timer and a person at once, one has applied the same state before. */
@@ -171,8 +172,12 @@ const unlessDecided = (scope: Scope, statements: Parameters<typeof atomically>[1
     }),
   );
 
-/** Looks again later: each time twice as late, but at least some times a day. */
-async function postpone(scope: Scope, given: ProviderPayoutRow, error: string): Promise<void> {
+/** Looks again later: each time twice as late, but at least some times a day. `error`: why nothing is decided, for the desk. */
+export async function postpone(
+  scope: Scope,
+  given: ProviderPayoutRow,
+  error: string,
+): Promise<void> {
   const row = (await payoutNamed(scope, given.id)) ?? given;
   const pause = Math.min(FIRST_LOOK_MS * 2 ** Math.min(row.checks, 20), LONGEST_PAUSE_MS);
   await unlessDecided(scope, [

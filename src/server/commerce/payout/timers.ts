@@ -4,10 +4,13 @@ import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import { workAt } from '../payin/timers.ts';
-import { pursue } from './send-payouts.ts';
+import { postpone, pursue } from './send-payouts.ts';
 
 /** How many payouts are looked up in one run. */
 const MAX_PAYOUTS = 40;
+/** Why a payout can't be looked up, for the desk, where the providers' own words stand as well. */
+const NO_ACCOUNT = 'The channel has no account any more';
+const NOT_OPENED = 'The settings of the channel can’t be used';
 
 /** Sends payouts again that got no answer, and looks up those that are not decided; also of accounts that are switched off. */
 async function lookUpDue(context: TimerContext): Promise<void> {
@@ -23,6 +26,8 @@ async function lookUpDue(context: TimerContext): Promise<void> {
       const account = await accountOf(scope, row.channelId);
       const opened = account && (await openAccount(scope, account));
       if (opened?.payout) await pursue(scope, opened.payout, row);
+      // Due again later: else those that can't be looked up come first in each run, and keep those of all tenants waiting.
+      else await postpone(scope, row, account ? NOT_OPENED : NO_ACCOUNT);
     }),
   );
 }

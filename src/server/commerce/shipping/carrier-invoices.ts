@@ -1,21 +1,30 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type {
   CarrierInvoice,
   CarrierInvoiceDetail,
 } from '../../../contract/ops/carrier-invoices.ts';
-import type { InvoiceRowState } from '../../../contract/values/carrier-invoices.ts';
+import type {
+  CarrierInvoiceState,
+  InvoiceRowState,
+} from '../../../contract/values/carrier-invoices.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { carrierInvoices, freightCosts, type InvoiceLine } from '../../db/schema/freight-costs.ts';
-import { atomically, commit, increased, onlyFrom } from '../base/atomically.ts';
+import { atomically, commit, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
-import { bookInvoiceCharge, freightCostOf, wasHandedOver } from '../transit/freight-cost.ts';
+import {
+  type BookedCost,
+  bookedCosts,
+  bookInvoiceCharge,
+  totalWithCharge,
+  wasHandedOver,
+} from '../transit/freight-cost.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { shipmentsNumbered } from './list.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -49,22 +58,18 @@ export async function addCarrierInvoice(
 /** An invoice with the shipment of each row, and what taking it would book. Throws `NOT_FOUND`. */
 export async function getCarrierInvoice(scope: Scope, id: string): Promise<CarrierInvoiceDetail> {
   const row = await invoiceRow(scope, id);
-  const names = await staffNames(scope, [row.addedBy]);
-  const booked = await bookedOrders(scope, id);
-  const rows = await Promise.all(
-    row.lines.map(async (line) => {
-      const { state, order } = await shipmentOf(scope, line, booked);
-      const before = order && (await freightCostOf(scope, order.id));
-      return {
-        row: line.row,
-        number: line.number,
-        amount: fromFen(line.fen),
-        state,
-        ...(order && { orderNo: order.orderNo, carrier: order.carrier }),
-        ...(before && state === 'READY' && { before: fromFen(before.totalFen) }),
-      };
-    }),
-  );
+  const [names, charges] = await Promise.all([
+    staffNames(scope, [row.addedBy]),
+    chargesOf(scope, row),
+  ]);
+  const rows = charges.map(({ line, state, order, booked }) => ({
+    row: line.row,
+    number: line.number,
+    amount: fromFen(line.fen),
+    state,
+    ...(order && { orderNo: order.orderNo, carrier: order.carrier }),
+    ...(booked && state === 'READY' && { before: fromFen(booked.last.totalFen) }),
+  }));
   const mistakes = row.mistakes.map(({ row: at, text }) => ({
     row: at,
     number: text,
@@ -79,58 +84,59 @@ export async function getCarrierInvoice(scope: Scope, id: string): Promise<Carri
 
 /**
  * Books the charges of an invoice, each shipment in a transaction of its own and once for this invoice: a call that was cut off
- * can be repeated. Rows without a shipment are left out. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it is taken or dropped.
+ * can be repeated. Rows that can't be booked are left out. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is taken or dropped,
+ * and `CONFLICT` if somebody else books for one of its shipments.
  */
 export async function takeCarrierInvoice(scope: Scope, id: string): Promise<CarrierInvoiceDetail> {
-  const { db } = scope;
   const row = await invoiceRow(scope, id);
   requireNew(row);
-  const booked = await bookedOrders(scope, id);
   const note = `${row.carrier} ${row.invoiceNo}`;
-  // Two numbers may be those of one shipment: its own and that of a box.
-  const charges = new Map<string, { order: TransitOrderRow; fen: number }>();
-  for (const line of row.lines) {
-    const { state, order } = await shipmentOf(scope, line, booked);
-    if (state !== 'READY' || !order) continue;
-    charges.set(order.id, { order, fen: (charges.get(order.id)?.fen ?? 0) + line.fen });
+  const ready = (await chargesOf(scope, row)).filter(({ state }) => state === 'READY');
+  for (const [first, ...others] of Map.groupBy(ready, ({ order }) => order?.id).values()) {
+    if (!first?.order) continue;
+    const fen = others.reduce((sum, { line }) => sum + line.fen, first.line.fen);
+    const requireOpen = moveInvoice(scope, row, 'NEW');
+    const { order, booked } = first;
+    await bookInvoiceCharge(scope, order, { invoiceId: id, fen, note, booked, requireOpen });
   }
-  for (const { order, fen } of charges.values()) {
-    await bookInvoiceCharge(scope, order, { invoiceId: id, fen, note });
-  }
-  await atomically(
-    scope,
-    [
-      db
-        .update(carrierInvoices)
-        .set({
-          state: onlyFrom(carrierInvoices.state, ['NEW'], 'TAKEN'),
-          version: increased(carrierInvoices.version),
-        })
-        .where(and(eq(carrierInvoices.tenantId, row.tenantId), eq(carrierInvoices.id, id))),
-    ],
-    { CARRIER_INVOICE_STATE: () => illegalTransition(row.state, 'TAKEN') },
-  );
+  await atomically(scope, [moveInvoice(scope, row, 'TAKEN')], {
+    CARRIER_INVOICE_STATE: () => illegalTransition(row.state, 'TAKEN'),
+  });
   return getCarrierInvoice(scope, id);
 }
 
 /** Drops an invoice of which nothing is booked. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function dropCarrierInvoice(scope: Scope, id: string): Promise<CarrierInvoiceDetail> {
-  const { db } = scope;
+  const { db, tenantId } = scope;
   const row = await invoiceRow(scope, id);
   requireNew(row);
-  if ((await bookedOrders(scope, id)).size > 0) throw illegalTransition(row.state, 'DROPPED');
-  const guard = await commit(scope, [
-    db
-      .update(carrierInvoices)
-      .set({
-        state: onlyFrom(carrierInvoices.state, ['NEW'], 'DROPPED'),
-        version: increased(carrierInvoices.version),
-      })
-      .where(and(eq(carrierInvoices.tenantId, row.tenantId), eq(carrierInvoices.id, id))),
-  ]);
+  const costs = db
+    .select({ one: sql`1` })
+    .from(freightCosts)
+    .where(and(eq(freightCosts.tenantId, tenantId), eq(freightCosts.invoiceId, id)));
+  const dropped = moveInvoice(scope, row, 'DROPPED', notExists(costs));
+  const guard = await commit(scope, [dropped]);
   if (guard) throw illegalTransition(row.state, 'DROPPED');
   return getCarrierInvoice(scope, id);
 }
+
+/**
+ * The statement that moves a new invoice, if `condition` holds; else it fails its batch with the guard `CARRIER_INVOICE_STATE`.
+ * To `NEW`, it only says that the batch needs a new one.
+ */
+const moveInvoice = (
+  { db }: Scope,
+  { id, tenantId }: InvoiceRow,
+  to: CarrierInvoiceState,
+  condition?: SQL,
+): Statement =>
+  db
+    .update(carrierInvoices)
+    .set({
+      state: onlyFrom(carrierInvoices.state, ['NEW'], to, condition),
+      ...(to !== 'NEW' && { version: increased(carrierInvoices.version) }),
+    })
+    .where(and(eq(carrierInvoices.tenantId, tenantId), eq(carrierInvoices.id, id)));
 
 /** The invoices, newest first. */
 export async function listCarrierInvoices(
@@ -174,27 +180,39 @@ async function invoiceRow({ db, tenantId }: Scope, id: string): Promise<InvoiceR
   return row;
 }
 
-/** The ids of the shipments that an invoice has charged. */
-async function bookedOrders({ db, tenantId }: Scope, id: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: freightCosts.transitOrderId })
-    .from(freightCosts)
-    .where(and(eq(freightCosts.tenantId, tenantId), eq(freightCosts.invoiceId, id)))
-    .orderBy(desc(freightCosts.transitOrderId));
-  return new Set(rows.map((row) => row.id));
-}
+type Charge = {
+  line: InvoiceLine;
+  state: InvoiceRowState;
+  order?: TransitOrderRow | undefined;
+  booked?: BookedCost | undefined;
+};
 
-/** The shipment of a row: by its own number, the carrier's, or that of a box. */
-async function shipmentOf(
-  scope: Scope,
-  { number }: InvoiceLine,
-  booked: ReadonlySet<string>,
-): Promise<{ state: InvoiceRowState; order?: TransitOrderRow }> {
-  const [order, ...others] = await shipmentsNumbered(scope, number);
-  if (!order) return { state: 'UNKNOWN' };
-  if (others.length > 0) return { state: 'SEVERAL' };
-  if (booked.has(order.id)) return { state: 'BOOKED', order };
-  return { state: wasHandedOver(order) ? 'READY' : 'NOT_HANDED_OVER', order };
+/** The rows of an invoice, each with its shipment: by its own number, the carrier's, or that of a box. */
+async function chargesOf(scope: Scope, { id, lines }: InvoiceRow): Promise<Charge[]> {
+  const found = await shipmentsNumbered(
+    scope,
+    lines.map(({ number }) => number),
+  );
+  const ids = new Set([...found.values()].flat().map((order) => order.id));
+  const costs = await bookedCosts(scope, [...ids]);
+  const charges = lines.map((line): Charge => {
+    const [order, ...others] = found.get(line.number) ?? [];
+    if (!order) return { line, state: 'UNKNOWN' };
+    if (others.length > 0) return { line, state: 'SEVERAL' };
+    const booked = costs.get(order.id);
+    if (booked?.invoiceIds.has(id)) return { line, state: 'BOOKED', order };
+    return { line, state: wasHandedOver(order) ? 'READY' : 'NOT_HANDED_OVER', order, booked };
+  });
+  // Two numbers may be those of one shipment, its own and that of a box: their charges are booked together.
+  const sums = new Map<string | undefined, number>();
+  for (const { order, line } of charges) {
+    sums.set(order?.id, (sums.get(order?.id) ?? 0) + line.fen);
+  }
+  return charges.map((charge) => {
+    const { state, order, booked } = charge;
+    const isBelow = totalWithCharge(booked, sums.get(order?.id) ?? 0) < 0;
+    return state === 'READY' && isBelow ? { ...charge, state: 'BELOW_ZERO' } : charge;
+  });
 }
 
 const viewInvoice = (row: InvoiceRow, names: ReadonlyMap<string, string>): CarrierInvoice => ({

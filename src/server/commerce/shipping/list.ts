@@ -42,7 +42,7 @@ export async function listOpsTransits(
   query: ShipmentQuery,
 ): Promise<ListPage<ShipmentRow> & { counts: Record<ShipmentPile, number> }> {
   const counting = countsOf(scope);
-  const page = query.number ? await byNumber(scope, query.number) : await byPile(scope, query);
+  const page = query.number ? await pageOfNumber(scope, query.number) : await byPile(scope, query);
   const [records, counts] = await Promise.all([viewRows(scope, page.rows), counting]);
   return { records, total: page.total, counts, ...(page.next ? { next: page.next } : {}) };
 }
@@ -100,38 +100,47 @@ async function byPile(scope: Scope, query: ShipmentQuery): Promise<Page> {
 /** The most shipments that are found by one number. Carriers reuse numbers after some time. */
 const MAX_FOUND = 20;
 
-async function byNumber(scope: Scope, typed: string): Promise<Page> {
+async function pageOfNumber(scope: Scope, typed: string): Promise<Page> {
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
-  const rows = await shipmentsNumbered(scope, number);
+  const found = await shipmentsNumbered(scope, [number]);
+  const rows = (found.get(number) ?? []).slice(0, MAX_FOUND);
   return { rows, total: rows.length };
 }
 
-/** The shipments with an exact number: their own, the carrier's, or that of a box. Newest first. */
-export async function shipmentsNumbered(scope: Scope, number: string): Promise<Row[]> {
-  const ofBoxes = scope.db
-    .select({ id: shipmentBoxes.transitOrderId })
+/** The shipments with exact numbers, by number: their own, the carrier's, or that of a box. Newest first. */
+export async function shipmentsNumbered(
+  { db, tenantId: tenant }: Scope,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Row[]>> {
+  const boxed = await db
+    .select({ id: shipmentBoxes.transitOrderId, number: shipmentBoxes.trackingNo })
     .from(shipmentBoxes)
-    .where(and(eq(shipmentBoxes.tenantId, scope.tenantId), eq(shipmentBoxes.trackingNo, number)))
-    .limit(MAX_FOUND);
-  const boxed = await ofBoxes;
-  return scope.db
+    .where(and(eq(shipmentBoxes.tenantId, tenant), inList(shipmentBoxes.trackingNo, numbers)))
+    .limit(numbers.length * MAX_FOUND);
+  const idsOfBoxes = boxed.map((box) => box.id);
+  const rows = await db
     .select()
     .from(transitOrders)
     .where(
       and(
-        eq(tenantId, scope.tenantId),
+        eq(tenantId, tenant),
         or(
-          eq(transitOrders.orderNo, number),
-          eq(transitOrders.trackingNo, number),
-          inList(
-            id,
-            boxed.map((row) => row.id),
-          ),
+          inList(transitOrders.orderNo, numbers),
+          inList(transitOrders.trackingNo, numbers),
+          inList(id, idsOfBoxes),
         ),
       ),
     )
     .orderBy(desc(transitOrders.createdAt))
-    .limit(MAX_FOUND);
+    .limit(numbers.length * MAX_FOUND);
+  const numbersOfBoxes = Map.groupBy(boxed, (box) => box.id);
+  const byNumber = new Map<string, Row[]>(numbers.map((number) => [number, []]));
+  for (const row of rows) {
+    const ofBoxes = numbersOfBoxes.get(row.id) ?? [];
+    const own = [row.orderNo, row.trackingNo, ...ofBoxes.map((box) => box.number)];
+    for (const number of new Set(own)) byNumber.get(number)?.push(row);
+  }
+  return byNumber;
 }
 
 async function viewRows(scope: Scope, rows: readonly Row[]): Promise<ShipmentRow[]> {

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { freightCosts } from '../../db/schema/freight-costs.ts';
-import { atomically, type Statement } from '../base/atomically.ts';
+import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { transferStatements } from '../ledger/ledger.ts';
@@ -52,40 +52,71 @@ export async function setFreightCost(
   });
 }
 
-/**
- * Books the charge of an invoice for a shipment. The first one takes the place of what somebody entered before; further ones are
- * added. Throws `CONFLICT` if this invoice has charged it already, or somebody else was first.
- */
-export async function bookInvoiceCharge(
-  scope: Scope,
-  order: TransitOrderRow,
-  { invoiceId, fen, note }: { invoiceId: string; fen: number; note: string },
-): Promise<void> {
-  const [last, isInvoiced] = await Promise.all([
-    freightCostOf(scope, order.id),
-    hasInvoice(scope, order),
-  ]);
-  const totalFen = isInvoiced ? (last?.totalFen ?? 0) + fen : fen;
-  const conflict = () => new Failure('CONFLICT');
-  await atomically(scope, costStatements(scope, order, last, { totalFen, note, invoiceId }), {
-    FREIGHT_COST_NUMBER: conflict,
-    FREIGHT_COST_INVOICE: conflict,
-  });
-}
+/** What is booked for a shipment: the last row, and the invoices that have charged it. */
+export type BookedCost = { last: CostRow; invoiceIds: ReadonlySet<string> };
 
-async function hasInvoice({ db, tenantId }: TenantScope, { id }: TransitOrderRow) {
+/** What is booked for shipments, by their ids; those without a cost are not in it. */
+export async function bookedCosts(
+  { db, tenantId }: TenantScope,
+  transitOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, BookedCost>> {
   const rows = await db
-    .select({ id: freightCosts.id })
+    .select()
     .from(freightCosts)
     .where(
       and(
         eq(freightCosts.tenantId, tenantId),
-        eq(freightCosts.transitOrderId, id),
-        isNotNull(freightCosts.invoiceId),
+        inList(freightCosts.transitOrderId, transitOrderIds),
       ),
     )
-    .limit(1);
-  return rows.length > 0;
+    .orderBy(asc(freightCosts.transitOrderId), asc(freightCosts.number));
+  const byOrder = new Map<string, BookedCost>();
+  for (const last of rows) {
+    const before = byOrder.get(last.transitOrderId)?.invoiceIds ?? [];
+    const invoiceIds = new Set([...before, ...(last.invoiceId ? [last.invoiceId] : [])]);
+    byOrder.set(last.transitOrderId, { last, invoiceIds });
+  }
+  return byOrder;
+}
+
+/**
+ * What a shipment costs in all with a charge of an invoice (fen). The first one takes the place of what somebody entered before;
+ * further ones are added. Less than 0 can't be booked.
+ */
+export const totalWithCharge = (booked: BookedCost | undefined, fen: number): number =>
+  booked && booked.invoiceIds.size > 0 ? booked.last.totalFen + fen : fen;
+
+/**
+ * Books the charge of an invoice for a shipment, after what is `booked` for it. `requireOpen` is a statement of the same batch
+ * that fails with `CARRIER_INVOICE_STATE` unless the invoice may be booked. Throws `ILLEGAL_TRANSITION` then, and `CONFLICT` if
+ * this invoice has charged the shipment already, somebody else was first, or it would cost less than nothing.
+ */
+export async function bookInvoiceCharge(
+  scope: Scope,
+  order: TransitOrderRow,
+  {
+    invoiceId,
+    fen,
+    note,
+    booked,
+    requireOpen,
+  }: {
+    invoiceId: string;
+    fen: number;
+    note: string;
+    booked: BookedCost | undefined;
+    requireOpen: Statement;
+  },
+): Promise<void> {
+  const totalFen = totalWithCharge(booked, fen);
+  const conflict = () => new Failure('CONFLICT');
+  const costs = costStatements(scope, order, booked?.last, { totalFen, note, invoiceId });
+  await atomically(scope, [requireOpen, ...costs], {
+    CARRIER_INVOICE_STATE: () => new Failure('ILLEGAL_TRANSITION'),
+    FREIGHT_COST_NUMBER: conflict,
+    FREIGHT_COST_INVOICE: conflict,
+    FREIGHT_COST_TOTAL: conflict,
+  });
 }
 
 /**

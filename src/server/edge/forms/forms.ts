@@ -128,12 +128,13 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-/** What only the next page shows, from the sealed message: the key or link that was just made. */
+/** What only the next page shows, from the sealed message: the key or link that was just made, or how many were sent. */
 const shownOnce = (
   name: string,
-  { key, link }: Record<string, unknown>,
+  { key, link, sent, failed }: Record<string, unknown>,
 ): Record<string, string> => {
   if (name === 'makeStaffKey' && typeof key === 'string') return { key };
+  if (name === 'sendProviderPayouts') return { sent: String(sent), failed: String(failed) };
   const hasLink = name === 'viewAsShopper' || name === 'previewShop';
   return hasLink && typeof link === 'string' ? { link } : {};
 };

@@ -13,6 +13,8 @@ import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-c
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import { approveWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
+import { bankLines } from '../../../../../src/server/db/schema/bank.ts';
+import { payouts } from '../../../../../src/server/db/schema/payouts.ts';
 import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { insertRows } from '../../../support/insert-row.ts';
@@ -86,6 +88,17 @@ describe('a batch that the bank books in one sum', () => {
     expect(await suggested()).toEqual([]);
     expect(await take()).toMatchObject({ results: [{ error: 'ILLEGAL_TRANSITION' }] });
     expect((await lineRow(staff, LINE)).state).toBe('OPEN');
+  });
+
+  it('has no payment that can be confirmed before it is sent', async () => {
+    const [item] = batch.items;
+    const amountMinor = Math.round(Number(item?.amount) * -100);
+    await staff.db.update(bankLines).set({ amountMinor });
+    await staff.db.update(payouts).set({ state: 'OPEN' });
+    const early = await take(`${LINE}~PAYMENT~${item?.id}`);
+    expect(early).toMatchObject({ results: [{ error: 'ILLEGAL_TRANSITION' }] });
+    await staff.db.update(payouts).set({ state: 'SENT' });
+    expect(await take(`${LINE}~PAYMENT~${item?.id}`)).toMatchObject({ taken: 1 });
   });
 
   it('taken by two at once is confirmed once', async () => {

@@ -12,17 +12,20 @@ import {
   pursue,
   sendProviderPayouts,
 } from '../../../../../src/server/commerce/payout/send-payouts.ts';
+import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import {
   approveWithdrawal,
   getOpsWithdrawal,
 } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
+import { providerAccounts } from '../../../../../src/server/db/schema/providers.ts';
 import type { FakeProvider } from '../../../../support/gateways/provider.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 import { begun, channelAt, deliver, deliverAll, openPayin } from '../../../support/payin.ts';
 import { operator, PAY_PASSWORD } from '../../../support/shop.ts';
+import { openTimers } from '../../../support/timers.ts';
 
 let mia: OwnerScope;
 let staff: Scope;
@@ -50,6 +53,8 @@ beforeEach(async () => {
   await approveWithdrawal(staff, id);
 });
 
+const refuse = (status: number, api = /payments\/payouts$/) =>
+  fake.gateway.respondWith(api, { name: 'INSUFFICIENT_FUNDS' }, { status });
 const send = () => sendProviderPayouts(staff, [id]);
 const statusOf = async () => (await getOpsWithdrawal(staff, id)).status;
 const available = async () => (await getAccount(mia)).available;
@@ -119,6 +124,64 @@ describe('a withdrawal to PayPal', () => {
     expect(row).toMatchObject({ state: 'FAILED' });
     expect(row?.error).toContain('RECEIVER_UNREGISTERED');
     expect(await verifyLedger(staff.db, 'one')).toEqual([]);
+  });
+
+  it('that PayPal declines at once goes back to the balance, without its words to the shopper', async () => {
+    refuse(422);
+    await send();
+    expect(await statusOf()).toBe('FAILED');
+    expect(await available()).toBe('200.00');
+    expect((await rows())[0]?.error).toContain('INSUFFICIENT_FUNDS');
+    expect((await getOpsWithdrawal(staff, id)).reason).toBe('');
+  });
+
+  it.each([401, 403, 422])(
+    'that may be paid is not given back after a refusal (%i)',
+    async (status) => {
+      fake.gateway.loseAnswer(/payments\/payouts$/);
+      await send();
+      refuse(status);
+      await lookAgain();
+      expect(await rows()).toMatchObject([{ state: 'REQUESTED' }]);
+      expect((await rows())[0]?.error).toContain('INSUFFICIENT_FUNDS');
+      expect(await statusOf()).toBe('PAYING');
+      fake.gateway.reset();
+      fake.decidePayouts?.('PAID');
+      await lookAgain();
+      await expectPaidOnce();
+    },
+  );
+
+  it.each([401, 422])(
+    'that PayPal took is not given back if its state is refused (%i)',
+    async (status) => {
+      refuse(status, /payments\/payouts\/\w+$/);
+      await send();
+      expect(await rows()).toMatchObject([{ state: 'PENDING' }]);
+      expect(await statusOf()).toBe('PAYING');
+    },
+  );
+
+  it('waits while the keys of the channel are refused', async () => {
+    refuse(401);
+    await send();
+    expect(await statusOf()).toBe('PAYING');
+    fake.gateway.reset();
+    await lookAgain();
+    fake.decidePayouts?.('PAID');
+    await lookAgain();
+    await expectPaidOnce();
+  });
+
+  it('that can not be looked up is due later, with the reason', async () => {
+    fake.gateway.loseAnswer(/payments\/payouts$/);
+    await send();
+    await staff.db.update(providerAccounts).set({ secrets: 'lost' });
+    const now = staff.now + 3_600_000;
+    await payoutTimers.providerPayouts?.((await openTimers(mia)).at(now));
+    const [row] = await rows();
+    expect(row?.error).toContain('settings');
+    expect((await payoutNamed(staff, row?.id ?? ''))?.nextCheckAt).toBeGreaterThan(now);
   });
 
   it('is sent once by two people at once', async () => {

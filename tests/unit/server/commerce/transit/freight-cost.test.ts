@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atomically } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
+import { transferStatements } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import {
   addCarrierInvoice,
   dropCarrierInvoice,
+  getCarrierInvoice,
   takeCarrierInvoice,
 } from '../../../../../src/server/commerce/shipping/carrier-invoices.ts';
 import {
@@ -53,6 +56,25 @@ describe('what a carrier charged', () => {
     const { columns, totals } = await getReport(ops, 'FREIGHT', { by: '', channelId: '' });
     const total = (measure: string) => totals[columns.findIndex((one) => one.measure === measure)];
     expect([total('CARRIER_COST'), total('FREIGHT_MARGIN')]).toEqual(['12.34', '-12.34']);
+  });
+
+  it('is missed in the report only for shipments that a carrier has', async () => {
+    for (const reference of ['T0001', 'T0003']) {
+      const paid = transferStatements(ops.db, {
+        tenantId: 'one',
+        key: reference,
+        type: 'PAYMENT',
+        reference,
+        at: ops.now,
+        postings: [
+          { userId: '', kind: 'CLEARING', amountFen: -10_00 },
+          { userId: '', kind: 'FREIGHT_REVENUE', amountFen: 10_00 },
+        ],
+      });
+      await atomically(ops, paid, {});
+    }
+    const { totals } = await getReport(ops, 'FREIGHT', { by: '', channelId: '' });
+    expect(totals.at(-1)).toBe('1');
   });
 
   it('entered by two people at once is one of the two', async () => {
@@ -114,5 +136,55 @@ describe('an invoice', () => {
     expect(await failureCode(takeCarrierInvoice(ops, id))).toBe('ILLEGAL_TRANSITION');
     expect((await add('1', TEXT)).state).toBe('NEW');
     expect(await booked()).toEqual([0, 0]);
+  });
+
+  it('that gives back more than is booked leaves that row out, and books the others', async () => {
+    const { id, rows } = await add('1', 'T0001,-5.00\nEA22,10.00');
+    expect(rows.map(({ state }) => state)).toEqual(['BELOW_ZERO', 'READY']);
+    expect(await takeCarrierInvoice(ops, id)).toMatchObject({ state: 'TAKEN' });
+    expect(await booked()).toEqual([-10_00, 10_00]);
+    await takeCarrierInvoice(ops, (await add('2', 'EA22,-4.00')).id);
+    expect(await booked()).toEqual([-6_00, 6_00]);
+    expect((await add('3', 'EA22,-6.01')).rows).toMatchObject([{ state: 'BELOW_ZERO' }]);
+  });
+
+  it('with a charge and a credit for the two numbers of a shipment books what is left', async () => {
+    const { id } = await add('1', 'T0002,-4.00\nEA22,10.00');
+    const { rows } = await takeCarrierInvoice(ops, id);
+    expect(rows.map(({ state }) => state)).toEqual(['BOOKED', 'BOOKED']);
+    expect(await booked()).toEqual([-6_00, 6_00]);
+  });
+
+  it('of which a part is booked can not be dropped', async () => {
+    const { id } = await add('1', TEXT);
+    const cost = { transit_order_id: '0001', invoice_id: id, number: 1 };
+    await insertRows(ops.db, [['freight_costs', { id: 'cut off', tenant_id: 'one', ...cost }]]);
+    expect(await failureCode(dropCarrierInvoice(ops, id))).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('dropped while it is taken is one of the two', async () => {
+    const { id } = await add('1', TEXT);
+    await Promise.allSettled([takeCarrierInvoice(ops, id), dropCarrierInvoice(ops, id)]);
+    const { state } = await getCarrierInvoice(ops, id);
+    if (state !== 'DROPPED') await takeCarrierInvoice(ops, id).catch(() => undefined);
+    const sum = state === 'DROPPED' ? 0 : 96_50;
+    expect(await booked()).toEqual([0 - sum, sum]);
+  });
+
+  it('is read by as many queries whether it has two rows or two hundred', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => `XX${1000 + at},1.00`).join('\n');
+    const [few, lots] = [await add('1', TEXT), await add('2', many)];
+    const queriesOf = async (id: string) => {
+      let queries = 0;
+      const select = ops.db.select.bind(ops.db);
+      const counting = vi.spyOn(ops.db, 'select').mockImplementation(((columns: never) => {
+        queries++;
+        return select(columns);
+      }) as never);
+      await getCarrierInvoice(ops, id);
+      counting.mockRestore();
+      return queries;
+    };
+    expect(await queriesOf(lots.id)).toBe(await queriesOf(few.id));
   });
 });
