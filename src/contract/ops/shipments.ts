@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { freightBill } from '../calls/site.ts';
 import { transitOrder } from '../calls/transit.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { doorEstimate } from '../values/door.ts';
 import { country, documentNo, id, optionalText, text, typedAmount } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { masked } from '../values/masks.ts';
@@ -87,6 +88,7 @@ export const opsTransit = v.object({
   declaredValue: masked('MONEY', cny),
   estimate: masked('MONEY', transitOrder.entries.estimate),
   bill: masked('MONEY', freightBill),
+  door: masked('MONEY', doorEstimate),
   payments: masked('MONEY', transitOrder.entries.payments),
   refunds: masked('MONEY', transitOrder.entries.refunds),
   timeline: v.array(goodsEvent),

@@ -218,13 +218,13 @@ describe('the errors of a form', () => {
 
   test('lead to sign-in, and back, if there is no session', async () => {
     const answer = await postForm(
-      '/api/front/cart',
-      { productUrl: 'x', _back: '/product?url=x' },
+      '/api/front/user-account/deposits',
+      { amount: '9', _back: '/my/balance' },
       at,
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe(
-      `/auth/login?redirectUrl=${encodeURIComponent('/product?url=x')}`,
+      `/auth/login?redirectUrl=${encodeURIComponent('/my/balance')}`,
     );
   });
 });
