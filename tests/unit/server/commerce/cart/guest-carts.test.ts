@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import type { GuestScope, OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
@@ -174,6 +174,12 @@ describe('the carts that nobody uses', () => {
   });
 });
 
+/** A look-up of products without an answer, whose time is up as soon as somebody waits for it. */
+function neverInTime(): Promise<never> {
+  queueMicrotask(() => vi.advanceTimersByTime(2000));
+  return new Promise(() => {});
+}
+
 describe('signing in with a cart', () => {
   it('adds the quantities up to the stock, keeps both notes, and the ids of the visitor', async () => {
     const { market, visitor, shopper } = await open();
@@ -202,6 +208,21 @@ describe('signing in with a cart', () => {
     if (first) market.set(url, product('10001', { skus: [{ ...first, stock: 5 }, ...others] }));
     await mergeGuestCart(shopper, guest);
     expect(await linesOf(shopper)).toMatchObject([{ quantity: 30, notices: ['STOCK_SHORT'] }]);
+  });
+
+  it.each<[string, () => Promise<never>]>([
+    ['fails', () => Promise.reject(new Error('the marketplace is down'))],
+    ['does not answer in time', neverInTime],
+  ])('adds the quantities up without the stock if its look-up %s', async (_, products) => {
+    const { visitor, shopper } = await open();
+    await add(shopper, { quantity: 700 });
+    const { guest } = await withCart(visitor, { quantity: 400 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    expect(await mergeGuestCart({ ...shopper, products }, guest)).toBe(true);
+    expect(await linesOf(shopper)).toMatchObject([{ quantity: 1100, notices: ['STOCK_SHORT'] }]);
   });
 
   it('makes a selection to buy now the shopper’s, who orders exactly that', async () => {
