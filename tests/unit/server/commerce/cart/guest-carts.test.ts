@@ -19,6 +19,7 @@ import { cartItems, guestCarts, previews } from '../../../../../src/server/db/sc
 import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { later, openShop, product } from '../../../support/shop.ts';
 
 const url = product('10001').productUrl;
@@ -223,6 +224,18 @@ describe('signing in with a cart', () => {
     });
     expect(await mergeGuestCart({ ...shopper, products }, guest)).toBe(true);
     expect(await linesOf(shopper)).toMatchObject([{ quantity: 1100, notices: ['STOCK_SHORT'] }]);
+  });
+
+  it('refuses what the visitor still puts into the cart that it has ended', async () => {
+    const { db, visitor, shopper } = await open();
+    const calls = [add, (scope: GuestScope) => createPreviewOf(scope)];
+    for (const put of calls) {
+      const { scope, guest } = await withCart(visitor);
+      const during = meanwhile(db, () => mergeGuestCart(shopper, guest));
+      expect(await failureCode(put({ ...scope, db: during }))).toBe('CONFLICT');
+    }
+    expect(await linesOf(shopper)).toMatchObject([{ quantity: 2 }]);
+    expect(await db.select().from(previews)).toEqual([]);
   });
 
   it('makes a selection to buy now the shopper’s, who orders exactly that', async () => {
