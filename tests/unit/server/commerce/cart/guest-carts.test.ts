@@ -163,9 +163,12 @@ describe('the carts that nobody uses', () => {
     const next = { ...visitor, now: NOW + 2 * DAY };
     expect(await findGuestCart(next, used.guestToken)).toEqual(used.guest);
 
-    await removeUnusedGuestCarts(db, NOW + KEPT_DAYS * DAY);
+    // A use within a day after the noted one is not noted.
+    const lastUse = NOW + DAY - 1;
+    await findGuestCart({ ...visitor, now: lastUse }, old.guestToken);
+    await removeUnusedGuestCarts(db, lastUse + KEPT_DAYS * DAY + 1);
     expect(await db.select().from(guestCarts)).toHaveLength(3);
-    await removeUnusedGuestCarts(db, NOW + KEPT_DAYS * DAY + 1);
+    await removeUnusedGuestCarts(db, lastUse + KEPT_DAYS * DAY + 2);
     const left = await db.select().from(guestCarts);
     expect(left.map(({ tenantId }) => tenantId).toSorted()).toEqual(['one', 'two']);
     expect(await findGuestCart(visitor, old.guestToken)).toBeUndefined();
