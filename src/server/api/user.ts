@@ -13,12 +13,20 @@ import type { CallScope } from './scope.ts';
 
 const ok = { ok: true } as const;
 
-/** Gives the cart that the visitor had before signing in to the shopper. */
-async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promise<SignedIn> {
-  const guest = scope.guestToken && (await findGuestCart(scope, scope.guestToken));
-  if (!guest) return signedIn;
-  const owner = onBehalfOf(scope, { userId: signedIn.profile.id });
-  return { ...signedIn, guestCartMerged: await mergeGuestCart(owner, guest) };
+/**
+ * Gives the cart that the visitor had before signing in to the shopper. If that fails, it is logged: the
+ * session has begun, and the next sign-in tries again.
+ */
+export async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promise<SignedIn> {
+  try {
+    const guest = scope.guestToken && (await findGuestCart(scope, scope.guestToken));
+    if (!guest) return signedIn;
+    const owner = onBehalfOf(scope, { userId: signedIn.profile.id });
+    return { ...signedIn, guestCartMerged: await mergeGuestCart(owner, guest) };
+  } catch (error) {
+    scope.log({ event: 'guest_cart_not_merged', error: String((error as Error).stack ?? error) });
+    return { ...signedIn, guestCartMerged: false };
+  }
 }
 
 export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {

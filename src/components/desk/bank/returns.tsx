@@ -2,6 +2,7 @@ import type { BankLineDetail } from '../../../contract/ops/bank.ts';
 import type { BankReturn } from '../../../contract/ops/bank-returns.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -20,10 +21,11 @@ const CALLS = { TOP_UP: 'reverseDeposit', WITHDRAWAL: 'bounceWithdrawal' } as co
 
 /** Proposes that money was taken back or came back: a form that opens. */
 export function ReturnForm({ view, of: { kind, id, number }, lineId }: ReturnProps) {
-  const { t, tenant, pagePath } = view;
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, CALLS[kind], ['reason', 'evidence']);
   const label = t(`desk.bank.return.${kind}`);
   return (
-    <details>
+    <details open={form.refused}>
       <summary>
         {number && <span className="desk-mono">{number}: </span>}
         {label}
@@ -46,12 +48,16 @@ export function ReturnForm({ view, of: { kind, id, number }, lineId }: ReturnPro
           label={t('desk.reason')}
           maxLength={300}
           required
+          defaultValue={form.value('reason')}
+          error={form.error('reason')}
         />
         <TextInput
           id={`return-evidence-${id}`}
           name="evidence"
           label={t('desk.approvals.evidence')}
           maxLength={200}
+          defaultValue={form.value('evidence')}
+          error={form.error('evidence')}
         />
         <Button type="submit" size="sm" variant="danger">
           {t('desk.bank.return.button')}

@@ -6,6 +6,8 @@
 const GUARDS = {
   /** A visitor without an account has as many lines as their cart may hold. */
   GUEST_CART_FULL: 'cart_items: a guest has too many',
+  /** The cart of a visitor without an account was deleted: they have signed in meanwhile. */
+  GUEST_CART_GONE: /CHECK constraint failed: (?:cart_items_owner|previews_owner_kind)\b/,
   /** A statement does not continue the balance of its account any more. */
   BANK_BALANCE: 'NOT NULL constraint failed: bank_accounts.balance_minor',
   BANK_ACCOUNT_NAME: 'UNIQUE constraint failed: bank_accounts.tenant_id, bank_accounts.name',

@@ -30,7 +30,8 @@ export async function getCart(scope: CartScope): Promise<Cart> {
  * Adds variants of one product, all or none. If a variant is in the cart already, its quantity
  * increases. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants or 50 without an account, `CART_FULL`. The first
- * line of a visitor without an account makes their cart, as `openCart`; the answer has its token.
+ * line of a visitor without an account makes their cart, as `openCart`; the answer has its token. A
+ * sign-in meanwhile is `CONFLICT`.
  */
 export async function addToCart(
   scope: CartScope,
@@ -78,7 +79,10 @@ export async function addToCart(
         },
       }),
   );
-  await atomically(scope, [...statements, ...inserts], { GUEST_CART_FULL: isFull });
+  await atomically(scope, [...statements, ...inserts], {
+    GUEST_CART_FULL: isFull,
+    GUEST_CART_GONE: () => new Failure('CONFLICT'),
+  });
   return { ...(await getCart(opened)), ...(guestToken && { guestToken }) };
 }
 

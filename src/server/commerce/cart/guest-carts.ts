@@ -67,7 +67,10 @@ export async function openCart(scope: CartScope): Promise<OpenedCart> {
   };
 }
 
-/** Deletes the carts without an account that nobody has used for as many days as their tenant keeps them. */
+/**
+ * Deletes the carts without an account that nobody has used for as many days as their tenant keeps them.
+ * One day more, because the last use may be a day later than noted.
+ */
 export async function removeUnusedGuestCarts(db: Database, now: number): Promise<void> {
   const all = await db.select({ id: tenants.id, record: tenants.record }).from(tenants);
   await oneByOne(all, ({ id: tenantId, record }) => {
@@ -77,7 +80,7 @@ export async function removeUnusedGuestCarts(db: Database, now: number): Promise
       .where(
         and(
           eq(guestCarts.tenantId, tenantId),
-          lt(guestCarts.lastUsedAt, trustedTime(now, -record.guestCart.keptDays * DAY_MS)),
+          lt(guestCarts.lastUsedAt, trustedTime(now, -(record.guestCart.keptDays + 1) * DAY_MS)),
         ),
       )
       .orderBy(asc(guestCarts.lastUsedAt), asc(guestCarts.id))

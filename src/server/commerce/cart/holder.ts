@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { cartItems } from '../../db/schema/orders.ts';
+import { cartItems, guestCarts } from '../../db/schema/orders.ts';
 import type { CartScope } from '../base/scope.ts';
 
 /** How many variants the cart of a shopper may hold, and that of a visitor without an account: a trigger refuses more. */
@@ -21,8 +21,14 @@ export function isHeldBy(scope: CartScope, table: Held): SQL | undefined {
   return and(isOfTenant, eq(table.guestId, scope.guest?.id ?? ''));
 }
 
-/** Who owns a new row of the caller's cart, and the column that says so. */
-export const holderOf = (scope: CartScope) =>
-  'userId' in scope
-    ? { userId: scope.userId, column: cartItems.userId }
-    : { guestId: scope.guest?.id ?? null, column: cartItems.guestId };
+/**
+ * Who owns a new row of the caller's cart, and the column that says so. If the visitor's cart is deleted
+ * meanwhile, the row has no owner, which fails the batch with `GUEST_CART_GONE`.
+ */
+export function holderOf(scope: CartScope) {
+  if ('userId' in scope) return { userId: scope.userId, column: cartItems.userId };
+  const { tenantId, guest } = scope;
+  const guestId = sql<string>`(select ${guestCarts.id} from ${guestCarts}
+    where ${guestCarts.tenantId} = ${tenantId} and ${guestCarts.id} = ${guest?.id ?? ''})`;
+  return { guestId, column: cartItems.guestId };
+}

@@ -3,11 +3,13 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { maxQuantity } from '../../../contract/values/price-steps.ts';
 import { cartItems, guestCarts, previews } from '../../db/schema/orders.ts';
 import { commit, type Statement } from '../base/atomically.ts';
-import type { GuestCart, OwnerScope } from '../base/scope.ts';
+import type { GuestCart, OwnerScope, ProductLookup } from '../base/scope.ts';
 import { SHOPPER_LIMIT } from './holder.ts';
 
 /** The largest quantity of a line. */
 const MAX_QUANTITY = 99_999;
+/** How long a sign-in waits for the stock. */
+const STOCK_MS = 2000;
 
 const own = alias(cartItems, 'own');
 const guests = alias(cartItems, 'guests');
@@ -44,14 +46,17 @@ const variantKey = (table: typeof cartItems): SQL =>
 /** The largest quantity in stock of the variants that both carts have, by product URL and variant. */
 type QuantityLimits = Readonly<Record<string, number>>;
 
-/** A variant whose marketplace doesn't answer, or that is gone, has none: its line then says so. */
+/** A variant whose marketplace doesn't answer in time, or that is gone, has none: its line then says so. */
 async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<QuantityLimits> {
   const both = await scope.db
     .select({ productUrl: cartItems.productUrl, skuId: cartItems.skuId })
     .from(cartItems)
     .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems))));
   if (both.length === 0) return {};
-  const products = await scope.products([...new Set(both.map(({ productUrl }) => productUrl))]);
+  const products = await productsInTime(
+    scope,
+    both.map(({ productUrl }) => productUrl),
+  );
   return Object.fromEntries(
     both.flatMap(({ productUrl, skuId }) => {
       const product = products.get(productUrl);
@@ -60,6 +65,24 @@ async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<Quan
       return [[`${productUrl}\n${skuId}`, maxQuantity(sku.stock, product.batchNumber)]];
     }),
   );
+}
+
+/** The products that are found within `STOCK_MS`: none if the look-up takes longer or fails. */
+async function productsInTime(
+  { products, log }: OwnerScope,
+  urls: readonly string[],
+): ReturnType<ProductLookup> {
+  const none: Awaited<ReturnType<ProductLookup>> = new Map();
+  const timeIsUp = Promise.withResolvers<typeof none>();
+  const timer = setTimeout(() => timeIsUp.resolve(none), STOCK_MS);
+  try {
+    return await Promise.race([products([...new Set(urls)]), timeIsUp.promise]);
+  } catch (error) {
+    log({ event: 'stock_not_read', error: String(error) });
+    return none;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type LineTable = { tenantId: SQLiteColumn; guestId: SQLiteColumn };

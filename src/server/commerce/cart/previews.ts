@@ -3,7 +3,7 @@ import type { Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { previews } from '../../db/schema/orders.ts';
-import { commit } from '../base/atomically.ts';
+import { atomically } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
@@ -29,7 +29,8 @@ type PreviewQuote = { previewProductId: string; quote: Quote; guestToken?: strin
  * Stores variants of one product for buying them now, without the cart. Throws `WRONG_LINK`,
  * `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open. The first one of a visitor
- * without an account makes their cart, as `openCart`; the answer has its token.
+ * without an account makes their cart, as `openCart`; the answer has its token. A sign-in meanwhile is
+ * `CONFLICT`.
  */
 export async function createPreview(
   scope: CartScope,
@@ -46,7 +47,7 @@ export async function createPreview(
   const { opened, statements, guestToken } = await openCart(scope);
   const { column: _, ...holder } = holderOf(opened);
   const id = newId(now);
-  await commit(scope, [
+  const made = [
     ...statements,
     scope.db.delete(previews).where(and(ownPreviews(opened), isOld(opened))),
     scope.db.insert(previews).values({
@@ -58,7 +59,8 @@ export async function createPreview(
       message: request.message,
       createdAt: now,
     }),
-  ]);
+  ];
+  await atomically(scope, made, { GUEST_CART_GONE: () => new Failure('CONFLICT') });
   const preview = await refreshPreview(opened, { previewProductId: id, ...request });
   return { ...preview, ...(guestToken && { guestToken }) };
 }

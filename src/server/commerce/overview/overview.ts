@@ -71,14 +71,17 @@ function ordersByStatus({ db, tenantId, userId }: OwnerScope) {
 }
 
 /** Only parcels to the tenant's warehouses, as the list of parcels shows them. */
-function parcelsByStatus({ db, tenantId, userId }: OwnerScope) {
+function parcelsByStatus({ db, now, tenantId, userId }: OwnerScope) {
   const { status, parcelNo, warehouseId, storageFreeUntil } = purchaseParcels;
   return db
     .select({
       status,
       rows: count(),
       no: min(parcelNo),
-      freeUntil: sql<number | null>`min(${storageFreeUntil})`,
+      // Of a parcel that costs storage already, the day is past.
+      freeUntil: sql<
+        number | null
+      >`min(case when ${storageFreeUntil} > ${now} then ${storageFreeUntil} end)`,
     })
     .from(purchaseParcels)
     .where(

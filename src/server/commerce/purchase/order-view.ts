@@ -30,6 +30,10 @@ export const takesServices = ({
 }: Pick<OrderRow, 'status' | 'warehouseId'>): boolean =>
   SERVICE_STATUSES.includes(status) && warehouseId !== null;
 
+/** How many pieces of an order come: those that are not reported missing. */
+export const piecesOf = (items: readonly Pick<OrderItemRow, 'quantity' | 'missing'>[]): number =>
+  items.reduce((sum, { quantity, missing }) => sum + quantity - missing, 0);
+
 /** What a shopper may do with an order depends on its status and on these facts. */
 type ActionFacts = {
   /** The unpaid payment, if there is one; never one for the storage of a parcel. */

@@ -21,7 +21,7 @@ import { offersFor, viewOffer } from '../service/offers.ts';
 import { requestsOf, viewRequest } from '../service/requests.ts';
 import { userWarehouseOf, warehouseById } from '../site/warehouses.ts';
 import { closeOwnOverdueOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
-import { actionFactsOf, type OrderRow, takesServices, viewOrder } from './order-view.ts';
+import { actionFactsOf, type OrderRow, piecesOf, takesServices, viewOrder } from './order-view.ts';
 
 export type OrderSearch = DayRange & {
   tab: PurchaseOrderTab;
@@ -73,7 +73,7 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
       destinationOf(scope, order),
       requestsOf(scope, 'PURCHASE_ORDER', order.id),
     ]);
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(items);
   return {
     ...viewOrder(scope, order, items, actionFactsOf(orderPayments, refunds)),
     message: order.message,

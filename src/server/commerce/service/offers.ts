@@ -18,17 +18,19 @@ export const offeredAt = ({ tenant }: Pick<Scope, 'tenant'>, place: ServicePlace
     (service) => service.offered && (service.offeredFor ?? 'SHIPMENT') === place,
   );
 
-/** The services that a tenant offers for goods at a place, at today's prices. */
+/** The services that a tenant offers for goods at a place, at today's prices. Without pieces, none per piece. */
 export const offersFor = (
   scope: Pick<Scope, 'tenant'>,
   place: Exclude<ServicePlace, 'SHIPMENT'>,
   goods: Counted,
 ): Offer[] =>
-  offeredAt(scope, place).map((service) => ({
-    service,
-    priceFen: toFen(service.price),
-    count: countOf(service.per, goods),
-  }));
+  offeredAt(scope, place)
+    .map((service) => ({
+      service,
+      priceFen: toFen(service.price),
+      count: countOf(service.per, goods),
+    }))
+    .filter(({ count }) => count > 0);
 
 /** Of one parcel or order, how many there are to pay for: pieces, begun kilograms, else one. */
 export function countOf(per: ServicePer, { pieces, weightG }: Counted): number {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ServiceRequest } from '../../../contract/calls/services.ts';
 import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { ServicePlace } from '../../../contract/values/service-kinds.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { type ServiceSubject, serviceRequests } from '../../db/schema/services.ts';
 import { pickText } from '../../db/tenant-text.ts';
@@ -24,7 +24,10 @@ import {
 } from '../parcel/parcel-view.ts';
 import { findParcel } from '../parcel/records.ts';
 import { findOrder, itemsOf } from '../purchase/find-orders.ts';
-import { takesServices as orderTakesServices } from '../purchase/order-view.ts';
+import {
+  takesServices as orderTakesServices,
+  piecesOf as piecesOfOrder,
+} from '../purchase/order-view.ts';
 import { type Counted, type Offer, offersFor } from '../service/offers.ts';
 import { type ServiceRow, tenantRequest, viewRequest } from '../service/requests.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
@@ -75,11 +78,18 @@ export async function askOrderService(
   const { id, status, orderNo: number } = order;
   if (!orderTakesServices(order)) throw illegalTransition(status, 'SERVICE_ASKED');
   const items = await itemsOf(scope, [id]);
+  const pieces = piecesOfOrder(items);
+  const { quantity, missing, orderId } = purchaseOrderItems;
+  const stillCome = scope.db
+    .select({ pieces: sql`sum(${quantity} - ${missing})` })
+    .from(purchaseOrderItems)
+    .where(eq(orderId, id));
   const unchanged = scope.db
     .update(purchaseOrders)
-    .set({ status: onlyFrom(purchaseOrders.status, [status], status) })
+    .set({
+      status: onlyFrom(purchaseOrders.status, [status], status, sql`(${stillCome}) = ${pieces}`),
+    })
     .where(eq(purchaseOrders.id, id));
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const goods = { id, number, status, unchanged, pieces, weightG: 0 };
   return ask(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import type { GuestScope, OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
@@ -19,6 +19,7 @@ import { cartItems, guestCarts, previews } from '../../../../../src/server/db/sc
 import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { later, openShop, product } from '../../../support/shop.ts';
 
 const url = product('10001').productUrl;
@@ -162,9 +163,12 @@ describe('the carts that nobody uses', () => {
     const next = { ...visitor, now: NOW + 2 * DAY };
     expect(await findGuestCart(next, used.guestToken)).toEqual(used.guest);
 
-    await removeUnusedGuestCarts(db, NOW + KEPT_DAYS * DAY);
+    // A use within a day after the noted one is not noted.
+    const lastUse = NOW + DAY - 1;
+    await findGuestCart({ ...visitor, now: lastUse }, old.guestToken);
+    await removeUnusedGuestCarts(db, lastUse + KEPT_DAYS * DAY + 1);
     expect(await db.select().from(guestCarts)).toHaveLength(3);
-    await removeUnusedGuestCarts(db, NOW + KEPT_DAYS * DAY + 1);
+    await removeUnusedGuestCarts(db, lastUse + KEPT_DAYS * DAY + 2);
     const left = await db.select().from(guestCarts);
     expect(left.map(({ tenantId }) => tenantId).toSorted()).toEqual(['one', 'two']);
     expect(await findGuestCart(visitor, old.guestToken)).toBeUndefined();
@@ -173,6 +177,12 @@ describe('the carts that nobody uses', () => {
     expect(await linesOf(shopper)).toHaveLength(1);
   });
 });
+
+/** A look-up of products without an answer, whose time is up as soon as somebody waits for it. */
+function neverInTime(): Promise<never> {
+  queueMicrotask(() => vi.advanceTimersByTime(2000));
+  return new Promise(() => {});
+}
 
 describe('signing in with a cart', () => {
   it('adds the quantities up to the stock, keeps both notes, and the ids of the visitor', async () => {
@@ -202,6 +212,33 @@ describe('signing in with a cart', () => {
     if (first) market.set(url, product('10001', { skus: [{ ...first, stock: 5 }, ...others] }));
     await mergeGuestCart(shopper, guest);
     expect(await linesOf(shopper)).toMatchObject([{ quantity: 30, notices: ['STOCK_SHORT'] }]);
+  });
+
+  it.each<[string, () => Promise<never>]>([
+    ['fails', () => Promise.reject(new Error('the marketplace is down'))],
+    ['does not answer in time', neverInTime],
+  ])('adds the quantities up without the stock if its look-up %s', async (_, products) => {
+    const { visitor, shopper } = await open();
+    await add(shopper, { quantity: 700 });
+    const { guest } = await withCart(visitor, { quantity: 400 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    expect(await mergeGuestCart({ ...shopper, products }, guest)).toBe(true);
+    expect(await linesOf(shopper)).toMatchObject([{ quantity: 1100, notices: ['STOCK_SHORT'] }]);
+  });
+
+  it('refuses what the visitor still puts into the cart that it has ended', async () => {
+    const { db, visitor, shopper } = await open();
+    const calls = [add, (scope: GuestScope) => createPreviewOf(scope)];
+    for (const put of calls) {
+      const { scope, guest } = await withCart(visitor);
+      const during = meanwhile(db, () => mergeGuestCart(shopper, guest));
+      expect(await failureCode(put({ ...scope, db: during }))).toBe('CONFLICT');
+    }
+    expect(await linesOf(shopper)).toMatchObject([{ quantity: 2 }]);
+    expect(await db.select().from(previews)).toEqual([]);
   });
 
   it('makes a selection to buy now the shopper’s, who orders exactly that', async () => {

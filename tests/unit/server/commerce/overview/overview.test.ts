@@ -58,6 +58,13 @@ it('follows parcels from the shelf to the door, and says until when they lie fre
   await stocked(scope, { storageFreeUntil: now + 5_000 });
   const freeUntil = new Date(now + 5_000).toISOString();
   expect((await getOverview(scope)).stored).toEqual({ count: 2, freeUntil });
+  const afterFirst = { ...scope, now: now + 5_000 };
+  expect((await getOverview(afterFirst)).stored).toEqual({
+    count: 2,
+    freeUntil: new Date(now + 9_000).toISOString(),
+  });
+  const afterBoth = { ...scope, now: now + 9_000 };
+  expect((await getOverview(afterBoth)).stored).toEqual({ count: 2 });
   await forwarded(scope);
   await sent(scope);
   expect(await getOverview(scope)).toMatchObject({ stored: { count: 2 }, goingHome: 2 });

@@ -9,7 +9,8 @@ import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
-import { countOf } from '../../../../../src/server/commerce/service/offers.ts';
+import { countOf, offersFor } from '../../../../../src/server/commerce/service/offers.ts';
+import { markOutOfStock } from '../../../../../src/server/commerce/settlement/missing-pieces.ts';
 import { eraseShopper } from '../../../../../src/server/commerce/shopper/erase-shopper.ts';
 import { eraseStatements } from '../../../../../src/server/commerce/shopper/erase-statements.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { serviceRequests } from '../../../../../src/server/db/schema/services.ts';
 import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
 import {
+  boughtOrder,
   check,
   openWarehouse,
   operatorOf,
@@ -32,6 +34,7 @@ import {
   shippedOrder,
 } from '../../../support/fulfilment.ts';
 import { failureCode, failureOf } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { PAY_PASSWORD } from '../../../support/shop.ts';
 
 const service = (
@@ -197,6 +200,26 @@ describe('a service for an order', () => {
     expect(all).toMatchObject([{ state: 'REFUSED', result: 'The seller packs it' }]);
     expect(timeline.at(-1)).toMatchObject({ event: 'SERVICE_REFUSED', to: 'PAID' });
     expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('is counted by the pieces that come, without those reported missing', async () => {
+    const { scope, ops } = await stored();
+    const { id, items } = await boughtOrder(scope);
+    const miss = (quantity: number) =>
+      markOutOfStock(ops, id, { orderItemId: items[0]?.id ?? '', quantity, note: 'sold' });
+    const ask = (amount: string, db = scope.db) =>
+      askOrderService({ ...scope, db }, id, asked('CHECK', amount));
+    const during = meanwhile(scope.db, () => miss(1));
+    expect(await failureCode(ask('3.30', during))).toBe('CONFLICT');
+    expect((await getPurchaseOrder(scope, id)).services).toMatchObject([{ amount: '2.20' }]);
+    expect(await failureCode(ask('3.30'))).toBe('PRICE_CHANGED');
+    expect(await ask('2.20')).toMatchObject({ amount: '2.20' });
+  });
+
+  it('is not offered per piece if no piece comes', () => {
+    const { tenant } = withServices({} as OwnerScope);
+    expect(offersFor({ tenant }, 'ORDER', { pieces: 0, weightG: 0 })).toEqual([]);
+    expect(offersFor({ tenant }, 'ORDER', { pieces: 1, weightG: 0 })).toMatchObject([{ count: 1 }]);
   });
 
   it('is not offered once goods are stored, nor if they never come to the shop', async () => {

@@ -1,6 +1,9 @@
 import { withNeighbours } from '../../../../../components/desk/list/neighbours.ts';
 import { Walk } from '../../../../../components/desk/list/walk.tsx';
-import { DeskServices } from '../../../../../components/desk/services/service-acts.tsx';
+import {
+  DeskServices,
+  SERVICE_CALLS,
+} from '../../../../../components/desk/services/service-acts.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
@@ -44,7 +47,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
         <h1 className="desk-mono">{parcel.parcelNo}</h1>
         <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>
       </div>
-      {flash?.kind === 'error' && (
+      {flash?.kind === 'error' && !SERVICE_CALLS.includes(flash.form) && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>
