@@ -7,7 +7,6 @@ import {
   sessionCookie,
 } from '../support/cookies.ts';
 import { announcementOf } from '../support/fulfilment.ts';
-import { good } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';
 import {
   call,
