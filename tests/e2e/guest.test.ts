@@ -51,7 +51,7 @@ describe('a visitor without an account', () => {
       const { context, page, origin } = await visit(visitor);
       const javaScript = visitor.javaScript ?? true;
       const problems = watchErrors(page);
-      for (const words of ['backpack', 'mug']) {
+      for (const words of ['backpack', 'scarf']) {
         await findProduct(page, words);
         await addToCart(page, javaScript);
       }
@@ -148,7 +148,7 @@ describe('a visitor without an account', () => {
     await other.goto('/cart', { waitUntil: 'networkidle' });
     // What is added later may move what is below it.
     expect(await layoutShift(other)).toBeLessThanOrEqual(0.02);
-    await findProduct(page, 'mug');
+    await findProduct(page, 'scarf');
     await addToCart(page, true);
     await eventually(() => badge(page)).toBe(2);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
