@@ -9,10 +9,9 @@ import { withdrawals } from '../../db/schema/ledger.ts';
 import { payoutItems, payouts } from '../../db/schema/payouts.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { atomically, inList, onlyFrom, type Statement } from '../base/atomically.ts';
-import { iso } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
-import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';
+import { channelsOfProviders, payableWithdrawals } from '../withdrawal/payable.ts';
 import { withdrawalMove } from '../withdrawal/withdrawal-records.ts';
 import { type AccountRow, accountNumber, bankAccount } from './accounts.ts';
 import { digitsOf, minorOf } from './amount.ts';
@@ -35,9 +34,8 @@ const MOST_PAYABLE = 500;
 
 /** The approved withdrawals that are in no batch, the oldest first. */
 export async function listPayable(scope: Scope): Promise<Payable[]> {
-  const { db, tenantId } = scope;
   const others = await channelsOfProviders(scope);
-  const held = db
+  const held = scope.db
     .select({ id: payoutItems.id })
     .from(payoutItems)
     .where(
@@ -47,32 +45,13 @@ export async function listPayable(scope: Scope): Promise<Payable[]> {
         inArray(payoutItems.state, [...HELD]),
       ),
     );
-  const rows = await db
-    .select()
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.tenantId, tenantId),
-        eq(withdrawals.status, 'APPROVED'),
-        notInArray(withdrawals.channelId, others),
-        notExists(held),
-      ),
-    )
-    .orderBy(asc(withdrawals.createdAt))
-    .limit(MOST_PAYABLE);
-  return rows.map((row) => ({
-    withdrawalId: row.id,
-    withdrawalNo: row.withdrawalNo,
-    payAmount: row.payAmount,
-    payCurrency: row.payCurrency,
-    accountHolder: row.accountHolder,
-    createdAt: iso(row.createdAt),
-  }));
+  return payableWithdrawals(
+    scope,
+    MOST_PAYABLE,
+    notInArray(withdrawals.channelId, others),
+    notExists(held),
+  );
 }
-
-/** The channels whose providers pay out themselves: no bank does. */
-const channelsOfProviders = async (scope: Scope): Promise<string[]> =>
-  (await channelsOf(scope)).filter(paidByProvider).map(({ id }) => id);
 
 /**
  * Makes a batch of approved withdrawals from an account of their currency. Throws `NOT_FOUND`, `VALIDATION_FAILED` at

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Payable } from '../../../contract/ops/payouts.ts';
 import type { ProviderPayout } from '../../../contract/ops/provider-payouts.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
@@ -9,7 +9,7 @@ import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
-import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';
+import { channelsOfProviders, payableWithdrawals } from '../withdrawal/payable.ts';
 
 export type ProviderPayoutRow = typeof providerPayouts.$inferSelect;
 
@@ -43,28 +43,8 @@ export async function payoutNamed(
 
 /** The approved withdrawals to channels whose provider pays out itself, the oldest first. */
 export async function listProviderPayable(scope: Scope): Promise<Payable[]> {
-  const { db, tenantId } = scope;
-  const channels = (await channelsOf(scope)).filter(paidByProvider).map(({ id }) => id);
-  const rows = await db
-    .select()
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.tenantId, tenantId),
-        eq(withdrawals.status, 'APPROVED'),
-        inArray(withdrawals.channelId, channels),
-      ),
-    )
-    .orderBy(asc(withdrawals.createdAt))
-    .limit(MOST_PAYABLE);
-  return rows.map((row) => ({
-    withdrawalId: row.id,
-    withdrawalNo: row.withdrawalNo,
-    payAmount: row.payAmount,
-    payCurrency: row.payCurrency,
-    accountHolder: row.accountHolder,
-    createdAt: iso(row.createdAt),
-  }));
+  const channels = await channelsOfProviders(scope);
+  return payableWithdrawals(scope, MOST_PAYABLE, inArray(withdrawals.channelId, channels));
 }
 
 /** The payouts through providers, newest first. */
