@@ -24,7 +24,21 @@ export type BankReturn = v.InferOutput<typeof bankReturn>;
 const params = v.object({ id });
 const post = { auth: 'operator', group: 'ops', method: 'POST', right: 'money.act' } as const;
 const governed = { idempotent: true, governed: true } as const;
-const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
+const errors = [
+  'NOT_FOUND',
+  'ILLEGAL_TRANSITION',
+  'CONFLICT',
+  'STALE_VERSION',
+  'PROPOSAL_OPEN',
+  'NO_APPROVER',
+  'LIMIT_EXCEEDED',
+] as const;
+const given = v.object({
+  /** The line with which the bank took the money back, or with which it came back. */
+  lineId: v.optional(v.union([v.literal(''), id]), ''),
+  reason: text(300),
+  evidence: optionalLine(200),
+});
 
 /** The calls about money that the bank takes back or brings back. */
 export const opsBankReturnEndpoints = {
@@ -36,14 +50,9 @@ export const opsBankReturnEndpoints = {
       'Propose to take back a credited top-up because its money was taken back; what the balance lacks is owed and blocks orders',
     params,
     ...governed,
-    body: v.object({
-      /** The line with which the bank took it back. */
-      lineId: v.optional(v.union([v.literal(''), id]), ''),
-      reason: text(300),
-      evidence: optionalLine(200),
-    }),
+    body: given,
     output: depositOrProposal,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT', 'STALE_VERSION', ...governedErrors],
+    errors,
   },
   bounceWithdrawal: {
     ...post,
@@ -53,13 +62,8 @@ export const opsBankReturnEndpoints = {
       'Propose to give a paid withdrawal back to the balance because it came back from the bank',
     params,
     ...governed,
-    body: v.object({
-      /** The line with which it came back. */
-      lineId: v.optional(v.union([v.literal(''), id]), ''),
-      reason: text(300),
-      evidence: optionalLine(200),
-    }),
+    body: given,
     output: withdrawalOrProposal,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT', 'STALE_VERSION', ...governedErrors],
+    errors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,69 +14,84 @@ import { balanceLine } from './money-acts.ts';
 import { runAct } from './run-act.ts';
 import { type Given, type Waiting, waitingIn } from './waiting.ts';
 
+/** What was typed: why, and the line with which the money moved, if it is known. */
+type GivenLine = Given & { lineId: string };
+
+/** What money goes back or comes back of, and how much the shopper's balance changes by it, in fen. */
+type Returned = {
+  name: 'reversal' | 'bounce';
+  subject: 'DEPOSIT' | 'WITHDRAWAL';
+  id: string;
+  number: string;
+  userId: string;
+  changeFen: number;
+  payload: Record<string, string>;
+};
+
 /** Proposes to take a credited top-up back. Throws as `reversibleDeposit` and `runAct`. */
 export async function reverseOrPropose(
   scope: StaffScope,
   idOrNo: string,
-  { lineId, reason, evidence }: Given & { lineId: string },
+  given: GivenLine,
 ): Promise<Deposit & Waiting> {
-  const deposit = await reversibleDeposit(scope, idOrNo);
-  const { id, depositNo, userId, amountFen } = deposit;
-  const line = lineId ? await lineRow(scope, lineId) : undefined;
-  if (line && (line.amountMinor >= 0 || line.state !== 'OPEN'))
-    throw new Failure('ILLEGAL_TRANSITION');
-  const outcome = await runAct(
-    scope,
-    {
-      kind: 'ADJUSTMENT',
-      subject: 'DEPOSIT',
-      subjectId: id,
-      subjectName: depositNo,
-      shopperId: userId,
-      amountFen,
-      payload: { reversedId: id, lineId, reason },
-      summary: [
-        { name: 'reversal', before: '', after: fromFen(-amountFen) },
-        await balanceLine(scope, userId, -amountFen),
-        ...(line ? await lineSummaries(scope, line) : []),
-      ],
-      reason,
-      evidence,
-      isUnusual: true,
-    },
-    [id],
-  );
+  const { id, depositNo, userId, amountFen } = await reversibleDeposit(scope, idOrNo);
+  const outcome = await proposeReturn(scope, given, {
+    name: 'reversal',
+    subject: 'DEPOSIT',
+    id,
+    number: depositNo,
+    userId,
+    changeFen: -amountFen,
+    payload: { reversedId: id },
+  });
   return { ...(await getOpsDeposit(scope, id)), ...waitingIn(outcome) };
-}
-
-async function lineSummaries(scope: StaffScope, line: LineRow): Promise<SummaryLine[]> {
-  const [view] = await viewLines(scope, [line]);
-  return [lineSummary(line, view?.amount ?? '')];
 }
 
 /** Proposes to give a paid withdrawal back. Throws as `bouncingWithdrawal` and `runAct`. */
 export async function bounceOrPropose(
   scope: StaffScope,
   idOrNo: string,
-  { lineId, reason, evidence }: Given & { lineId: string },
+  given: GivenLine,
 ): Promise<Withdrawal & Waiting> {
   const { id, withdrawalNo, userId, amountFen } = await bouncingWithdrawal(scope, idOrNo);
+  const outcome = await proposeReturn(scope, given, {
+    name: 'bounce',
+    subject: 'WITHDRAWAL',
+    id,
+    number: withdrawalNo,
+    userId,
+    changeFen: amountFen,
+    payload: { bouncedId: id },
+  });
+  return { ...(await getOpsWithdrawal(scope, id)), ...waitingIn(outcome) };
+}
+
+/**
+ * Proposes a return. Throws `ILLEGAL_TRANSITION` if the line is not open, or its money went the other way: what a
+ * top-up loses went out, what a withdrawal gets back came in.
+ */
+async function proposeReturn(
+  scope: StaffScope,
+  { lineId, reason, evidence }: GivenLine,
+  { name, subject, id, number, userId, changeFen, payload }: Returned,
+) {
   const line = lineId ? await lineRow(scope, lineId) : undefined;
-  if (line && (line.amountMinor <= 0 || line.state !== 'OPEN'))
+  if (line && (Math.sign(line.amountMinor) !== Math.sign(changeFen) || line.state !== 'OPEN')) {
     throw new Failure('ILLEGAL_TRANSITION');
-  const outcome = await runAct(
+  }
+  return runAct(
     scope,
     {
       kind: 'ADJUSTMENT',
-      subject: 'WITHDRAWAL',
+      subject,
       subjectId: id,
-      subjectName: withdrawalNo,
+      subjectName: number,
       shopperId: userId,
-      amountFen,
-      payload: { bouncedId: id, lineId, reason },
+      amountFen: Math.abs(changeFen),
+      payload: { ...payload, lineId, reason },
       summary: [
-        { name: 'bounce', before: '', after: fromFen(amountFen) },
-        await balanceLine(scope, userId, amountFen),
+        { name, before: '', after: fromFen(changeFen) },
+        await balanceLine(scope, userId, changeFen),
         ...(line ? await lineSummaries(scope, line) : []),
       ],
       reason,
@@ -85,5 +100,9 @@ export async function bounceOrPropose(
     },
     [id],
   );
-  return { ...(await getOpsWithdrawal(scope, id)), ...waitingIn(outcome) };
+}
+
+async function lineSummaries(scope: StaffScope, line: LineRow): Promise<SummaryLine[]> {
+  const [view] = await viewLines(scope, [line]);
+  return [lineSummary(line, view?.amount ?? '')];
 }
