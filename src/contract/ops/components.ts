@@ -19,6 +19,7 @@ import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
 import * as ownAccount from './own-account.ts';
+import { ownProductTyped, typedVariant } from './own-product-typed.ts';
 import * as ownProducts from './own-products.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
@@ -204,8 +205,8 @@ export const OPS_COMPONENTS = {
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
   ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
   OwnProduct: [ownProducts.ownProduct, 'A product of a shop’s own stock, as it was typed last.'],
-  OwnProductTyped: [ownProducts.ownProductTyped, 'A product as it is typed, also with mistakes.'],
-  OwnVariantTyped: [ownProducts.typedVariant, 'A variant as it is typed, also with mistakes.'],
+  OwnProductTyped: [ownProductTyped, 'A product as it is typed, also with mistakes.'],
+  OwnVariantTyped: [typedVariant, 'A variant as it is typed, also with mistakes.'],
   OwnVariantStock: [ownProducts.variantStock, 'The pieces of a variant.'],
   OwnStockEvent: [ownProducts.stockEvent, 'What changed the pieces of a variant.'],
   OwnSheet: [ownProducts.ownSheet, 'A pasted table of own products, with what is wrong in it.'],
