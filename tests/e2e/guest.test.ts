@@ -98,7 +98,7 @@ describe('a visitor without an account', () => {
     await chooseVariant(page, true);
     const form = page.locator('main form[action="/api/front/cart/multiple"]');
     await form.locator('[name="items.0.quantity"]').fill('2');
-    await form.locator('details summary').first().click();
+    await form.locator('details:has([name=message]) summary').click();
     await form.locator('[name=message]').fill('The matte one');
     await form.locator('[name=_next][type=submit]').click();
     await dialog(page).locator('[name=email]').waitFor();
