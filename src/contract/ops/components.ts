@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { consolidation, serviceFee, storage } from '../values/charges.ts';
 import { countryDuties } from '../values/door.ts';
+import { ownProductTyped, typedVariant } from '../values/own-product-typed.ts';
 import { tenantFeatures } from '../values/tenant-record.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
@@ -19,7 +20,6 @@ import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
 import * as ownAccount from './own-account.ts';
-import { ownProductTyped, typedVariant } from './own-product-typed.ts';
 import * as ownProducts from './own-products.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';

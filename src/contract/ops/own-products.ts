@@ -5,6 +5,7 @@ import { id, text, uploadKey } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { LOCALES } from '../values/locales.ts';
 import { cny } from '../values/money.ts';
+import { ownProductTyped } from '../values/own-product-typed.ts';
 import {
   MAX_OWN_ROWS,
   MAX_OWN_SHEET,
@@ -15,7 +16,6 @@ import {
   OWN_STOCK_EVENT_KINDS,
   RESERVATION_STATES,
 } from '../values/own-products.ts';
-import { ownProductTyped } from './own-product-typed.ts';
 
 const time = v.string();
 

@@ -1,5 +1,3 @@
-import type { LocaleTexts } from './locale-texts.ts';
-
 /*
  * Products that a tenant sells from its own stock (docs/decisions/087-own-stock.md).
  */
@@ -24,44 +22,6 @@ export type OwnProductSort = (typeof OWN_PRODUCT_SORTS)[number];
 /** What the ids of own products and of their shop begin with, as those of any source. */
 export const OWN_ID_PREFIX = 'own:';
 export const isOwnProduct = (productId: string): boolean => productId.startsWith(OWN_ID_PREFIX);
-
-export type OwnValue = { key: string; name: LocaleTexts; image: string };
-/** What variants differ in, such as the colour, with its values. Keys are unique within a product. */
-export type OwnOption = { key: string; name: LocaleTexts; values: OwnValue[] };
-/** A picture that the shop uploaded or has in its own files, and what it shows. */
-export type OwnPicture = { path: string; alt: LocaleTexts };
-
-/** A variant as it is typed. `stock` is for one that is new; later its stock is corrected with a reason. */
-export type TypedVariant = {
-  id: string;
-  sku: string;
-  values: string[];
-  price: string;
-  weightG: string;
-  lengthMm: string;
-  widthMm: string;
-  heightMm: string;
-  stock: string;
-  offered: boolean;
-};
-
-/** A product as it is typed: all texts, so that it can be kept with its mistakes. */
-export type OwnProductTyped = {
-  code: string;
-  title: LocaleTexts;
-  description: LocaleTexts;
-  categoryId: string;
-  goodsClass: string;
-  unit: string;
-  dispatchHours: string;
-  freightFirst: string;
-  freightNext: string;
-  /** Prices by quantity, such as `10: 8.50; 100: 7.20`; empty for none. */
-  tiers: string;
-  options: OwnOption[];
-  pictures: OwnPicture[];
-  variants: TypedVariant[];
-};
 
 export const MAX_OWN_OPTIONS = 3;
 export const MAX_OWN_VALUES = 40;

@@ -1,5 +1,5 @@
-import { ownProductTyped } from '../../../contract/ops/own-product-typed.ts';
 import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
+import { ownProductTyped } from '../../../contract/values/own-product-typed.ts';
 import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
+import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
 import {
   MAX_OWN_PICTURES,
   MAX_OWN_VARIANTS,
   type OwnProductState,
-  type OwnProductTyped,
 } from '../../../contract/values/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';

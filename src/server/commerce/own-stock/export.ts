@@ -2,10 +2,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import type { OwnOption } from '../../../contract/values/own-product-typed.ts';
 import {
   OWN_PLAIN_COLUMNS,
   OWN_TEXT_COLUMNS,
-  type OwnOption,
   type OwnProductState,
 } from '../../../contract/values/own-products.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';

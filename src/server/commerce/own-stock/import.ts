@@ -1,11 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { OwnSheet } from '../../../contract/ops/own-products.ts';
-import {
-  MAX_OWN_ROWS,
-  type OwnProductTyped,
-  type OwnRowProblem,
-} from '../../../contract/values/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
+import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { categoryRows } from '../../db/category-rows.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { OwnProductTyped } from '../../../contract/values/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
 
 /** What is wrong with a field. */
 export type Problem = { field: string; code: FieldErrorCode };

@@ -1,15 +1,17 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
 import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type {
+  OwnOption,
+  OwnPicture,
+  OwnProductTyped,
+} from '../../../contract/values/own-product-typed.ts';
 import {
   MAX_OWN_OPTIONS,
   MAX_OWN_PICTURES,
   MAX_OWN_TIERS,
   MAX_OWN_VALUES,
-  type OwnOption,
-  type OwnPicture,
   type OwnProductState,
-  type OwnProductTyped,
 } from '../../../contract/values/own-products.ts';
 import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/product-kinds.ts';
 import type { OwnTier } from '../../db/schema/own-stock.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnProductTyped } from '../../../contract/values/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
 import { isShopPicture } from '../../../contract/values/shop-pictures.ts';
 import { categoryRows } from '../../db/category-rows.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';

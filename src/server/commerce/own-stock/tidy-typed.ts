@@ -1,6 +1,6 @@
 import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import { LOCALES } from '../../../contract/values/locales.ts';
-import type { OwnOption, OwnProductTyped } from '../../../contract/values/own-products.ts';
+import type { OwnOption, OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
 
 /** What was typed, without spaces at the ends, empty texts and rows that say nothing; each option and value with a key. */
 export function tidied(typed: OwnProductTyped): OwnProductTyped {

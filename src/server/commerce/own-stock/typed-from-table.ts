@@ -2,10 +2,10 @@ import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import type {
   OwnOption,
   OwnProductTyped,
-  OwnRowProblem,
   OwnValue,
   TypedVariant,
-} from '../../../contract/values/own-products.ts';
+} from '../../../contract/values/own-product-typed.ts';
+import type { OwnRowProblem } from '../../../contract/values/own-products.ts';
 import type { Problem, ShopFacts } from './read-cells.ts';
 import { optionsOf, type TableRow } from './read-table.ts';
 import type { PlainColumn, TextColumn } from './table-columns.ts';

@@ -12,8 +12,10 @@ import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import type {
   OwnOption,
   OwnPicture,
-  OwnProductState,
   OwnProductTyped,
+} from '../../../contract/values/own-product-typed.ts';
+import type {
+  OwnProductState,
   OwnStockEventKind,
   ReservationState,
 } from '../../../contract/values/own-products.ts';

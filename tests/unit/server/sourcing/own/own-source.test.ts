@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { toFen } from '../../../../../src/contract/values/money.ts';
-import type { OwnProductTyped } from '../../../../../src/contract/values/own-products.ts';
+import type { OwnProductTyped } from '../../../../../src/contract/values/own-product-typed.ts';
 import type { SearchSort } from '../../../../../src/contract/values/search-filters.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';

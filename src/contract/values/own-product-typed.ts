@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { LOCALES } from '../values/locales.ts';
+import { LOCALES } from './locales.ts';
 import {
   MAX_OWN_OPTIONS,
   MAX_OWN_PICTURES,
   MAX_OWN_VALUES,
   MAX_OWN_VARIANTS,
-} from '../values/own-products.ts';
+} from './own-products.ts';
 
 /** A text as it is typed, also a wrong one. */
 const typed = (max: number) =>
@@ -25,6 +25,7 @@ const texts = (max: number) =>
   );
 const key = typed(40);
 
+/** A variant as it is typed. */
 export const typedVariant = v.strictObject({
   /** Of a variant that is there; empty for a new one. */
   id: typed(40),
@@ -84,3 +85,10 @@ export const ownProductTyped = v.strictObject({
   ),
   variants: v.optional(v.pipe(v.array(typedVariant), v.maxLength(MAX_OWN_VARIANTS + 20)), []),
 });
+export type TypedVariant = v.InferOutput<typeof typedVariant>;
+export type OwnProductTyped = v.InferOutput<typeof ownProductTyped>;
+/** What variants differ in, such as the colour, with its values. Keys are unique within a product. */
+export type OwnOption = OwnProductTyped['options'][number];
+export type OwnValue = OwnOption['values'][number];
+/** A picture that the shop uploaded or has in its own files, and what it shows. */
+export type OwnPicture = OwnProductTyped['pictures'][number];
