@@ -16,7 +16,7 @@ const request: ServiceRequest = {
   result: '',
   photos: [],
 };
-export const opsRequest: OpsServiceRequest = {
+const opsRequest: OpsServiceRequest = {
   ...request,
   version: 0,
   subject: 'PURCHASE_PARCEL',

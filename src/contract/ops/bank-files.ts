@@ -76,7 +76,6 @@ const fileProblem = v.object({
   problem: v.picklist(BANK_PROBLEMS),
   value: v.string(),
 });
-export type BankFileProblem = v.InferOutput<typeof fileProblem>;
 
 export const bankFile = v.object({
   id,

@@ -19,7 +19,7 @@ import {
 
 const time = v.string();
 
-export const ownProductRow = v.object({
+const ownProductRow = v.object({
   id,
   code: v.string(),
   /** In the language of who asks. */

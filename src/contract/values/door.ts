@@ -8,7 +8,7 @@ import { tenantText } from './tenant-text.ts';
 /* What goods cost at the shopper's door: what is paid now, and shipping home, which is paid later. Amounts are in CNY. */
 
 /** A way home with its price for the goods together. `total` is all: goods, fees, freight and services. */
-export const wayHome = v.object({
+const wayHome = v.object({
   /** The code of the shipping option, and its name in the reader's language. */
   code: v.string(),
   name: v.string(),

@@ -5,7 +5,7 @@ import type { CartScope } from '../base/scope.ts';
 
 /** How many variants the cart of a shopper may hold, and that of a visitor without an account: a trigger refuses more. */
 export const SHOPPER_LIMIT = 200;
-export const GUEST_LIMIT = 50;
+const GUEST_LIMIT = 50;
 
 type Held = { tenantId: SQLiteColumn; userId: SQLiteColumn; guestId: SQLiteColumn };
 

@@ -166,7 +166,7 @@ export const languagesOf = ({
 ];
 
 /** The values of a variant in the reader's language, such as `Red, XL`. */
-export function variantName(
+function variantName(
   { locale, tenant }: Pick<Scope, 'locale' | 'tenant'>,
   { options }: Pick<OwnProductRow, 'options'>,
   { values }: Pick<OwnVariantRow, 'values'>,

@@ -22,7 +22,7 @@ type Reading = Pick<ProductReader, 'locale' | 'judge'> & { seller: Seller; keys:
 export const OWN_SHOP = `${OWN_ID_PREFIX}stock`;
 
 /** The canonical URL of an own product: each tenant has its own numbers. */
-export const ownUrl = (itemNo: string): string => productAt('SelfOwned', itemNo) ?? '';
+const ownUrl = (itemNo: string): string => productAt('SelfOwned', itemNo) ?? '';
 
 export const ownProductId = (id: string): string => OWN_ID_PREFIX + id;
 
