@@ -1,10 +1,15 @@
-import type { PasteColumn } from '../../../contract/ops/pasting.ts';
+import { MAX_PASTED, MAX_PASTED_ROWS, type PasteColumn } from '../../../contract/ops/pasting.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import type { SheetKind } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** The path of the page for a kept table; `{id}` stands for its id. */
-export const sheetPath = ({ tenant }: DeskTenantView): string =>
-  `${deskPath(tenant.id, 'orders')}/paste?sheet={id}`;
+/** How tables of bought and sent orders are kept. */
+export const sheetKind = ({ tenant }: DeskTenantView): SheetKind => ({
+  keep: 'keepSheet',
+  path: `${deskPath(tenant.id, 'orders')}/paste?sheet={id}`,
+  maxRows: MAX_PASTED_ROWS,
+  maxText: MAX_PASTED,
+});
 
 /** The names of the columns. */
 export const columnNames = ({ t }: DeskTenantView): Record<PasteColumn, string> => ({

@@ -1,0 +1,68 @@
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+import type { Column } from '../list/desk-table.tsx';
+
+/** A row of a table; without problems it is taken as it is. */
+type SheetRow = { line: number; problems: readonly string[] };
+
+/** The line of a row. Where the row can be corrected, it goes along with the corrected cells. */
+export const lineColumn = <R extends SheetRow>(t: DeskTranslate): Column<R> => ({
+  key: 'line',
+  label: t('desk.paste.lineNo'),
+  numeric: true,
+  cell: ({ line, problems }) =>
+    problems.length === 0 ? (
+      line
+    ) : (
+      <>
+        {line}
+        <input type="hidden" name={`mended.${line}.line`} value={line} />
+      </>
+    ),
+});
+
+/** What is wrong with a row, or that it is right. */
+export const resultColumn = <R extends SheetRow>(
+  t: DeskTranslate,
+  problemsOf: (row: R) => string,
+): Column<R> => ({
+  key: 'problem',
+  label: t('desk.paste.result'),
+  cell: (row) =>
+    row.problems.length > 0 ? (
+      <strong className="desk-wrong">{problemsOf(row)}</strong>
+    ) : (
+      t('desk.paste.right')
+    ),
+});
+
+type SheetCellProps = {
+  row: SheetRow;
+  /** The field of the corrected row. */
+  field: string;
+  /** The name of the column. */
+  name: string;
+  text: string;
+  /** The class of a text that can't be corrected. */
+  className: string;
+};
+
+/** A cell of a row: a field if something is wrong with the row. */
+export function SheetCell({
+  row: { line, problems },
+  field,
+  name,
+  text,
+  className,
+}: SheetCellProps) {
+  if (problems.length === 0) return <bdi className={className}>{text}</bdi>;
+  return (
+    <input
+      name={`mended.${line}.${field}`}
+      defaultValue={text}
+      aria-label={`${line}: ${name}`}
+      autoComplete="off"
+      spellCheck={false}
+      className="desk-cell"
+    />
+  );
+}
