@@ -146,7 +146,7 @@ export const collapsedForm = style({
     '(scripting: enabled)': { inlineSize: '44px', border: 0, background: 'none' },
   },
 });
-export const collapsedHidden = style({
+globalStyle(`${collapsedForm} > :not([type=submit])`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 });
 export const collapsedButton = style({
