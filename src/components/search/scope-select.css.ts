@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { form, LARGE_SCOPE } from './search-input.css';
 
 const { color, space } = vars;
 
@@ -21,13 +22,21 @@ export const scope = styleVariants({
     {
       inlineSize: '104px',
       marginInlineStart: '5px',
-      '@media': { [media.phoneOnly]: { inlineSize: '76px' } },
+      '@media': {
+        [media.phoneOnly]: {
+          inlineSize: '84px',
+          // A phone's narrow header has no room for it until the field takes the whole row.
+          selectors: {
+            [`${form.regular.split(' ').at(-1)}:not(:focus-within) > &`]: { display: 'none' },
+          },
+        },
+      },
     },
   ],
   large: [
     chip,
     {
-      inlineSize: '116px',
+      inlineSize: LARGE_SCOPE,
       blockSize: '36px',
       marginInlineStart: space[8],
       '@media': { [media.phoneOnly]: { inlineSize: '88px' } },

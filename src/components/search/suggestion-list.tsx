@@ -67,7 +67,7 @@ export function SuggestionList(props: SuggestionListProps) {
           </Link>
         ))}
       </Group>
-      <Group label={texts.products} isShown={products.length > 0}>
+      <Group label={texts.products} isShown={products.length > 0} isUntitled={typed === ''}>
         {products.map((shown, index) => (
           <Link
             key={shown.link}
@@ -82,14 +82,24 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-function Group(props: { label: string; isShown: boolean; children: ReactNode }) {
+type GroupProps = {
+  label: string;
+  isShown: boolean;
+  /** Whether only screen readers get the label. */
+  isUntitled?: boolean;
+  children: ReactNode;
+};
+
+function Group(props: GroupProps) {
   if (!props.isShown) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role.
     <div role="group" aria-label={props.label}>
-      <div className={cx(css.recentHead, css.groupHead)} aria-hidden="true">
-        {props.label}
-      </div>
+      {!props.isUntitled && (
+        <div className={cx(css.recentHead, css.groupHead)} aria-hidden="true">
+          {props.label}
+        </div>
+      )}
       {props.children}
     </div>
   );

@@ -12,6 +12,8 @@ const TYPING_PAUSE_MS = 150;
 /** The contract's limits for the text to complete and for a text with a link, in characters. */
 const MAX_LENGTH = 200;
 const MAX_LINK_LENGTH = 4000;
+/** The most words if products follow, which should be in sight. */
+const MAX_BESIDE_PRODUCTS = 4;
 
 /** Id of an option of the list. */
 export const optionId = (listId: string, position: number): string => `${listId}${position}`;
@@ -100,10 +102,12 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<Sugges
   const found = await call('suggestWords', input, signal).catch(() => undefined);
   const isRecent = (keyword: string) =>
     recent.some((other) => other.toLowerCase() === keyword.toLowerCase());
+  const keywords = found?.keywords.filter((keyword) => !isRecent(keyword)) ?? [];
+  const hasProducts = (found?.products?.length ?? 0) > 0;
   return {
     typed,
     recent,
-    keywords: found?.keywords.filter((keyword) => !isRecent(keyword)) ?? [],
+    keywords: hasProducts ? keywords.slice(0, MAX_BESIDE_PRODUCTS) : keywords,
     categories: found?.categories ?? [],
     products: found?.products?.map(suggestedProduct) ?? [],
   };

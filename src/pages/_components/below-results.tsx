@@ -1,10 +1,11 @@
 import { PartFailed } from '../../components/deferred/failed.tsx';
+import { Elsewhere } from '../../components/product/results/elsewhere.tsx';
 import {
   cardsElsewhere,
-  Elsewhere,
   elsewhereQuery,
   hitsElsewhere,
-} from '../../components/product/results/elsewhere.tsx';
+} from '../../components/product/results/hits-elsewhere.ts';
+import * as css from '../../components/product/results/results.css';
 import type { SearchState } from '../../components/product/results/search-state.ts';
 import { Shelf } from '../../components/product/shelves/shelf.tsx';
 import { GridSkeleton, ShelfSkeleton } from '../../components/product/skeletons.tsx';
@@ -26,8 +27,9 @@ export function BelowResults({ view, state, result }: BelowResultsProps) {
   const { productPlatforms } = view.tenant.tenantPreference;
   const count = hitsElsewhere(state, result, productPlatforms);
   const isShort = records.length + (count ?? 0) <= FEW_RESULTS && !nextPage;
+  if (count === undefined && !isShort) return null;
   return (
-    <>
+    <div className={records.length > 0 ? css.belowCards : css.below}>
       {count !== undefined && (
         <Deferred skeleton={<GridSkeleton count={cardsElsewhere(count)} />} failed={null}>
           {async () => {
@@ -45,7 +47,7 @@ export function BelowResults({ view, state, result }: BelowResultsProps) {
           {() => recommended(view, records)}
         </Deferred>
       )}
-    </>
+    </div>
   );
 }
 

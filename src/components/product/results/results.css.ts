@@ -116,6 +116,10 @@ export const activeName = style({
   whiteSpace: 'nowrap',
 });
 
+/** What follows a short list. */
+export const below = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
+export const belowCards = style([below, { marginBlockStart: space[24] }]);
+
 export const more = style({
   display: 'grid',
   justifyItems: 'center',
