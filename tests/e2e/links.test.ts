@@ -163,7 +163,7 @@ describe('in the search field', () => {
     await context.close();
   });
 
-  it('a link shows where it leads, and no suggestions', async () => {
+  it('a link shows where it leads and its product, and no suggestions', async () => {
     const { context, page } = await visit();
     await suggest(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -173,6 +173,15 @@ describe('in the search field', () => {
     await page.fill(FIELD, '复制 https://m.tb.cn/h.abc 打开');
     await said.getByText('Taobao').waitFor();
     expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.fill(FIELD, '复制「陶瓷 马克杯」 https://m.tb.cn/h.abc 打开');
+    await page.getByRole('option', { name: '陶瓷 马克杯' }).waitFor();
+    await page.fill(FIELD, `看看 ${await someAddress()}`);
+    const product = page.getByRole('option', { name: /¥.*Taobao/ });
+    await product.waitFor();
+    await page.press(FIELD, 'ArrowDown');
+    expect(await product.getAttribute('aria-selected')).toBe('true');
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product\?url=/);
     await context.close();
   });
 

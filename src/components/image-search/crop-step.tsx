@@ -5,6 +5,7 @@ import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { Button } from '../ui/button.tsx';
 import * as css from './crop.css';
 import { CropFrame } from './crop-frame.tsx';
+import * as panel from './panel.css';
 import { type Crop, WHOLE } from './propose-crops.ts';
 
 type CropStepProps = {
@@ -25,7 +26,7 @@ export function CropStep({ texts, picture, crops, onSearch }: CropStepProps) {
     <div className={css.step}>
       <p className={css.hint}>
         {crops.length > 0 && `${texts.crop.hint} `}
-        {texts.crop.keys}
+        <span className={panel.forPointer}>{texts.crop.keys}</span>
       </p>
       <CropFrame picture={picture} crop={crop} onCrop={setCrop} texts={texts} />
       {crops.length > 1 && (

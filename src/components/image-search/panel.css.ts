@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
-import { CROP_HEIGHT, PANEL_HEIGHT } from './place-below.ts';
+import { PANEL_HEIGHT } from './place-below.ts';
 
 const { color, space } = vars;
 
@@ -30,7 +30,7 @@ export const panel = style({
     },
   },
 });
-export const cropping = style({ blockSize: `${CROP_HEIGHT}px` });
+export const cropping = style({ blockSize: 'auto', minBlockSize: `${PANEL_HEIGHT}px` });
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -33,7 +33,9 @@ const MAX_LENGTH = 2.4;
 const MIN_GAPS = 2;
 const HIGHEST_LINE = 20;
 /** Parts of one thing are no farther apart than this share of the area's longer side. */
-const NEAR = 0.04;
+const NEAR = 0.03;
+/** Something so much wider than high is a badge or a line of text beside goods, not a part of them. */
+const BADGE_LENGTH = 2.2;
 /** So many lines of text, or bars, are on a page but hardly beside one thing. */
 const LINES_OF_A_PAGE = 3;
 /** A line is at least this share of the area wide, and wider than high by this factor. */
@@ -101,7 +103,10 @@ function joined(groups: readonly Area[], framed: ReadonlySet<Area>, near: number
   const parts = groups.filter((group) => framed.has(group));
   for (const group of groups) {
     if (framed.has(group)) continue;
-    const at = parts.findIndex((part) => !framed.has(part) && overlap(insetBy(part, -near), group));
+    const isBeside = parts.length > 0 && widthOf(group) >= heightOf(group) * BADGE_LENGTH;
+    const at = isBeside
+      ? -1
+      : parts.findIndex((part) => !framed.has(part) && overlap(insetBy(part, -near), group));
     const other = parts[at];
     if (other) parts[at] = around(other, group);
     else parts.push(group);

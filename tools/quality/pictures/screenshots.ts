@@ -72,6 +72,25 @@ const page = (
 const statusBar =
   '<text x="24" y="30" font-size="15" fill="#222">9:41</text><rect x="340" y="18" width="26" height="13" rx="3" fill="#222"/>';
 
+/** A phone's page of a product: the goods above texts and buttons. */
+export const PHONE_PAGE: Screenshot = {
+  name: 'a phone’s page of a product',
+  minShare: 0.8,
+  make: async ([picture = Buffer.alloc(0)], seed) =>
+    page(390, 844, '#ffffff', [
+      { left: 0, top: 48, input: await sharp(picture).resize(390, 390).png().toBuffer() },
+      {
+        left: 0,
+        top: 0,
+        input: svg(
+          390,
+          844,
+          `${statusBar}<text x="16" y="480" font-size="26" fill="#d22">¥ 48.00</text>${textLines(seed, { x: 16, top: 520, size: 17, lines: 5 })}<rect x="16" y="770" width="170" height="48" rx="24" fill="#f80"/><rect x="204" y="770" width="170" height="48" rx="24" fill="#e33"/>`,
+        ),
+      },
+    ]),
+};
+
 /** Layouts with which the proposals were tuned. */
 export const TUNED: readonly Screenshot[] = [
   {
@@ -100,23 +119,7 @@ export const TUNED: readonly Screenshot[] = [
         },
       ]),
   },
-  {
-    name: 'a phone’s page of a product',
-    minShare: 0.8,
-    make: async ([picture = Buffer.alloc(0)], seed) =>
-      page(390, 844, '#ffffff', [
-        { left: 0, top: 48, input: await sharp(picture).resize(390, 390).png().toBuffer() },
-        {
-          left: 0,
-          top: 0,
-          input: svg(
-            390,
-            844,
-            `${statusBar}<text x="16" y="480" font-size="26" fill="#d22">¥ 48.00</text>${textLines(seed, { x: 16, top: 520, size: 17, lines: 5 })}<rect x="16" y="770" width="170" height="48" rx="24" fill="#f80"/><rect x="204" y="770" width="170" height="48" rx="24" fill="#e33"/>`,
-          ),
-        },
-      ]),
-  },
+  PHONE_PAGE,
   {
     name: 'a frame',
     minShare: 0.8,
