@@ -18,7 +18,8 @@ import { searchByPicture } from '../../../src/server/sourcing/pictures/search-by
 import { stripPicture } from '../../../src/server/storage/picture.ts';
 import { migrationFiles } from '../../servers/database.ts';
 import { progressBar } from '../../servers/progress.ts';
-import { KEPT, proposedParts, TUNED, wholePicture } from './screenshots.ts';
+import { proposedParts, wholePicture } from './parts.ts';
+import { KEPT, TUNED } from './screenshots.ts';
 import { unrelatedPictures } from './unrelated.ts';
 import { VARIANTS } from './variants.ts';
 
