@@ -32,9 +32,10 @@ export const picture = style({
   minBlockSize: '120px',
   objectFit: 'fill',
 });
-/** What is outside is darker. */
+/** What is outside is darker. The outline is visible in forced colours. */
 export const frame = style({
   position: 'absolute',
+  outline: '2px solid transparent',
   boxShadow: '0 0 0 2px #fff, 0 0 0 4px #000, 0 0 0 999px rgb(0 0 0 / 0.5)',
 });
 export const move = style({
