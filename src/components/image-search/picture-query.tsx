@@ -37,14 +37,16 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
       </div>
       <div className={css.another}>
         <AnotherPicture t={t} href={href} />
-        <ButtonLink
-          {...panelOpenerProps}
-          data-searched-picture={imageUrl}
-          href={href ?? PICTURE_SEARCH_PATH}
-          className={css.part}
-        >
-          {t('imageSearch.crop.again')}
-        </ButtonLink>
+        {path && (
+          <ButtonLink
+            {...panelOpenerProps}
+            data-searched-picture={imageUrl}
+            href={href ?? PICTURE_SEARCH_PATH}
+            className={css.part}
+          >
+            {t('imageSearch.crop.again')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );
