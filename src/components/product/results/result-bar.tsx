@@ -71,7 +71,12 @@ export function SortBar(props: { view: View; state: SearchState; activeCount: nu
       >
         {t('results.openFilters', { count: activeCount })}
       </Button>
-      <Button className={css.openSort} size="sm" popoverTarget={SORT_ID}>
+      <Button
+        className={css.openSort}
+        size="sm"
+        popoverTarget={SORT_ID}
+        aria-label={`${t('results.sort')}: ${labelOf(state.sort)}`}
+      >
         <span className={css.sortName}>{labelOf(state.sort)}</span>
         <ChevronDownIcon size={16} />
       </Button>
