@@ -10,6 +10,7 @@ import { SESSION_ENDED } from './session-ended.ts';
  */
 const routes = {
   getProfile: ['GET', '/front/user/profile'],
+  getOverview: ['GET', '/front/user/overview'],
   login: ['POST', '/front/user/login'],
   signup: ['POST', '/front/user/signup'],
   logout: ['POST', '/front/user/logout'],
