@@ -6,6 +6,7 @@ import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
 import { doorEndpoints } from './calls/door.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
+import { noticeEndpoints } from './calls/notices.ts';
 import { orderEndpoints } from './calls/orders.ts';
 import { overviewEndpoints } from './calls/overview.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
@@ -73,6 +74,7 @@ import { opsWorkEndpoints } from './ops/work.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...noticeEndpoints,
   ...overviewEndpoints,
   ...addressEndpoints,
   ...sessionEndpoints,

@@ -8,6 +8,7 @@ import { depositExamples } from './deposits.ts';
 import { doorExamples } from './door.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { noticeExamples } from './notices.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBankExamples } from './ops-bank.ts';
 import { opsBankFileExamples } from './ops-bank-files.ts';
@@ -57,6 +58,7 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...noticeExamples,
   ...overviewExamples,
   ...addressExamples,
   ...sessionExamples,

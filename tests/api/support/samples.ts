@@ -450,6 +450,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   listAnnouncements: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   getAboutUs: bare,
   getHowToUse: bare,
+  listNoticeDigests: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   listNotifications: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   readNotifications: async ({ shopper }) => {
     const { records } = await shopper.call('listNotifications');

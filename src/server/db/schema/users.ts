@@ -214,6 +214,13 @@ export const notifications = sqliteTable(
     /** The arguments of the message `notification.<type>`. */
     parameters: text('parameters', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     link: text('link').notNull(),
+    /** The number of the order that it is about, or the page: what belongs together. Computed, not stored. */
+    subject: text('subject').generatedAlwaysAs(
+      sql.raw(
+        "coalesce(nullif(json_extract(parameters, '$.orderNo'), ''), json_extract(parameters, '$.transitNo'), link)",
+      ),
+      { mode: 'virtual' },
+    ),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
     /** Whether it is also sent by mail. `PENDING` until a timer has put the mail into the outbox. */
@@ -225,6 +232,7 @@ export const notifications = sqliteTable(
     referenceTo(users, t, t.userId),
     index('notifications_mail').on(t.mail, t.createdAt),
     index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('notifications_subject').on(t.tenantId, t.userId, t.subject, t.createdAt),
     index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
   ],
 );
