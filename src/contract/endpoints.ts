@@ -9,6 +9,7 @@ import { feedbackEndpoints } from './calls/feedback.ts';
 import { noticeEndpoints } from './calls/notices.ts';
 import { orderEndpoints } from './calls/orders.ts';
 import { overviewEndpoints } from './calls/overview.ts';
+import { ownDataEndpoints } from './calls/own-data.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...userEndpoints,
   ...noticeEndpoints,
   ...overviewEndpoints,
+  ...ownDataEndpoints,
   ...addressEndpoints,
   ...sessionEndpoints,
   ...productEndpoints,

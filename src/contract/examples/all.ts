@@ -44,6 +44,7 @@ import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { overviewExamples } from './overview.ts';
+import { ownDataExamples } from './own-data.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
@@ -60,6 +61,7 @@ const examples: Examples<typeof endpoints> = {
   ...userExamples,
   ...noticeExamples,
   ...overviewExamples,
+  ...ownDataExamples,
   ...addressExamples,
   ...sessionExamples,
   ...productExamples,

@@ -3,6 +3,7 @@ import { Addresses } from '../../components/account/addresses.tsx';
 import { Billing } from '../../components/account/billing.tsx';
 import { EmailForm } from '../../components/account/email-form.tsx';
 import { LanguageForm } from '../../components/account/language-form.tsx';
+import { OwnData } from '../../components/account/own-data.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
@@ -107,6 +108,7 @@ async function accountContent(params: URLSearchParams) {
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} sessions={sessions} />
+      <OwnData view={view} flash={flash} />
     </>
   );
 }

@@ -450,6 +450,11 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   listAnnouncements: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   getAboutUs: bare,
   getHowToUse: bare,
+  exportMyData: bare,
+  deleteAccount: async ({ host }) => ({
+    input: { body: { loginPassword: PASSWORD } },
+    by: await newShopper(host),
+  }),
   listNoticeDigests: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   listNotifications: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   readNotifications: async ({ shopper }) => {
