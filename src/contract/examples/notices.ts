@@ -1,7 +1,26 @@
 import type { noticeEndpoints } from '../calls/notices.ts';
 import type { Examples } from './example.ts';
 
+const browser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dTfN3xk2',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+const done = { answer: { ok: true } } as const;
+
 export const noticeExamples: Examples<typeof noticeEndpoints> = {
+  getNoticeSettings: {
+    answer: {
+      mail: ['ORDERS', 'PARCELS', 'STORAGE', 'SHIPMENTS', 'MONEY', 'REPLIES'],
+      push: ['STORAGE', 'SHIPMENTS'],
+      browsers: 1,
+      here: true,
+      publicKey: browser.p256dh,
+    },
+  },
+  setNoticeSettings: { input: { body: { mail: ['MONEY'], push: ['SHIPMENTS'] } }, ...done },
+  subscribeToPush: { input: { body: browser }, ...done },
+  unsubscribeFromPush: { input: { body: { endpoint: browser.endpoint } }, ...done },
   listNoticeDigests: {
     answer: {
       records: [

@@ -8,7 +8,6 @@ import { Link } from '../../../framework/link.tsx';
 import { MY_STRIP } from '../../../site/my-strip.ts';
 import { call } from '../../session/api.ts';
 import { useSignedIn } from '../../session/use-signed-in.ts';
-import { CountBadge } from '../../ui/badge.tsx';
 import { ChevronEndIcon } from '../../ui/icon.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import * as css from './my-strip.css';
@@ -54,7 +53,7 @@ export function MyStrip() {
           <li key={href}>
             <Link href={ownPath(href)} className={css.chip}>
               {text}
-              <CountBadge count={count} />
+              <strong>{count}</strong>
               {note && <span className={css.note}>{note}</span>}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/o
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { serviceRequests } from '../../db/schema/services.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
@@ -33,6 +34,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
   sessions,
   securityLog: operations,
   notifications,
+  browsers: pushSubscriptions,
   cart: cartItems,
   estimates: doorEstimates,
   orders: purchaseOrders,
@@ -50,7 +52,8 @@ const OWNED: Readonly<Record<string, Owned>> = {
 };
 
 /** Columns that say nothing about the shopper, or that nobody may have. */
-const LEFT_OUT = /hash$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
+const LEFT_OUT =
+  /hash$|^auth$|^p256dh$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
 
 /** Columns of times, in milliseconds since the epoch. */
 const TIME = /(At|Until)$/;

@@ -1,13 +1,12 @@
 import { Failure } from '../../../contract/errors.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
-import { pickText } from '../../db/tenant-text.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt } from '../identity/attempts.ts';
+import { accountDeletedMail } from '../identity/mail.ts';
 import { checkLoginPassword, requireSamePassword, wrongPassword } from '../identity/passwords.ts';
 import { requireUser } from '../identity/users.ts';
-import { writeLetter } from '../notice/letter.ts';
 import { eraseShopper } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
@@ -41,26 +40,11 @@ export async function deleteAccount(scope: OwnerScope, loginPassword: string): P
     throw error instanceof Failure && error.code === 'NOT_ERASABLE' ? inUse(scope, error) : error;
   }
   logSecurity(scope, 'account_deleted', scope.userId);
-  await scope.sendMail(deletedMail(scope, email));
+  await scope.sendMail(accountDeletedMail(scope, { to: email }));
 }
 
 /** What remains open, for the shopper. */
 function inUse({ locale }: OwnerScope, { details }: Failure): Failure {
   const balance = isolate(formatCny(locale, String(details.balance)));
   return new Failure('ACCOUNT_IN_USE', { ...details, balance });
-}
-
-/** The mail to the former owner that the account is gone. */
-function deletedMail(scope: OwnerScope, to: string) {
-  const { t } = scope;
-  const shop = pickText(scope.tenant.name, scope.locale);
-  return writeLetter(scope, {
-    to,
-    subject: t('mail.accountDeleted.subject', { shop }),
-    heading: t('mail.accountDeleted.subject', { shop }),
-    paragraphs: [
-      t('mail.accountDeleted.text', { shop }),
-      t('mail.passwordChanged.help', { email: scope.tenant.serviceEmail }),
-    ],
-  });
 }

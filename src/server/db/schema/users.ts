@@ -9,7 +9,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { OperationKind, UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { NotificationType } from '../../../contract/values/notification-types.ts';
+import type {
+  NoticeSettings,
+  NotificationType,
+} from '../../../contract/values/notification-types.ts';
 import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
 import type { CompanyType } from '../../../contract/values/site-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
@@ -44,6 +47,8 @@ export const users = sqliteTable(
     blockedReason: text('blocked_reason').notNull().default(''),
     /** The name as `foldName` writes it, whose words a trigger puts into `shopper_words`. */
     searchName: text('search_name').notNull().default(''),
+    /** Kinds of notifications that are not mailed, and not sent to browsers; null if all are. */
+    noticeSettings: text('notice_settings', { mode: 'json' }).$type<NoticeSettings>(),
     phoneReversed: text('phone_reversed').generatedAlwaysAs(sql.raw(reversedPhone.join(' || ')), {
       mode: 'virtual',
     }),
@@ -227,10 +232,14 @@ export const notifications = sqliteTable(
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
     /** When a timer claimed it for mailing. No other timer claims it for some minutes. */
     mailTakenAt: integer('mail_taken_at'),
+    /** The same for sending it to the shopper's browsers. */
+    push: text('push').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
+    pushTakenAt: integer('push_taken_at'),
   },
   (t) => [
     referenceTo(users, t, t.userId),
     index('notifications_mail').on(t.mail, t.createdAt),
+    index('notifications_push').on(t.push, t.createdAt),
     index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
     index('notifications_subject').on(t.tenantId, t.userId, t.subject, t.createdAt),
     index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
