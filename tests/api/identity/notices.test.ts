@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { newBrowser } from '../../support/gateways/push.ts';
+import type { BoxedMessage } from '../../support/gateways/push-box.ts';
 import { refusal } from '../../support/refusal.ts';
-import { newShopper } from '../support/world.ts';
+import { OPERATOR_TOKEN } from '../../support/server.ts';
+import { call, newPayer, newShopper, topUp } from '../support/world.ts';
 
 const HOST = 'localhost';
 const BROWSER = {
@@ -41,6 +44,26 @@ describe('notifications', () => {
     expect(await two.call('getNoticeSettings')).toMatchObject({ browsers: 1 });
     const elsewhere = { body: { ...BROWSER, endpoint: 'https://127.0.0.1:8443/x' } };
     expect(await refusal(one.call('subscribeToPush', elsewhere))).toBe('VALIDATION_FAILED');
+  });
+
+  test('are encrypted for the browser, and signed by the deployment', async () => {
+    const browser = newBrowser();
+    const endpoint = `${inject('pushBox')}/${crypto.randomUUID()}`;
+    const shopper = await newPayer('10', HOST);
+    const { p256dh, auth } = browser;
+    await shopper.call('subscribeToPush', { body: { endpoint, p256dh, auth } });
+    await topUp(shopper, '25.50');
+    await call('runTimers', {}, { host: HOST, token: OPERATOR_TOKEN });
+    const box = (await (await fetch(endpoint)).json()) as BoxedMessage[];
+    const messages = box.map(({ body }) => browser.open(Buffer.from(body, 'base64')));
+    expect(messages.map((text) => JSON.parse(text))).toEqual([
+      expect.objectContaining({
+        body: expect.any(String),
+        title: expect.stringContaining('25.50'),
+      }),
+    ]);
+    const { publicKey } = await shopper.call('getNoticeSettings');
+    expect(box[0]?.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`));
   });
 
   test('are listed by order', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sessionCookie } from '../support/cookies.ts';
 import { refusal } from '../../support/refusal.ts';
+import { sessionCookie } from '../support/cookies.ts';
 import { call, newPayer, newShopper, PASSWORD, shopperOf, visit } from '../support/world.ts';
 
 const HOST = 'localhost';
