@@ -142,5 +142,5 @@ async function openPage(href) {
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (!tab) return self.clients.openWindow(href);
   await tab.focus();
-  return tab.navigate(href);
+  return tab.navigate(href).catch(() => self.clients.openWindow(href));
 }
