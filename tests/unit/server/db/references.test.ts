@@ -39,6 +39,7 @@ const NO_REFERENCES = {
   'purchase_order_items.category_id': 'of the catalogue, as it was when the order was placed',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
+  'push_subscriptions.session_id': 'the session may be deleted first',
   'scans.scan_id': 'made by the scanner',
   'scans.staff_id': 'the deployment’s people and keys',
   'scans.station_id': 'empty without a station',
