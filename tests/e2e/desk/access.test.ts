@@ -13,6 +13,7 @@ import {
   requestedRefund,
   sentTransit,
 } from '../../api/support/fulfilment.ts';
+import { publishedOwn } from '../../api/support/own-samples.ts';
 import { openWithdrawal } from '../../api/support/stage.ts';
 import { newShelf, newStation, newUnknown } from '../../api/support/stock.ts';
 import { call, DEFAULT_HOST, newPayer } from '../../api/support/world.ts';
@@ -41,7 +42,15 @@ const UNLINKED = [
 beforeAll(async () => {
   const { shopper } = await busyShopper();
   const at = { host: DEFAULT_HOST };
-  await sentTransit(shopper);
+  const { orderNo } = await sentTransit(shopper);
+  await operate(at, 'addCarrierInvoice', {
+    body: {
+      carrier: 'EMS',
+      invoiceNo: crypto.randomUUID(),
+      text: `Shipment,Amount\n${orderNo},12`,
+    },
+  });
+  await publishedOwn(at);
   await operate(at, 'handOverMany', {
     body: { carrier: 'EMS', rows: `${(await paidTransit(shopper)).orderNo} EA123456785CN` },
   });

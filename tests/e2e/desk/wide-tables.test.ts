@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { LIST_COLUMNS } from '../../../src/contract/values/lists.ts';
 import { paidOrder } from '../../api/support/fulfilment.ts';
+import { newPerson } from '../../api/support/staff.ts';
 import { newPayer } from '../../api/support/world.ts';
 import { openBrowser } from '../support/browser.ts';
-import { deskPage, openDesk } from '../support/desk.ts';
+import { deskPage, openDeskAs } from '../support/desk.ts';
 
 openBrowser();
 
@@ -37,9 +38,8 @@ it.each([
   ['dark', 'rtl'],
 ] as const)('a wide table is shaded where more follows: %s, %s', async (scheme, direction) => {
   await paidOrder(await newPayer('900'));
-  const columns = LIST_COLUMNS.ORDERS.map((name) => `&columns=${name}`).join('');
-  const address = deskPage(`/orders?status=PAID${columns}`);
-  const { context, page } = await openDesk('BUYER', address, { width: 768, scheme });
+  const address = deskPage(`/orders?status=PAID&columns=${LIST_COLUMNS.ORDERS}`);
+  const page = await openDeskAs(await newPerson('BUYER'), address, { width: 768, scheme });
   await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
   const shown = [];
   for (const share of [0, 0.5, 1]) {
@@ -52,5 +52,5 @@ it.each([
     [true, true],
     [true, false],
   ]);
-  await context.close();
+  await page.context().close();
 });
