@@ -10,6 +10,9 @@ import { deskPage, openDeskAs } from '../support/desk.ts';
 
 openBrowser();
 
+/** So far from the edge the round corners have ended, and the shade not yet. */
+const INSET = 7;
+
 /** Which edges of the table have a shade, in the picture of its top, where no letters are. */
 async function shadedEdges(page: Page): Promise<{ left: boolean; right: boolean }> {
   const box = await page.locator('.desk-table').boundingBox();
@@ -20,7 +23,7 @@ async function shadedEdges(page: Page): Promise<{ left: boolean; right: boolean 
   const pixel = (x: number) => data.subarray(x * info.channels, x * info.channels + 3);
   const surface = pixel(Math.floor(info.width / 2));
   const isShaded = (x: number) => pixel(x).some((value, i) => value !== surface[i]);
-  return { left: isShaded(2), right: isShaded(info.width - 3) };
+  return { left: isShaded(INSET), right: isShaded(info.width - 1 - INSET) };
 }
 
 const scrollTo = (page: Page, share: number) =>
