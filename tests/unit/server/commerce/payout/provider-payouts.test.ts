@@ -16,6 +16,7 @@ import {
 import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
+import { getWithdrawalTerms } from '../../../../../src/server/commerce/withdrawal/withdrawal-terms.ts';
 import {
   approveWithdrawal,
   getOpsWithdrawal,
@@ -326,7 +327,9 @@ describe('a withdrawal to PayPal', () => {
     expect(fake.payouts?.()).toEqual([]);
   });
 
-  it('needs an e-mail as its account', async () => {
+  it('needs an e-mail as its account, and the terms say so', async () => {
+    const { channels } = await getWithdrawalTerms(mia);
+    expect(channels).toMatchObject([{ payeeBy: 'EMAIL' }]);
     expect(await failureCode(request('6222021001116245'))).toBe('VALIDATION_FAILED');
   });
 
