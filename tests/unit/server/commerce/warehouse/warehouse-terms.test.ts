@@ -72,7 +72,7 @@ it('articles and steps name the terms of each warehouse where they differ, and o
   expect(await read(tenant.storage)).toBe('<p>Free.</p>');
   const perWarehouse = [{ warehouse, freeDays: 5, dailyFee: '0.70', dailyPer: 'KG' as const }];
   const text = await read({ ...tenant.storage, perWarehouse });
-  expect(text).toContain(`(${escapeHtml(own.name)}: 5 days of free storage`);
+  expect(text).toContain(`${escapeHtml(own.name)}: 5 days of free storage`);
   expect(text).toContain('0.70 / kg');
-  expect(text).toContain('; Putian: 60 days of free storage)');
+  expect(text).toContain('Putian: 60 days of free storage');
 });
