@@ -142,7 +142,11 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
     googleAnalyticsTraceId: '',
     returnOrigins: [],
   }),
-  draftShopTimezone: draft('timezone', { timezoneOffset: 8, timeZone: 'Asia/Kuala_Lumpur' }),
+  draftShopTimezone: draft('timezone', {
+    timezoneOffset: 8,
+    timeZone: 'Asia/Kuala_Lumpur',
+    stepDays: { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } },
+  }),
   draftShopPlaces: draft('places', places),
   draftShopMenu: draft('menu', { tenantPreference: record.tenantPreference }),
   draftShopFees: draft('fees', { serviceFee: record.serviceFee, withdrawal: record.withdrawal }),
