@@ -2,7 +2,7 @@ import type { UserAccount } from '../../contract/calls/account.ts';
 import type { DepositChannel } from '../../contract/calls/deposits.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import * as css from './payment.css';
@@ -23,8 +23,6 @@ type PaySumsProps = {
 /** The sum to pay, the balance before and after, and the button, which on a phone stays at the bottom of the window. */
 export function PaySums({ view, account, total, sum, step, channels }: PaySumsProps) {
   const { t, locale } = view;
-  const { available } = account;
-  const { after = '0.00' } = afterPayment(available, total);
   const isThroughChannel = step.kind === 'CHANNEL';
   return (
     <section className={css.summary} aria-label={t('payment.summary')}>
@@ -33,27 +31,7 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
         <DescriptionList
           items={[
             { term: t('payment.total'), value: sum, strong: true },
-            { term: t('payment.balance'), value: amountText(locale, available) },
-            ...(isThroughChannel
-              ? [
-                  ...(step.fromBalance === '0.00'
-                    ? []
-                    : [
-                        {
-                          term: t('payment.fromBalance'),
-                          value: amountText(locale, step.fromBalance),
-                        },
-                      ]),
-                  { term: t('payment.rest'), value: amountText(locale, step.rest), strong: true },
-                ]
-              : step.kind === 'TOP_UP'
-                ? [
-                    {
-                      term: t('payment.missing'),
-                      value: <span className={css.short}>{amountText(locale, step.rest)}</span>,
-                    },
-                  ]
-                : [{ term: t('payment.after'), value: amountText(locale, after) }]),
+            ...balanceLines(view, account, total, step),
           ]}
         />
       </div>
@@ -81,4 +59,29 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
       )}
     </section>
   );
+}
+
+/** What the balance has to do with the sum: how much it pays and what is left, or what it lacks. */
+function balanceLines(
+  { t, locale }: View,
+  { available }: UserAccount,
+  total: string,
+  step: PayStep,
+): Description[] {
+  const { after = '0.00' } = afterPayment(available, total);
+  const balance = { term: t('payment.balance'), value: amountText(locale, available) };
+  switch (step.kind) {
+    case 'CHANNEL':
+      if (step.fromBalance === '0.00') return [balance];
+      return [
+        { term: t('payment.fromBalance'), value: amountText(locale, step.fromBalance) },
+        { term: t('payment.rest'), value: amountText(locale, step.rest), strong: true },
+      ];
+    case 'TOP_UP': {
+      const missing = <span className={css.short}>{amountText(locale, step.rest)}</span>;
+      return [balance, { term: t('payment.missing'), value: missing }];
+    }
+    default:
+      return [balance, { term: t('payment.after'), value: amountText(locale, after) }];
+  }
 }

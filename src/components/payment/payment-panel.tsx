@@ -82,7 +82,6 @@ function ByChannel(props: PaymentMethodsProps & { step: PayStep & { kind: 'CHANN
       id="pay"
       className={css.anchor}
       title={isolated(t('payment.choose', { amount: amountText(locale, step.rest) }))}
-      aside={<WalletIcon />}
     >
       <div className={css.form}>
         <Locked {...props} />
