@@ -61,7 +61,22 @@ type OpenPayments = { payments: Payment[]; total: string; orders: DueOrders };
 /** The open payments with these numbers. */
 async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
   const { payments, total } = await read('listUnpaid', { query: { paymentNos } });
-  return { payments, total, orders: await ordersOf(payments) };
+  const orders = await ordersOf(payments);
+  // Services that were ordered with goods are paid with them.
+  const services = payments.some(({ type }) => type === 'PURCHASE')
+    ? orders.purchases
+        .flatMap((order) => order.payments)
+        .filter(
+          ({ type, status, expiresAt }) =>
+            type === 'VALUE_ADDED_SERVICE' &&
+            status === 'UNPAID' &&
+            (!expiresAt || Date.parse(expiresAt) > Date.now()),
+        )
+        .map(({ paymentNo }) => paymentNo)
+    : [];
+  const all = new Set([...payments.map(({ paymentNo }) => paymentNo), ...services]);
+  if (all.size > payments.length) redirect(`/payment?nos=${[...all].join()}`);
+  return { payments, total, orders };
 }
 
 /** The newest open payment of a purchase, if this purchase repeats the order `clonedFrom`. */
