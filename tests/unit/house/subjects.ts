@@ -105,6 +105,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'deposit',
     'refund',
+    'service',
     'parcel',
     'purchase',
     'warehouse',
