@@ -145,6 +145,8 @@ describe('within a document', () => {
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
     await eventually(() => picturesMoved(page)).toEqual([true]);
     expect(await scrollPosition(page)).toBe(0);
+    // Else the card comes back below the mouse, which would prefetch its page again.
+    await page.mouse.move(1, 400);
     await page.goBack();
     await page.locator(CARD).nth(12).waitFor();
     await eventually(() => scrollPosition(page)).toBe(scrollBefore);

@@ -50,7 +50,7 @@ const PAGES = [
     streamed: 'main article a',
   },
   { path: () => product, call: /front\/product\?/, streamed: 'main h1' },
-  { path: () => product, call: /transit-options/, streamed: 'main a[href*="#freight"]' },
+  { path: () => product, call: /door-estimate/, streamed: 'main details:has(> summary bdi)' },
   { path: () => '/about', call: /site-about-us/, streamed: 'main h1' },
   { path: () => '/cart', call: /front\/cart/, streamed: 'main h2, main article' },
   { path: () => '/my/purchase', call: /front\/purchase-orders/, streamed: 'main article, main h2' },

@@ -7,9 +7,9 @@ import { parcel } from './parcels.ts';
 const request: ServiceRequest = {
   id: '01KAFS1A2B4C6D8E0F2G4H6J8K',
   requestNo: 'V2611238H2K4M6P',
-  code: 'PHOTOS',
+  code: 'MORE_PHOTOS',
   name: 'Five photos',
-  amount: '8.00',
+  amount: '5.00',
   note: 'The soles, please',
   state: 'WAITING',
   createdAt: '2026-11-23T02:00:00.000Z',
@@ -24,13 +24,13 @@ const opsRequest: OpsServiceRequest = {
 };
 const params = { id: request.id };
 const endedAt = '2026-11-23T06:30:00.000Z';
-const check = { code: 'CHECK', name: 'Check before sending', amount: '5.00' };
+const check = { code: 'EXTRA_CHECK', name: 'Check before sending', amount: '2.00' };
 
 export const serviceExamples: Examples<typeof serviceEndpoints> = {
   askParcelService: {
     input: {
       params: { id: parcel.id },
-      body: { code: 'PHOTOS', amount: '8.00', note: request.note, payPassword: '482913' },
+      body: { code: 'MORE_PHOTOS', amount: '5.00', note: request.note, payPassword: '482913' },
     },
     answer: request,
   },

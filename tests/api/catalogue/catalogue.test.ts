@@ -38,7 +38,8 @@ describe('the embedded catalogue', () => {
       const byAddress = await call('getProduct', { query: { productUrl: card.productUrl } });
       expect(byLink).toEqual(byAddress);
       expect(byLink.productId).toBe(card.productId);
-      expect(byLink.images.length).toBeGreaterThanOrEqual(4);
+      // Other tests sell products of the shop's own with one picture.
+      expect(byLink.images.length).toBeGreaterThanOrEqual(channel === 'SelfOwned' ? 1 : 4);
       expect(byLink.skus.length).toBeGreaterThan(0);
       expect(byLink.priceRange.length).toBeGreaterThan(0);
     }

@@ -60,7 +60,7 @@ describe('errors are in the language of the request', () => {
     const large = { text: 'x'.repeat(70_000) };
     const refused = [
       expectRefused(await visit('/api/front/no-such-call', { headers }), 'NOT_FOUND'),
-      expectRefused(await visit('/api/front/cart', { headers }), 'UNAUTHENTICATED'),
+      expectRefused(await visit('/api/front/user/profile', { headers }), 'UNAUTHENTICATED'),
       expectRefused(await send('POST', '/api/front/cart', large, { headers }), 'BODY_TOO_LARGE'),
       expectRefused(
         await send(
