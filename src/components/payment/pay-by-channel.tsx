@@ -1,7 +1,6 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../contract/calls/deposits.ts';
 import { toFen } from '../../contract/values/money.ts';
-import { Link } from '../../framework/link.tsx';
 import { formatCurrency } from '../../i18n/format.ts';
 import { payingDepositPath } from '../../site/deposit-path.ts';
 import type { Flash } from '../../site/flash.ts';
@@ -17,10 +16,9 @@ import { amountText } from '../money/amount-text.ts';
 import { rateText } from '../money/rate.ts';
 import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PinInput } from '../ui/pin-input.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
-import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
+import { PayPin } from './pay-pin.tsx';
 import * as css from './payment.css';
 import { PAY_FORM, paidThrough } from './payment-rules.ts';
 
@@ -84,18 +82,11 @@ export function PayByChannel(props: PayByChannelProps) {
           required
         />
         {toFen(fromBalance) > 0 && (
-          <PinInput
-            name="payPassword"
-            label={t('payment.payPassword')}
+          <PayPin
+            t={t}
             hint={isolated(t('payment.balancePart', { amount: amountText(locale, fromBalance) }))}
             error={state.error('payPassword')}
-            aside={
-              <Link href={resetHref} className={textLink}>
-                {t('payment.forgotten')}
-              </Link>
-            }
-            secret
-            required
+            resetHref={resetHref}
           />
         )}
       </CallForm>

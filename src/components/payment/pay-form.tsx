@@ -1,11 +1,9 @@
-import { Link } from '../../framework/link.tsx';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
-import { PinInput } from '../ui/pin-input.tsx';
-import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
+import { PayPin } from './pay-pin.tsx';
 import * as css from './payment.css';
 import { PAY_FORM } from './payment-rules.ts';
 
@@ -35,18 +33,7 @@ export function PayForm(props: PayFormProps) {
       className={css.form}
     >
       <FormMessage form={state} />
-      <PinInput
-        name="payPassword"
-        label={t('payment.payPassword')}
-        error={state.error('payPassword')}
-        aside={
-          <Link href={resetHref} className={textLink}>
-            {t('payment.forgotten')}
-          </Link>
-        }
-        secret
-        required
-      />
+      <PayPin t={t} error={state.error('payPassword')} resetHref={resetHref} />
       {paymentNos.map((paymentNo) => (
         <input key={paymentNo} type="hidden" name="paymentNos" value={paymentNo} />
       ))}
