@@ -73,7 +73,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   if (request.expectedTotal && request.expectedTotal !== total) {
     throw new Failure('PRICE_CHANGED', { expected: request.expectedTotal, total });
   }
-  const codes = chosenServices(scope, quote, request.services ?? []);
+  const codes = chosenServices(scope, quote, destination, request.services ?? []);
   const terms = { rate, destination, message: request.message };
   const placed = quote.shops.map((shop) => {
     const placing = newOrder(scope, shop, terms);

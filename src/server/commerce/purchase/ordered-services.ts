@@ -7,6 +7,7 @@ import { offersOfShop, servicesOfQuote } from '../cart/door-of-quote.ts';
 import type { OrderQuote, ShopQuote } from '../cart/quote.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
 import { newRequest } from '../service/new-request.ts';
+import type { Destination } from '../site/warehouses.ts';
 import type { NewOrder } from './place-orders.ts';
 
 /** What services of an order cost, and the statements that store them. */
@@ -19,9 +20,11 @@ export type OrderedServices = { paymentNo: string; amountFen: number; statements
 export function chosenServices(
   scope: OwnerScope,
   quote: OrderQuote,
+  { warehouseId }: Pick<Destination, 'warehouseId'>,
   wished: readonly string[],
 ): string[] {
-  const offered = servicesOfQuote(scope, quote);
+  // What goes to a shopper's own forwarder never reaches us.
+  const offered = warehouseId === null ? [] : servicesOfQuote(scope, quote);
   return [...new Set(wished)].map((wish) => {
     const [code = '', expected = ''] = wish.split(' ');
     const service = offered.find((offer) => offer.code === code);
@@ -35,8 +38,8 @@ export function chosenServices(
 }
 
 /**
- * The chosen services of an order: they have one payment, and go to the warehouse when it is paid. Undefined if none
- * was chosen that costs something; what costs nothing waits at once.
+ * The chosen services of an order: they have one payment, and go to the warehouse when it is paid. What costs nothing
+ * waits at once, without a payment.
  */
 export function orderedServices(
   scope: OwnerScope,

@@ -8,6 +8,7 @@ import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { refuseService } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
+import { userWarehouses } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { fillCart, fund, openShop, operator, PAY_PASSWORD } from '../../../support/shop.ts';
@@ -81,6 +82,19 @@ describe('services that are ordered with goods', () => {
     const done = await order('EXTRA_CHECK 6.00');
     expect(Number(done.total)).toBeCloseTo(Number(total) + 6);
     expect(done.paymentNos).toHaveLength(4);
+  });
+
+  it('are refused for goods that go to the shopper’s own forwarder', async () => {
+    const { db, scope, cartItemIds } = await open();
+    const { tenantId, userId, now } = scope;
+    const place = { name: 'Ana', phone: '+8613800138000', province: '广东', city: '广州' };
+    const rest = { district: '', postCode: '', line1: '1', defaultAddress: false };
+    const own = { id: 'own', tenantId, userId, createdAt: now, ...place, ...rest };
+    await db.insert(userWarehouses).values(own);
+    const services = ['EXTRA_CHECK 6.00'];
+    const request = { cartItemIds, services, userWarehouseId: 'own', message: '' };
+    expect(await failureCode(createPurchaseOrders(scope, request))).toBe('VALIDATION_FAILED');
+    await createPurchaseOrders(scope, { ...request, services: [] });
   });
 
   it('go to the warehouse when they are paid, and not before', async () => {
