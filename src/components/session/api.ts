@@ -10,6 +10,7 @@ import { SESSION_ENDED } from './session-ended.ts';
  */
 const routes = {
   getProfile: ['GET', '/front/user/profile'],
+  getOverview: ['GET', '/front/user/overview'],
   login: ['POST', '/front/user/login'],
   signup: ['POST', '/front/user/signup'],
   logout: ['POST', '/front/user/logout'],
@@ -38,6 +39,8 @@ const routes = {
   listUnpaid: ['GET', '/front/payments/unpaid'],
   submitCertificate: ['POST', '/front/user-account/certificate'],
   getUploadToken: ['GET', '/front/upload-token'],
+  subscribeToPush: ['POST', '/front/user/push'],
+  unsubscribeFromPush: ['POST', '/front/user/push/end'],
   readNotifications: ['PUT', '/front/user-notifications/read'],
   getArticle: ['GET', '/front/articles/{type}'],
 } as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
