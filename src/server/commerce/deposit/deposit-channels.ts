@@ -79,6 +79,7 @@ export async function listDepositChannels(scope: Scope): Promise<DepositChannel[
     maximum: fromFen(channel.maximumFen),
     rate: rates[currencies.indexOf(channel.currency)],
     onePay: channel.merchant?.onePay ?? false,
+    paysPayments: true,
     demonstration: channel.instant,
     withdrawable: paysOut(channel),
   }));

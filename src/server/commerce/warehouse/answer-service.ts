@@ -14,13 +14,16 @@ import { stateMachine } from '../base/state-machine.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { type ServiceRow, tenantRequest, viewOpsRequest } from '../service/requests.ts';
+import { refundedAtPaymentStatements } from '../service/with-order.ts';
 import { uploadedByStaff } from '../upload/uploads.ts';
 
 /** What may happen to a service that was paid for. It ends once. */
 const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUSED'>({
+  UNPAID: {},
   WAITING: { SERVICE_DONE: 'DONE', SERVICE_REFUSED: 'REFUSED' },
   DONE: {},
   REFUSED: {},
+  CANCELLED: {},
 });
 
 type Done = {
@@ -105,13 +108,16 @@ async function goodsOf({ db, tenantId }: Scope, row: ServiceRow): Promise<GoodsN
 function refundStatements({ db, now: at }: Scope, row: ServiceRow): Statement[] {
   const { id, tenantId, userId, amountFen, requestNo: reference } = row;
   if (amountFen === 0) return [];
-  return transferStatements(db, {
-    ...{ tenantId, key: `service-refund:${id}`, type: 'REFUND', reference, at },
-    postings: [
-      { userId, kind: 'AVAILABLE', amountFen },
-      { userId: '', kind: 'SERVICE_FEE', amountFen: -amountFen },
-    ],
-  });
+  return [
+    ...refundedAtPaymentStatements(db, row),
+    ...transferStatements(db, {
+      ...{ tenantId, key: `service-refund:${id}`, type: 'REFUND', reference, at },
+      postings: [
+        { userId, kind: 'AVAILABLE', amountFen },
+        { userId: '', kind: 'SERVICE_FEE', amountFen: -amountFen },
+      ],
+    }),
+  ];
 }
 
 /** The statements that write it into the history of the goods, and notify the shopper. */
