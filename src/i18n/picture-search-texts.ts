@@ -17,6 +17,16 @@ export function pictureSearchTexts(t: Translate) {
     preview: t('imageSearch.preview'),
     failed: t('imageSearch.upload-image-failed', { detail: placeholder('detail') }),
     noAnswer: t('imageSearch.no-answer'),
+    crop: {
+      hint: t('imageSearch.crop.hint'),
+      keys: t('imageSearch.crop.keys'),
+      move: t('imageSearch.crop.move'),
+      start: t('imageSearch.crop.start'),
+      end: t('imageSearch.crop.end'),
+      part: t('imageSearch.crop.part', { number: placeholder('number') }),
+      search: t('imageSearch.crop.search'),
+      whole: t('imageSearch.crop.whole'),
+    },
     problem: {
       TOO_MANY: t('imageSearch.too-many-files'),
       TOO_LARGE: t('imageSearch.image-size-limit'),

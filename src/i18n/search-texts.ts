@@ -8,7 +8,6 @@ export function searchFieldTexts(t: Translate) {
     label: t('search.label'),
     submit: t('search.submit'),
     clear: t('search.clear'),
-    byPicture: t('imageSearch.title'),
   };
 }
 export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;
@@ -27,6 +26,7 @@ export function searchTexts(t: Translate, { enabledArticleTypes }: ShopOfSearch)
     forgetOne: t('search.forgetOne', { keyword: placeholder('keyword') }),
     suggestions: t('search.suggestions'),
     categories: t('search.inCategories'),
+    products: t('search.products'),
     platforms,
     links: {
       PRODUCT: t('search.productLink', { platform: placeholder('platform') }),

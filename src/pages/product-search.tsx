@@ -1,4 +1,3 @@
-import { PartFailed } from '../components/deferred/failed.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { cardData } from '../components/product/cards/card-data.ts';
 import { ProductGrid } from '../components/product/cards/product-cards.tsx';
@@ -33,8 +32,7 @@ import {
   searchQueries,
 } from '../components/product/results/search-state.ts';
 import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
-import { Shelf } from '../components/product/shelves/shelf.tsx';
-import { ResultsSkeleton, ShelfSkeleton } from '../components/product/skeletons.tsx';
+import { ResultsSkeleton } from '../components/product/skeletons.tsx';
 import { cx } from '../components/ui/cx.ts';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
@@ -45,8 +43,9 @@ import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest, markNotFound, markUncacheable } from '../server/request/context.ts';
-import { failPage, read, readOr } from '../server/request/read.ts';
+import { failPage, readOr } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
+import { BelowResults } from './_components/below-results.tsx';
 import { Deferred } from './_components/deferred.tsx';
 import { productGroups } from './_components/product-groups.ts';
 import { resolveLink } from './_components/resolve-link.ts';
@@ -54,8 +53,6 @@ import { resolveLink } from './_components/resolve-link.ts';
 const PAGE_SIZE = 40;
 /** The number of pictures that are visible without scrolling. */
 const ABOVE_THE_FOLD = 4;
-/** With so few results, other products are shown below them. */
-const FEW_RESULTS = 4;
 /** The most characters of the search field that are read. */
 const MAX_TYPED_LENGTH = 4000;
 
@@ -118,15 +115,7 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
   );
   const hasProducts = records.length > 0;
   const isFilterable = hasProducts || active.length > 0;
-  const isShort = records.length <= FEW_RESULTS && !last.nextPage;
-  const recommendedShelf = (
-    <Deferred
-      skeleton={<ShelfSkeleton />}
-      failed={<PartFailed t={t} retryHref={currentRequest().pagePath} />}
-    >
-      {() => recommended(view, records)}
-    </Deferred>
-  );
+  const below = <BelowResults view={view} state={state} result={{ ...last, records }} />;
   return (
     <Container className={css.page}>
       <PageHead
@@ -166,13 +155,13 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
                 eager={ABOVE_THE_FOLD}
                 pages={{ firstPageNo: state.from, starts }}
               />
-              {isShort && recommendedShelf}
+              {below}
             </>
           ) : unavailable.length > 0 ? (
             <AllUnavailable view={view} state={state} unavailable={unavailable} />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
-              {recommendedShelf}
+              {below}
             </NoResults>
           )}
           <ResultPages view={view} state={state} last={last} />
@@ -259,16 +248,6 @@ function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: strin
   if (imageUrl) return t('results.byPicture');
   if (keyword) return t('results.title', { keyword });
   return subject ?? t('results.everything');
-}
-
-/** Best sellers besides the shown products, for a search with few results or none. */
-async function recommended(view: View, shown: readonly ProductCard[]) {
-  const [group] = await read('listRecommendGroups', { query: { size: 12 } });
-  if (!group) return null;
-  const products = group.products.filter(
-    ({ productId }) => !shown.some((card) => card.productId === productId),
-  );
-  return <Shelf view={view} title={group.name} products={products} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -49,6 +49,7 @@ describe.each(VISITORS)('keyboard navigation, %s', (_, visitor) => {
       'header details[data-menu] > summary',
       'header a[href^="/settings"]',
       'header a[href="/"]',
+      'header form[action="/product-search"] [name=channel]',
       'header form[action="/product-search"] [name=keyword]',
     ];
     for (const stop of order) {

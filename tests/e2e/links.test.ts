@@ -51,7 +51,7 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
     const link = 'https://cnfans.com/product?platform=WEIDIAN&id=7324532512';
     await page.fill(FIELD, link);
     await page.press(FIELD, 'Enter');
-    await page.waitForURL(/\/product-search\?keyword=/);
+    await page.waitForURL(/\/product-search\?.*keyword=/);
     expect(await page.locator('main').textContent()).toContain('CNFans');
     await page.locator('main a[href^="/sourcing-service?link="]').waitFor();
     await context.close();
@@ -133,7 +133,7 @@ describe('in the search field', () => {
     await suggest(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     const field = page.locator(FIELD);
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     const chosen = () => page.locator('[role=option][aria-selected=true]');
     // The suggestions for the last letter, not for an earlier one.
     const marked = (text: string) => page.getByRole('listbox').getByText(text, { exact: true });
@@ -163,7 +163,7 @@ describe('in the search field', () => {
     await context.close();
   });
 
-  it('a link shows where it leads, and no suggestions', async () => {
+  it('a link shows where it leads and its product, and no suggestions', async () => {
     const { context, page } = await visit();
     await suggest(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
@@ -173,6 +173,15 @@ describe('in the search field', () => {
     await page.fill(FIELD, '复制 https://m.tb.cn/h.abc 打开');
     await said.getByText('Taobao').waitFor();
     expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.fill(FIELD, '复制「陶瓷 马克杯」 https://m.tb.cn/h.abc 打开');
+    await page.getByRole('option', { name: '陶瓷 马克杯' }).waitFor();
+    await page.fill(FIELD, `看看 ${await someAddress()}`);
+    const product = page.getByRole('option', { name: /¥.*Taobao/ });
+    await product.waitFor();
+    await page.press(FIELD, 'ArrowDown');
+    expect(await product.getAttribute('aria-selected')).toBe('true');
+    await page.press(FIELD, 'Enter');
+    await page.waitForURL(/\/product\?url=/);
     await context.close();
   });
 

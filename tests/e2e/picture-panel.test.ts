@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PHONE_PAGE } from '../../tools/quality/pictures/screenshots.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
@@ -174,7 +175,33 @@ it('with a script, the form of the picture search’s page uses the panel', asyn
   const { context, page } = await visit();
   await page.goto('/search-by-picture', { waitUntil: 'networkidle' });
   await page.locator('main [name=file]').setInputFiles(await blank(8, 8));
-  await page.locator('main form [type=submit]').click();
   await panelOf(page).getByRole('alert').waitFor();
+  await context.close();
+});
+
+it('for a screenshot the panel proposes the part that shows goods, which the shopper can move', async () => {
+  const { context, page } = await visit({ width: 360 });
+  const { image, file } = await somePicture('localhost');
+  const buffer = await PHONE_PAGE.make([file.buffer], 1);
+  await openPanel(page);
+  await chooserOf(page).setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
+  const panel = panelOf(page);
+  const frame = panel.getByRole('button', { name: text('imageSearch.crop.move') });
+  const search = panel.getByRole('button', { name: text('imageSearch.crop.search') });
+  await frame.waitFor();
+  expect(await search.evaluate((it) => it === document.activeElement)).toBe(true);
+  const topOf = async () => (await frame.boundingBox())?.y ?? 0;
+  const proposed = await topOf();
+  await frame.press('ArrowDown');
+  expect(await topOf()).toBeGreaterThan(proposed);
+  await frame.press('ArrowUp');
+  await search.click();
+  await page.waitForURL(/\/product-search\?imageUrl=/);
+  expect(await firstFound(page)).toContain(image);
+
+  await page.locator('main a[data-searched-picture]').click();
+  await frame.waitFor();
+  await panel.getByRole('button', { name: text('imageSearch.crop.whole') }).click();
+  await panel.waitFor({ state: 'hidden' });
   await context.close();
 });

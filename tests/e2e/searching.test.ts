@@ -1,6 +1,7 @@
-import { describe, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, visit } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 
 openBrowser();
 
@@ -83,4 +84,27 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await page.locator('main a[href^="/product?url="]').first().waitFor();
     await context.close();
   });
+});
+
+it('the marketplace stays as the shopper chose it, and others follow a short list', async () => {
+  const { context, page } = await visit();
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const scope = page.locator('header select[name=channel]');
+  expect(await scope.inputValue()).toBe('Taobao');
+  await page.fill(FIELD, 'teapot');
+  await page.press(FIELD, 'Enter');
+  await page.waitForURL((url) => url.searchParams.get('channel') === 'Taobao');
+  const elsewhere = page.locator('main section', { hasText: 'more at other marketplaces' });
+  await elsewhere.locator('article').first().waitFor();
+  expect(await elsewhere.locator('article', { hasText: /^Taobao/ }).count()).toBe(0);
+
+  await page.locator('main nav a[href="/product-search?keyword=teapot"]').first().click();
+  await eventually(() => scope.inputValue()).toBe('');
+  await page.fill(FIELD, 'mug');
+  await page.press(FIELD, 'Enter');
+  await page.waitForURL((url) => url.searchParams.get('keyword') === 'mug');
+  expect(new URL(page.url()).searchParams.has('channel')).toBe(false);
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  expect(await scope.inputValue()).toBe('');
+  await context.close();
 });

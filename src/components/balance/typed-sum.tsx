@@ -1,5 +1,5 @@
+import { type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import { scriptOnly } from '../../theme/global.css';
-import { type MoneyPattern, showAmount } from '../money/money-format.ts';
 import { cx } from '../ui/cx.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import * as css from './balance.css';

@@ -58,7 +58,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           <div className={css.middle}>
             {search !== 'none' && (
               <div className={isField ? css.searchPlace : css.collapsedPlace}>
-                <SearchField view={view} collapsed={search === 'collapsed'} />
+                <SearchField view={view} pagePath={pagePath} collapsed={search === 'collapsed'} />
               </div>
             )}
           </div>

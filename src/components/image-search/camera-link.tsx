@@ -7,16 +7,15 @@ import { PICTURE_SEARCH_PATH, panelOpenerProps } from './picture-search-path.ts'
 type CameraLinkProps = {
   readonly label: string;
   readonly size: keyof typeof css.size;
-  readonly className?: string | false | undefined;
 };
 
 /** The camera in the search field: a link to the page, which opens the panel where scripts run. */
-export function CameraLink({ label, size, className }: CameraLinkProps) {
+export function CameraLink({ label, size }: CameraLinkProps) {
   return (
     <Link
       {...panelOpenerProps}
       href={PICTURE_SEARCH_PATH}
-      className={cx(css.camera, css.size[size], className)}
+      className={cx(css.camera, css.size[size])}
       title={label}
       aria-label={label}
     >

@@ -30,6 +30,7 @@ export const panel = style({
     },
   },
 });
+export const cropping = style({ blockSize: 'auto', minBlockSize: `${PANEL_HEIGHT}px` });
 export const head = style({
   display: 'flex',
   alignItems: 'center',

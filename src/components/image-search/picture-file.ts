@@ -1,3 +1,5 @@
+import { type Crop, LOOKED_AT_SIDE, proposeCrops, WHOLE } from './propose-crops.ts';
+
 /** The same limit as in the contract of upload tokens: 10 MiB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 /** A picture with a shorter side can't be compared. In pixels. */
@@ -45,7 +47,12 @@ type Size = { readonly width: number; readonly height: number };
 /** The size of the uploaded picture, never larger than the original. Throws `RefusedPicture` for a tiny one. */
 export function shrunkSize({ width, height }: Size): Size {
   if (Math.min(width, height) < MIN_SIDE) throw new RefusedPicture('TOO_SMALL');
-  const scale = Math.min(1, UPLOADED_SIDE / Math.max(width, height));
+  return fitted({ width, height }, UPLOADED_SIDE);
+}
+
+/** A size with the same proportions of which no side is longer than `longest`; never larger. */
+function fitted({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
@@ -54,29 +61,17 @@ export function shrunkSize({ width, height }: Size): Size {
 const QUALITY = 0.85;
 
 /**
- * Redraws a picture as a small JPEG, upright, on white, without metadata such as time and place.
+ * Redraws a part of a picture as a small JPEG, upright, on white, without metadata such as time and place.
  * Throws `RefusedPicture` for one that can't be decoded.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
-  const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new RefusedPicture('UNREADABLE');
+export async function shrinkPicture(file: Blob, part: Crop = WHOLE): Promise<Blob> {
+  const canvas = await drawn(file, (source) => {
+    const [width, height] = [source.width * part.width, source.height * part.height];
+    return {
+      from: { x: source.width * part.x, y: source.height * part.y, width, height },
+      to: shrunkSize({ width, height }),
+    };
   });
-  try {
-    return await drawAsJpeg(source);
-  } finally {
-    source.close();
-  }
-}
-
-async function drawAsJpeg(source: ImageBitmap): Promise<Blob> {
-  const { width, height } = shrunkSize(source);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new RefusedPicture('UNREADABLE');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new RefusedPicture('UNREADABLE'))),
@@ -84,4 +79,40 @@ async function drawAsJpeg(source: ImageBitmap): Promise<Blob> {
       QUALITY,
     );
   });
+}
+
+/**
+ * The parts of a picture that may show goods, for the shopper to choose; none if it shows nothing else. Throws as
+ * `shrinkPicture`.
+ */
+export async function partsOf(file: Blob): Promise<Crop[]> {
+  const canvas = await drawn(file, (source) => ({
+    from: { x: 0, y: 0, width: source.width, height: source.height },
+    to: fitted(source, LOOKED_AT_SIDE),
+  }));
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
+  return pixels ? proposeCrops(pixels) : [];
+}
+
+type Drawing = { from: Size & { x: number; y: number }; to: Size };
+
+/** A canvas with a part of a picture, upright and on white. */
+async function drawn(file: Blob, plan: (source: Size) => Drawing): Promise<HTMLCanvasElement> {
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new RefusedPicture('UNREADABLE');
+  });
+  try {
+    const { from, to } = plan(source);
+    const canvas = Object.assign(document.createElement('canvas'), to);
+    const context = canvas.getContext('2d');
+    if (!context) throw new RefusedPicture('UNREADABLE');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, to.width, to.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
+    return canvas;
+  } finally {
+    source.close();
+  }
 }

@@ -8,6 +8,7 @@ import { CameraIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
+import { PictureField } from './picture-field.tsx';
 import * as css from './picture-form.css';
 import { panelOpenerProps } from './picture-search-path.ts';
 
@@ -65,15 +66,7 @@ function UploadForm({ t, token, redirect }: Upload & Pick<View, 't'>) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field id="picture" label={t('imageSearch.field')} hint={t('imageSearch.limit-tip')} required>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept="image/jpeg,image/png"
-            className={css.file}
-          />
-        )}
+        {(control) => <PictureField {...control} className={css.file} />}
       </Field>
       <Button
         className={css.submit}

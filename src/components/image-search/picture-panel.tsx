@@ -12,13 +12,18 @@ import { useRouter } from 'waku';
 import type { OwnHref } from '../../framework/link.tsx';
 import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { AlertIcon, CameraIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Spinner } from '../ui/spinner.tsx';
+import { CropStep } from './crop-step.tsx';
 import * as css from './panel.css';
-import { placeBelow } from './place-below.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { RefusedPicture } from './picture-file.ts';
+import { wholePictureOf } from './picture-in-hand.ts';
+import { uploadedPicturePath } from './picture-path.ts';
+import { CROP_HEIGHT, PANEL_HEIGHT, placeBelow } from './place-below.ts';
+import { useObjectUrl, usePictureUpload } from './use-picture-upload.ts';
 
 /** The types that the contract accepts; a phone's file chooser converts its own formats to them. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png';
@@ -44,14 +49,14 @@ export type PicturePanelProps = {
 export default function PicturePanel({ open, onClose, opener, files, texts }: PicturePanelProps) {
   const { push } = useRouter();
   const hasResults = useRef(false);
-  const { uploading, preview, problem, send, cancel } = usePictureUpload(
-    texts,
-    async (imageUrl) => {
-      hasResults.current = true;
-      await push(`/product-search?${new URLSearchParams({ imageUrl })}` as OwnHref);
-      onClose();
-    },
-  );
+  const upload = usePictureUpload(texts, async (imageUrl) => {
+    hasResults.current = true;
+    await push(`/product-search?${new URLSearchParams({ imageUrl })}` as OwnHref);
+    onClose();
+  });
+  const { uploading, preview, problem, choice, send, chooseAgain, searchPart, cancel } = upload;
+  const choicePicture = useObjectUrl(choice?.file);
+  const isCropping = choice !== undefined && choicePicture !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new files are sent.
   useEffect(() => {
@@ -59,7 +64,9 @@ export default function PicturePanel({ open, onClose, opener, files, texts }: Pi
   }, [files]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closed the panel.
   useEffect(() => {
+    const { searchedPicture } = opener.dataset;
     if (!open) cancel();
+    else if (searchedPicture && files.length === 0) void chooseAgain(searched(searchedPicture));
   }, [open]);
 
   return (
@@ -67,8 +74,8 @@ export default function PicturePanel({ open, onClose, opener, files, texts }: Pi
       <Radix.Portal>
         <div className={overlay.backdrop} data-overlay="" data-state={open ? 'open' : 'closed'}>
           <Radix.Content
-            className={css.panel}
-            style={usePanelPosition(open, opener)}
+            className={cx(css.panel, isCropping && css.cropping)}
+            style={usePanelPosition(open, opener, isCropping ? CROP_HEIGHT : PANEL_HEIGHT)}
             aria-describedby={undefined}
             aria-busy={uploading}
             onCloseAutoFocus={(event) => {
@@ -90,7 +97,14 @@ export default function PicturePanel({ open, onClose, opener, files, texts }: Pi
                 <IconButton label={texts.close} icon={<CloseIcon />} disabled={uploading} />
               </Radix.Close>
             </div>
-            {uploading ? (
+            {isCropping ? (
+              <CropStep
+                texts={texts}
+                picture={choicePicture}
+                crops={choice.crops}
+                onSearch={(crop) => void searchPart(crop)}
+              />
+            ) : uploading ? (
               <Uploading texts={texts} preview={preview} onCancel={cancel} />
             ) : (
               <Choose texts={texts} problem={problem} onFiles={send} />
@@ -102,20 +116,34 @@ export default function PicturePanel({ open, onClose, opener, files, texts }: Pi
   );
 }
 
+/** The picture of an earlier search: the whole one if this page still has it, else what was uploaded. */
+async function searched(imageUrl: string): Promise<Blob> {
+  const whole = wholePictureOf(imageUrl);
+  if (whole) return whole;
+  const response = await fetch(uploadedPicturePath(imageUrl) ?? imageUrl).catch(() => undefined);
+  if (!response?.ok) throw new RefusedPicture('UNREADABLE');
+  return response.blob();
+}
+
 /** Position of the panel: below the search field around the opener, else below the page's first one. */
-function usePanelPosition(open: boolean, opener: HTMLElement): CSSProperties | undefined {
+function usePanelPosition(
+  open: boolean,
+  opener: HTMLElement,
+  panelHeight: number,
+): CSSProperties | undefined {
   const [style, setStyle] = useState<CSSProperties>();
   useLayoutEffect(() => {
     if (!open) return;
     const updatePosition = () => {
       const field = opener.closest('search') ?? document.querySelector('search');
       const { clientWidth: width } = document.documentElement;
-      setStyle(placeBelow(field?.getBoundingClientRect(), { width, height: innerHeight }));
+      const screen = { width, height: innerHeight };
+      setStyle(placeBelow(field?.getBoundingClientRect(), screen, panelHeight));
     };
     updatePosition();
     addEventListener('resize', updatePosition);
     return () => removeEventListener('resize', updatePosition);
-  }, [open, opener]);
+  }, [open, opener, panelHeight]);
   return style;
 }
 

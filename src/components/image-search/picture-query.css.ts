@@ -37,7 +37,12 @@ export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineH
 export const note = style({ color: color.textMuted });
 /** Below the text on a phone, where the text needs the width. */
 export const another = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
   gridColumn: '1 / -1',
   justifySelf: 'start',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
+/** Needs a script. */
+export const part = style({ '@media': { [media.noScript]: { display: 'none' } } });

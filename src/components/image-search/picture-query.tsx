@@ -35,7 +35,19 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
         <h1 className={css.title}>{t('imageSearch.similar')}</h1>
         <p className={css.note}>{t('imageSearch.note')}</p>
       </div>
-      <AnotherPicture t={t} href={href} />
+      <div className={css.another}>
+        <AnotherPicture t={t} href={href} />
+        {path && (
+          <ButtonLink
+            {...panelOpenerProps}
+            data-searched-picture={imageUrl}
+            href={href ?? PICTURE_SEARCH_PATH}
+            className={css.part}
+          >
+            {t('imageSearch.crop.again')}
+          </ButtonLink>
+        )}
+      </div>
     </header>
   );
 }
@@ -58,7 +70,6 @@ function AnotherPicture(props: { t: View['t']; href: string | undefined; primary
       {...panelOpenerProps}
       href={props.href ?? PICTURE_SEARCH_PATH}
       variant={props.primary ? 'primary' : 'secondary'}
-      className={props.primary ? undefined : css.another}
     >
       {props.t('imageSearch.again')}
     </ButtonLink>

@@ -3,8 +3,10 @@ import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { PictureSearchTexts } from '../../i18n/picture-search-texts.ts';
 import { CallError } from '../session/api.ts';
-import { checkPicture, RefusedPicture, shrinkPicture } from './picture-file.ts';
+import { checkPicture, partsOf, RefusedPicture, shrinkPicture } from './picture-file.ts';
+import { keepPicture } from './picture-in-hand.ts';
 import { BucketRefusal, postPicture } from './post-picture.ts';
+import { type Crop, WHOLE } from './propose-crops.ts';
 
 export type PictureUpload = {
   uploading: boolean;
@@ -12,9 +14,18 @@ export type PictureUpload = {
   preview: string | undefined;
   /** Message of the last failed attempt. */
   problem: string | undefined;
+  /** The picture of which the shopper chooses a part; undefined at other times. */
+  choice: PictureChoice | undefined;
+  /** Searches by the only picture or, if it shows more than goods, asks for a part of it first. */
   send: (files: readonly File[]) => Promise<void>;
+  /** Asks for a part of a picture that was searched by before. */
+  chooseAgain: (picture: Promise<Blob>) => Promise<void>;
+  /** Searches by a part of the picture of `choice`. */
+  searchPart: (crop: Crop) => Promise<void>;
   cancel: () => void;
 };
+
+export type PictureChoice = { readonly file: Blob; readonly crops: readonly Crop[] };
 
 /** Checks, shrinks and uploads one picture at a time. `onUploaded` gets the picture's URL for the search. */
 export function usePictureUpload(
@@ -26,6 +37,7 @@ export function usePictureUpload(
   const [uploading, setUploading] = useState(false);
   const [picture, setPicture] = useState<Blob>();
   const [problem, setProblem] = useState<string>();
+  const [choice, setChoice] = useState<PictureChoice>();
 
   const end = () => {
     controller.current = undefined;
@@ -35,10 +47,14 @@ export function usePictureUpload(
   const cancel = () => {
     controller.current?.abort();
     if (controller.current) end();
+    setChoice(undefined);
   };
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (files: readonly File[]) => {
+  /** Does one thing at a time, and shows why it failed. */
+  const attempt = async (
+    work: (signal: AbortSignal, isCurrent: () => boolean) => Promise<void>,
+  ) => {
     if (controller.current) return;
     const thisUpload = new AbortController();
     const isCurrent = () => controller.current === thisUpload;
@@ -47,11 +63,7 @@ export function usePictureUpload(
     setProblem(undefined);
     const timer = setTimeout(() => thisUpload.abort(new CallError(0)), TIMEOUT_MS);
     try {
-      const small = await shrinkPicture(await checkPicture(files));
-      if (isCurrent()) setPicture(small);
-      const imageUrl = await postPicture(small, thisUpload.signal);
-      clearTimeout(timer);
-      if (isCurrent()) await onUploaded(imageUrl);
+      await work(thisUpload.signal, isCurrent);
     } catch (error) {
       if (isCurrent()) setProblem(problemText(error, texts));
     } finally {
@@ -59,7 +71,44 @@ export function usePictureUpload(
       if (isCurrent()) end();
     }
   };
-  return { uploading, preview: useObjectUrl(picture), problem, send, cancel };
+  const upload = async (file: Blob, crop: Crop, signal: AbortSignal, isCurrent: () => boolean) => {
+    const small = await shrinkPicture(file, crop);
+    if (isCurrent()) setPicture(small);
+    const imageUrl = await postPicture(small, signal);
+    if (!isCurrent()) return;
+    keepPicture(file, imageUrl);
+    await onUploaded(imageUrl);
+  };
+  const send = (files: readonly File[]) =>
+    attempt(async (signal, isCurrent) => {
+      setChoice(undefined);
+      const file = await checkPicture(files);
+      const crops = await partsOf(file);
+      if (!isCurrent()) return;
+      if (crops.length > 0) setChoice({ file, crops });
+      else await upload(file, WHOLE, signal, isCurrent);
+    });
+  const chooseAgain = (again: Promise<Blob>) =>
+    attempt(async (_, isCurrent) => {
+      const file = await again;
+      const crops = await partsOf(file);
+      if (isCurrent()) setChoice({ file, crops });
+    });
+  const searchPart = (crop: Crop) =>
+    attempt(async (signal, isCurrent) => {
+      setChoice(undefined);
+      if (choice) await upload(choice.file, crop, signal, isCurrent);
+    });
+  return {
+    uploading,
+    preview: useObjectUrl(picture),
+    problem,
+    choice,
+    send,
+    chooseAgain,
+    searchPart,
+    cancel,
+  };
 }
 
 function problemText(error: unknown, texts: PictureSearchTexts): string {
@@ -70,7 +119,7 @@ function problemText(error: unknown, texts: PictureSearchTexts): string {
 }
 
 /** An object URL for a file, revoked when the file changes. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;

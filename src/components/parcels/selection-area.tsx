@@ -1,9 +1,10 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
+import { type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import { scriptOnly } from '../../theme/global.css';
 import { Amount } from '../money/amount.tsx';
-import { type MoneyFormat, type MoneyPattern, showAmount } from '../money/money-format.ts';
+import type { MoneyFormat } from '../money/money-format.ts';
 import { sumDecimals } from '../money/sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

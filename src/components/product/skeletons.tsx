@@ -48,6 +48,18 @@ export function ShelfSkeleton() {
   );
 }
 
+/** A heading above rows of cards. */
+export function GridSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-busy className={cx(skeleton, section.section)}>
+      <div className={section.head}>
+        <p className={section.title}>&nbsp;</p>
+      </div>
+      <div className={css.grid}>{cards(count)}</div>
+    </div>
+  );
+}
+
 export function ResultsSkeleton() {
   return (
     <Container aria-busy className={skeleton}>

@@ -1,6 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
-import { cx } from '../ui/cx.ts';
 import { AlertIcon, CheckCircleIcon } from '../ui/icon.tsx';
 import type { LinkVerdict } from './link-verdict.ts';
 import * as css from './search-input.css';
@@ -11,7 +10,7 @@ type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTe
 export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
   const mayBeProduct = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
   return (
-    <div className={cx(css.panel, css.verdict)}>
+    <div className={css.verdict}>
       <span className={mayBeProduct ? css.good : css.bad}>
         {mayBeProduct ? <CheckCircleIcon /> : <AlertIcon />}
       </span>

@@ -10,6 +10,16 @@ export function withRecent(list: readonly string[], keyword: string): string[] {
   return [keyword, ...others].slice(0, MAX_RECENT);
 }
 
+/** The most earlier searches among suggestions. */
+const MAX_MATCHES = 2;
+
+/** The newest searches that contain a text, and more. */
+export function recentMatches(list: readonly string[], typed: string): string[] {
+  const part = typed.toLowerCase();
+  const matches = (keyword: string) => keyword.includes(part) && keyword !== part;
+  return list.filter((keyword) => matches(keyword.toLowerCase())).slice(0, MAX_MATCHES);
+}
+
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

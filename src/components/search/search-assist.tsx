@@ -9,9 +9,12 @@ import {
   useLayoutEffect,
 } from 'react';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
+import type { MoneyPattern } from '../../i18n/money-pattern.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { RecentList } from './recent-list.tsx';
+import * as css from './search-input.css';
+import { scopeOf } from './search-scope.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import { optionId } from './use-suggestions.ts';
@@ -38,7 +41,8 @@ export type SearchAssistProps = {
   /** Whether the form was submitted before this script was loaded. */
   readonly isSubmitted: RefObject<boolean>;
   readonly texts: SearchTexts;
-  readonly channel: string | undefined;
+  /** How prices in CNY are written. */
+  readonly cny: MoneyPattern;
   readonly onState: (state: FieldState) => void;
 };
 
@@ -73,8 +77,8 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
  * gets the focus.
  */
 export default function SearchAssist(props: SearchAssistProps) {
-  const { input, handlers, isSubmitted, texts, channel, onState } = props;
-  const search = useSearch({ input, channel, failedText: texts.failed });
+  const { input, handlers, isSubmitted, texts, cny, onState } = props;
+  const search = useSearch({ input, failedText: texts.failed });
   const listId = useId();
   const { opening, suggestions } = search;
   const { list, active } = suggestions;
@@ -112,19 +116,30 @@ export default function SearchAssist(props: SearchAssistProps) {
   }, []);
   return (
     <>
-      <div role="status">
-        {search.verdict && <LinkNotice verdict={search.verdict} texts={texts} />}
+      <div className={search.verdict || list ? css.panel : undefined}>
+        <div role="status">
+          {search.verdict && <LinkNotice verdict={search.verdict} texts={texts} />}
+        </div>
+        {list && (
+          <SuggestionList
+            id={listId}
+            list={list}
+            active={active}
+            channel={scopeOf(input.current)}
+            texts={texts}
+            cny={cny}
+          />
+        )}
       </div>
       {search.recent.length > 0 && (
         <RecentList
           keywords={search.recent}
-          channel={channel}
+          channel={scopeOf(input.current)}
           texts={texts}
           onForget={() => search.forget()}
           onForgetOne={search.forget}
         />
       )}
-      {list && <SuggestionList id={listId} list={list} active={active} texts={texts} />}
       {search.wrongLink !== undefined && (
         <WrongLinkDialog
           open={search.wrongLink.open}

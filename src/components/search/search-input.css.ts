@@ -3,9 +3,14 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
+/** The width of the choice of the marketplace in a large field. */
+export const LARGE_SCOPE = '116px';
+
 const frame = style({ position: 'relative', inlineSize: '100%', minInlineSize: 0 });
 /** In a phone's narrow header, the panel below the field is as wide as the header. */
-const inHeader = style({ '@media': { [media.phoneOnly]: { position: 'static' } } });
+const inHeader = style({
+  '@media': { [media.phoneOnly]: { position: 'static', minBlockSize: '44px' } },
+});
 export const place = styleVariants({ regular: [frame, inHeader], large: [frame] });
 
 /** The box around icon, text and buttons. */
@@ -25,7 +30,21 @@ const box = style({
   },
 });
 export const form = styleVariants({
-  regular: [box, { blockSize: '44px', borderRadius: vars.radius.full }],
+  regular: [
+    box,
+    {
+      blockSize: '44px',
+      borderRadius: vars.radius.full,
+      // Where the header is narrow, the field in use takes the whole row.
+      '@media': {
+        [media.phoneOnly]: {
+          selectors: {
+            '&:focus-within': { position: 'absolute', insetInline: space[16], zIndex: 1 },
+          },
+        },
+      },
+    },
+  ],
   large: [
     box,
     {
@@ -40,13 +59,11 @@ export const input = styleVariants({
   regular: {
     fontSize: vars.fontSize[14],
     paddingInlineStart: space[12],
-    '@media': { [media.tablet]: { paddingInlineStart: space[16] } },
   },
   large: {
     fontSize: vars.fontSize[16],
-    paddingInlineStart: space[20],
+    paddingInlineStart: space[12],
     '@media': {
-      [media.tablet]: { paddingInlineStart: space[24] },
       [media.phoneOnly]: { '::placeholder': { fontSize: vars.fontSize[14] } },
     },
   },
@@ -75,7 +92,8 @@ globalStyle(`${box}[data-wide-placeholder]:has(> :placeholder-shown)::before`, {
     [media.tablet]: {
       content: 'attr(data-wide-placeholder) / ""',
       position: 'absolute',
-      insetInlineStart: space[24],
+      // After the choice of the marketplace.
+      insetInlineStart: `calc(${space[20]} + ${LARGE_SCOPE})`,
       color: color.textMuted,
       fontSize: vars.fontSize[16],
       pointerEvents: 'none',
@@ -146,7 +164,7 @@ export const collapsedForm = style({
     '(scripting: enabled)': { inlineSize: '44px', border: 0, background: 'none' },
   },
 });
-export const collapsedHidden = style({
+globalStyle(`${collapsedForm} > :not([type=submit])`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 });
 export const collapsedButton = style({

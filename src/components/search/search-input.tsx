@@ -1,15 +1,22 @@
 'use client';
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRouter } from 'waku';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
-import { CameraLink } from '../image-search/camera-link.tsx';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { FieldHandlers, FieldState, SearchAssistProps } from './search-assist.tsx';
 import * as css from './search-input.css';
+import { keepScope, showScope } from './search-scope.ts';
 
 const SearchAssist = lazyIsland(async () => {
   const [{ default: Assist }, texts] = await Promise.all([
@@ -17,8 +24,8 @@ const SearchAssist = lazyIsland(async () => {
     lazyTexts(),
   ]);
   return {
-    default: (props: Omit<SearchAssistProps, 'texts'>) => (
-      <Assist {...props} texts={texts.search} />
+    default: (props: Omit<SearchAssistProps, 'texts' | 'cny'>) => (
+      <Assist {...props} texts={texts.search} cny={texts.cny} />
     ),
   };
 });
@@ -28,8 +35,10 @@ export type SearchInputProps = {
   readonly placeholder: string;
   /** Replaces the placeholder where the window is wide enough for it. */
   readonly widePlaceholder?: string;
-  /** The marketplace in which words are searched. */
-  readonly channel: string | undefined;
+  /** The choice of the marketplace in which words are searched: the form's field `channel`. */
+  readonly scope: ReactNode;
+  /** The link for searching by picture. */
+  readonly byPicture: ReactNode;
   readonly size: keyof typeof css.form;
   /** Whether only a button is shown until it is pressed. */
   readonly collapsed: boolean;
@@ -41,7 +50,6 @@ export type SearchInputProps = {
  * was typed and submitted meanwhile.
  */
 export function SearchInput(props: SearchInputProps) {
-  const { channel } = props;
   const { path, query } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
@@ -56,6 +64,7 @@ export function SearchInput(props: SearchInputProps) {
   }, [expanded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts collapsed.
   useEffect(() => setExpanded(false), [path, query]);
+  useEffect(() => showScope(input.current, path, query), [path, query]);
 
   const enter = () => {
     setEntered(true);
@@ -79,6 +88,7 @@ export function SearchInput(props: SearchInputProps) {
     <search
       className={cx(css.place[props.size], props.collapsed && !expanded && css.collapsed)}
       data-expanded={expanded || undefined}
+      onChange={({ target }) => target instanceof HTMLSelectElement && keepScope(target.value)}
       onMouseDown={(event) => handlers.current?.handleMouseDown(event)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -103,7 +113,6 @@ export function SearchInput(props: SearchInputProps) {
           input={input}
           handlers={handlers}
           isSubmitted={isSubmitted}
-          channel={channel}
           onState={setState}
         />
       )}
@@ -123,7 +132,7 @@ type SearchFormProps = SearchInputProps & {
 };
 
 function SearchForm(props: SearchFormProps) {
-  const { texts, placeholder, channel, size, collapsed, keyword, input, handlers, state } = props;
+  const { texts, placeholder, size, collapsed, keyword, input, handlers, state } = props;
   const isLarge = size === 'large';
   return (
     <form
@@ -132,6 +141,7 @@ function SearchForm(props: SearchFormProps) {
       data-wide-placeholder={props.widePlaceholder}
       onSubmit={props.onSubmit}
     >
+      {props.scope}
       <input
         ref={input}
         type="search"
@@ -147,7 +157,7 @@ function SearchForm(props: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={2000}
-        className={cx(css.text, css.input[size], collapsed && css.collapsedHidden)}
+        className={cx(css.text, css.input[size])}
         onChange={(event) => {
           const { isComposing } = event.nativeEvent as InputEvent;
           handlers.current?.setText(event.target.value, isComposing);
@@ -157,20 +167,10 @@ function SearchForm(props: SearchFormProps) {
         onFocus={props.onEnter}
         onClick={props.onEnter}
       />
-      <button
-        type="button"
-        className={cx(css.clear, collapsed && css.collapsedHidden)}
-        aria-label={texts.clear}
-        onClick={props.onClear}
-      >
+      <button type="button" className={css.clear} aria-label={texts.clear} onClick={props.onClear}>
         <CloseIcon size={16} />
       </button>
-      {channel && <input type="hidden" name="channel" value={channel} />}
-      <CameraLink
-        label={texts.byPicture}
-        size={size}
-        className={collapsed && css.collapsedHidden}
-      />
+      {props.byPicture}
       <button
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}

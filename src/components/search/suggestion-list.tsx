@@ -1,31 +1,36 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../framework/link.tsx';
+import { type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
+import { productHref } from '../product/product-href.ts';
 import { cx } from '../ui/cx.ts';
-import { GridIcon, SearchIcon } from '../ui/icon.tsx';
+import { ClockIcon, GridIcon, SearchIcon } from '../ui/icon.tsx';
+import { SmallPicture } from '../ui/picture.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { searchPath } from './search-decision.ts';
 import * as css from './search-input.css';
-import type { SuggestionList as List } from './use-suggestions.ts';
+import * as product from './suggested-product.css';
+import type { SuggestionList as List, SuggestedProduct } from './use-suggestions.ts';
 import { optionId } from './use-suggestions.ts';
 
 type SuggestionListProps = {
   readonly id: string;
   readonly list: List;
   readonly active: number;
+  /** The marketplace in which words are searched. */
+  readonly channel: string | undefined;
   readonly texts: SearchTexts;
+  readonly cny: MoneyPattern;
 };
 
-/**
- * Keywords and categories below the field: the options of its combobox, which keeps the focus. They
- * lead to a search in all marketplaces, because the field's marketplace may have no results.
- */
+/** What is suggested below the field: the options of its combobox, which keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, list, active, texts } = props;
-  const { keywords, categories, typed } = list;
+  const { id, list, active, channel, texts, cny } = props;
+  const { recent, keywords, categories, products, typed } = list;
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const words = [...recent, ...keywords];
   const option = (position: number) => ({
     id: optionId(id, position),
     role: 'option',
@@ -34,47 +39,89 @@ export function SuggestionList(props: SuggestionListProps) {
     className: cx(css.recentLink, position === active && css.active),
   });
   return (
-    <div id={id} role="listbox" aria-label={texts.suggestions} className={css.panel}>
-      {keywords.map((keyword, position) => (
+    <div id={id} role="listbox" aria-label={texts.suggestions}>
+      {words.map((keyword, position) => (
         <Link
           key={keyword}
           {...option(position)}
-          href={searchPath(keyword, undefined)}
+          href={searchPath(keyword, channel)}
           onClick={() => rememberSearch(keyword)}
         >
           <span className={css.recentIcon}>
-            <SearchIcon size={16} />
+            {position < recent.length ? <ClockIcon size={16} /> : <SearchIcon size={16} />}
           </span>
           <Marked text={keyword} part={typed} />
         </Link>
       ))}
-      {categories.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role.
-        <div role="group" aria-label={texts.categories}>
-          <div className={cx(css.recentHead, css.groupHead)} aria-hidden="true">
-            {texts.categories}
-          </div>
-          {categories.map((category, index) => (
-            <Link
-              key={category.id}
-              {...option(keywords.length + index)}
-              href={`/product-search?categoryId=${encodeURIComponent(category.id)}`}
-            >
-              <span className={css.recentIcon}>
-                <GridIcon size={16} />
-              </span>
-              {category.name}
-            </Link>
-          ))}
+      <Group label={texts.categories} isShown={categories.length > 0}>
+        {categories.map((category, index) => (
+          <Link
+            key={category.id}
+            {...option(words.length + index)}
+            href={`/product-search?categoryId=${encodeURIComponent(category.id)}`}
+          >
+            <span className={css.recentIcon}>
+              <GridIcon size={16} />
+            </span>
+            {category.name}
+          </Link>
+        ))}
+      </Group>
+      <Group label={texts.products} isShown={products.length > 0} isUntitled={typed === ''}>
+        {products.map((shown, index) => (
+          <Link
+            key={shown.link}
+            {...option(words.length + categories.length + index)}
+            href={productHref(shown.link)}
+          >
+            <Product {...shown} price={showAmount(cny, shown.price)} texts={texts} />
+          </Link>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = {
+  label: string;
+  isShown: boolean;
+  /** Whether only screen readers get the label. */
+  isUntitled?: boolean;
+  children: ReactNode;
+};
+
+function Group(props: GroupProps) {
+  if (!props.isShown) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by their role.
+    <div role="group" aria-label={props.label}>
+      {!props.isUntitled && (
+        <div className={cx(css.recentHead, css.groupHead)} aria-hidden="true">
+          {props.label}
         </div>
       )}
+      {props.children}
     </div>
+  );
+}
+
+function Product(props: SuggestedProduct & { readonly texts: SearchTexts }) {
+  const { title, image, price, platform, texts } = props;
+  return (
+    <span className={product.row}>
+      <SmallPicture path={image} alt="" corner="sm" className={product.picture} />
+      <bdi className={product.title}>{title}</bdi>
+      <span className={product.facts}>
+        <bdi className={product.price}>{price}</bdi>
+        <span>{texts.platforms[platform]}</span>
+      </span>
+    </span>
   );
 }
 
 /** A keyword with its typed part marked. */
 function Marked({ text, part }: { text: string; part: string }) {
-  const start = text.toLowerCase().indexOf(part.toLowerCase());
+  const start = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
   if (start < 0) return <bdi>{text}</bdi>;
   const end = start + part.length;
   return (

@@ -7,11 +7,11 @@ import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { decideSearch, searchPath } from './search-decision.ts';
+import { scopeOf } from './search-scope.ts';
 import { optionId, type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
 type SearchOptions = {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly channel: string | undefined;
   /** Shown if a link could not be checked. */
   readonly failedText: string;
 };
@@ -44,7 +44,7 @@ export type Search = {
 
 /** Resolves a pasted link and opens its target. */
 function useLinkOpener(
-  channel: string | undefined,
+  input: SearchOptions['input'],
   failedText: string,
   openWords: (words: string, path: string) => Promise<void>,
 ) {
@@ -61,7 +61,7 @@ function useLinkOpener(
       // service.
       else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
         await push(searchPath(text, undefined) as OwnHref);
-      else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
+      else if (kind === 'KEYWORD') await openWords(text, searchPath(text, scopeOf(input.current)));
       else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION', text });
     } catch {
       toast('error', failedText, { key: 'search' });
@@ -73,7 +73,7 @@ function useLinkOpener(
 }
 
 /** State and actions of the search field; `search-assist.tsx` renders them. */
-export function useSearch({ input, channel, failedText }: SearchOptions): Search {
+export function useSearch({ input, failedText }: SearchOptions): Search {
   const { path, query, push } = useRouter();
   const keyword = new URLSearchParams(query).get('keyword') ?? '';
   const [typed, setTyped] = useState(() => input.current?.value ?? keyword);
@@ -104,7 +104,7 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     return push(path as OwnHref).catch(() => undefined);
   };
   const { opening, wrongLink, openLink, closeWrongLink } = useLinkOpener(
-    channel,
+    input,
     failedText,
     openWords,
   );
@@ -150,7 +150,7 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
       if (opening) return;
       setRecent([]);
       suggestions.close();
-      const decision = decideSearch(input.current?.value ?? '', channel);
+      const decision = decideSearch(input.current?.value ?? '', scopeOf(input.current));
       if (decision.kind === 'LINK') void openLink(decision.text);
       else if (decision.kind === 'WORDS') {
         void openWords(decision.keyword, decision.path);

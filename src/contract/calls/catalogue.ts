@@ -108,8 +108,19 @@ export const suggestions = v.object({
   keywords: v.array(v.string()),
   /** At most 3; their ids are values of `categoryId`. */
   categories: v.array(named),
+  /** The first hits for the best of these words, at most 3. A backend may leave them out. */
+  products: v.optional(v.array(productCard)),
 });
 export type Suggestions = v.InferOutput<typeof suggestions>;
+
+/** What a link opens, as it is shown before it is opened. */
+export const linkedProduct = v.object({
+  title: v.string(),
+  image: v.string(),
+  /** CNY per piece at the least quantity that can be bought; of the cheapest variant. */
+  price: cny,
+});
+export type LinkedProduct = v.InferOutput<typeof linkedProduct>;
 
 export const productLinkResult = v.object({
   kind: v.picklist([
@@ -129,6 +140,8 @@ export const productLinkResult = v.object({
   link: v.optional(v.string()),
   /** The shopping agent whose link contained the product link. */
   agent: v.optional(v.string()),
+  /** What the link opens, if the caller asked for it and it could be read. */
+  product: v.optional(linkedProduct),
 });
 export type ProductLinkResult = v.InferOutput<typeof productLinkResult>;
 
@@ -178,7 +191,8 @@ export const productEndpoints = {
     path: '/front/product/suggestions',
     auth: 'public',
     group: 'product',
-    summary: 'Search words that complete the typed text, and matching categories',
+    summary:
+      'Search words that complete the typed text, matching categories, and the first products',
     query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     output: suggestions,
   },
@@ -211,7 +225,11 @@ export const productEndpoints = {
     group: 'product',
     summary:
       'Classify a pasted text: a product link (normalised and encrypted), another link, or words',
-    query: v.object({ text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)) }),
+    query: v.object({
+      text: v.pipe(v.string(), v.minLength(1), v.maxLength(4000)),
+      /** `true` also reads the product. Short links are then not followed: the text is only being typed. */
+      product: v.optional(v.boolean()),
+    }),
     output: productLinkResult,
     errors: ['TOO_MANY_REQUESTS'],
   },

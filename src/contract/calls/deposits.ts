@@ -26,6 +26,8 @@ export const depositChannel = v.object({
   name: v.string(),
   /** The payment instructions, line by line: account number, holder, reference. */
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** The picture of a code that pays any top-up: a path on this site. The shopper types the amount. */
+  picture: v.optional(v.string()),
   currency,
   feeBasisPoints: v.number(),
   /** CNY. */

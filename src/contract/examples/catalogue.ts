@@ -113,6 +113,7 @@ export const productExamples: Examples<typeof productEndpoints> = {
     answer: {
       keywords: ['backpack'],
       categories: [{ id: backpacks.id, name: backpacks.name }],
+      products: [card],
     },
   },
   suggestNavigation: {

@@ -221,6 +221,7 @@ const picture = {
   resized: true,
   usedIn: [],
   ofProduct: false,
+  ofChannel: false,
   createdAt: AT,
   createdBy: 'Li Na',
   version: 0,

@@ -8,14 +8,19 @@ import { type CallScope, readerOf } from './scope.ts';
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
 /**
- * Classifies a pasted text, and asks where a short link leads. Throws `TOO_MANY_REQUESTS` if too many were asked
- * for.
+ * Classifies a pasted text. `follow` asks where a short link leads; it throws `TOO_MANY_REQUESTS` if too many were asked
+ * for. `stay` asks nobody.
  */
-export const pastedLink = (scope: CallScope, text: string): Promise<ProductLinkResult> =>
+export const pastedLink = (
+  scope: CallScope,
+  text: string,
+  shortLinks: 'follow' | 'stay',
+): Promise<ProductLinkResult> =>
   resolveLink(text, {
     ...readerOf(scope),
     keys: scope.keys,
     expand: async (url) => {
+      if (shortLinks === 'stay') return undefined;
       const { fetchLink } = scope;
       if (!isExpanded(fetchLink, url)) await countNetworkAttempt(scope, 'short-link', SHORT_LINKS);
       return expandLink(fetchLink, url);

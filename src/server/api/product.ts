@@ -7,6 +7,7 @@ import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { canonicalUrl } from '../sourcing/links/resolve-link.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
+import { linkedProduct } from './linked-product.ts';
 import { pastedLink } from './pasted-link.ts';
 import { type CallScope, readerOf } from './scope.ts';
 import { shelfProducts } from './shelves.ts';
@@ -64,7 +65,14 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 
   listCategories: (scope) => scope.sources.categories(readerOf(scope)),
 
-  resolveProductLink: (scope, { query }) => pastedLink(scope, query.text),
+  resolveProductLink: async (scope, { query }) => {
+    if (!query.product) return pastedLink(scope, query.text, 'follow');
+    const pasted = await pastedLink(scope, query.text, 'stay');
+    const { link, productUrl } = pasted;
+    const product =
+      link && productUrl && (await linkedProduct(scope, productUrl, visitorReader(scope)));
+    return { ...pasted, ...(product && { product }) };
+  },
 
   listSitemapParts: (scope) => scope.sources.sitemapParts(readerOf(scope)),
 
@@ -84,9 +92,13 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
   return result;
 }
 
-/** Whether a search has only words, and shows their first hits: filters may be why it finds nothing. */
+/**
+ * Whether a search has only words, and shows their first hits: filters may be why it finds nothing. One without facets is
+ * not a page of results but a part of one.
+ */
 const isTypedSearch = (query: SearchQuery): boolean =>
   query.keyword !== '' &&
+  query.facets !== false &&
   query.pageNo === 1 &&
   query.filters === '' &&
   [query.nextPage, query.channel, query.priceStart, query.priceEnd, query.categoryId].every(

@@ -13,7 +13,6 @@ export async function lazyTextsResponse(c: Context<RequestEnv>): Promise<Respons
   const locale =
     localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant) ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);
-  return c.json(lazyTexts(await c.var.platform.translator(locale), c.var.tenant), 200, {
-    'cache-control': 'no-cache',
-  });
+  const texts = lazyTexts(await c.var.platform.translator(locale), locale, c.var.tenant);
+  return c.json(texts, 200, { 'cache-control': 'no-cache' });
 }

@@ -24,6 +24,7 @@ import {
   type ProductSource,
   type SourceId,
 } from './source.ts';
+import { suggestProducts } from './suggest-products.ts';
 import { sourcesByPlatform } from './which-source.ts';
 
 /** All sources of a tenant behind one interface (docs/decisions/024). */
@@ -151,8 +152,10 @@ export function openSources(
     return new Map<string, Product | null>([...embeddedProducts, ...marketplaceProducts.flat()]);
   };
 
+  const search = createSearch({ embedded, own, marketplaces, sourceOf });
+
   return {
-    ...createSearch({ embedded, own, marketplaces, sourceOf }),
+    ...search,
 
     detailsOrNull,
 
@@ -175,8 +178,13 @@ export function openSources(
     navigation: (keyword, reader) =>
       fromAll(reader, (source, sourceReader) => source.navigation?.(keyword, sourceReader)),
 
-    // Suggestions come from the embedded catalogue only: no marketplace has an API for them.
-    suggestions: (keyword, reader) => embedded.suggestions(keyword, readerOf('embedded', reader)),
+    // Suggestions come from this database only: no marketplace has an API for them.
+    suggestions: async (keyword, reader) => {
+      const served = readerOf('embedded', reader);
+      const words = await embedded.suggestions(keyword, served);
+      const products = await suggestProducts(search, keyword, words, served);
+      return { ...words, ...(products.length > 0 && { products }) };
+    },
 
     domesticFreight: async (url, quantity, reader) => {
       const link = parseProductLink(url);

@@ -46,6 +46,28 @@ describe('the embedded catalogue', () => {
   });
 });
 
+describe('suggestions while typing', () => {
+  const suggest = (keyword: string) => call('suggestWords', { query: { keyword } });
+
+  test('have the first products for the best completion, at most three', async () => {
+    const { keywords, products = [] } = await suggest('backp');
+    const { records } = await search({ keyword: keywords[0] ?? '', pageSize: 3 });
+    expect(products).toHaveLength(3);
+    expect(products).toEqual(records);
+  });
+
+  test('have the products for what is typed if no word completes it', async () => {
+    const [card] = (await search({ keyword: 'teapot', pageSize: 1 })).records;
+    const { products = [] } = await suggest('teapot enamel');
+    expect(card).toBeDefined();
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  test.each(['zzqqxx', '!!', 'x'.repeat(200)])('have no products for “%s”', async (keyword) => {
+    expect((await suggest(keyword)).products).toBeUndefined();
+  });
+});
+
 describe('searching', () => {
   test('finds by words of a title, in English and in Chinese', async () => {
     const [card] = (await search({ pageSize: 1 })).records;

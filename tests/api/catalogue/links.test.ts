@@ -88,6 +88,29 @@ describe('a link that is not short', () => {
   });
 });
 
+describe('a link that is only being typed', () => {
+  const look = (text: string, host = 'localhost') =>
+    call('resolveProductLink', { query: { text, product: true } }, { host });
+
+  test('shows its product: title, picture and price', async () => {
+    const query = { channel: 'Alibaba', pageSize: 1 } as const;
+    const [card] = (await call('searchProducts', { query })).records;
+    const { link, product } = await look(`看看 ${card?.productUrl}`);
+    expect(link).toBe(card?.link);
+    expect(product).toEqual({ title: card?.titleTrans, image: card?.image, price: card?.price });
+  });
+
+  test('is not followed if it is short', async () => {
+    const link = shortLinks.to(fresh(TAOBAO));
+    expect(await look(link)).toEqual({ kind: 'NEEDS_EXPANSION', platform: 'Taobao' });
+    expect(await requestsOf(link)).toBe(0);
+  });
+
+  test('shows nothing if there is no such product', async () => {
+    expect(await look(TAOBAO)).toEqual(await resolve(TAOBAO));
+  });
+});
+
 describe('the page of a pasted link', () => {
   const page = (path: string) =>
     ask(port, 'localhost', path, { headers: { 'accept-language': 'en' } });

@@ -25,6 +25,18 @@ describe('an operator sees what shoppers miss', () => {
     expect(ofUmbrella?.missed ?? 0).toBe(0);
   });
 
+  test('not the continuation of a short list at other marketplaces', async () => {
+    const [part, page] = ['part', 'page'].map(
+      (name) => `${name} ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`,
+    );
+    await call('searchProducts', { query: { keyword: part, facets: false } });
+    await call('searchProducts', { query: { keyword: page } });
+    await vi.waitFor(async () => {
+      expect(await misses()).toContainEqual(expect.objectContaining({ keyword: page }));
+    });
+    expect((await misses()).filter(({ keyword }) => keyword === part)).toEqual([]);
+  });
+
   test('not what filters leave out', async () => {
     const query = { keyword: 'teapot', priceStart: '900000', priceEnd: '900001' };
     expect((await call('searchProducts', { query })).total).toBe(0);

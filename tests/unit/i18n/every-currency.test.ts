@@ -1,11 +1,11 @@
 import currencyCodes from 'currency-codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learnPattern, showAmount } from '../../../src/components/money/money-format.ts';
 import { LOCALES } from '../../../src/contract/values/locales.ts';
 import { currencyDigits } from '../../../src/i18n/currency-digits.ts';
 import { convertCny, formatCurrency } from '../../../src/i18n/format.ts';
 import { bcp47 } from '../../../src/i18n/locale.ts';
+import { learnPattern, showAmount } from '../../../src/i18n/money-pattern.ts';
 import { rateOf } from '../../../src/server/commerce/rates/rate-of.ts';
 import { isCurrency } from '../../../src/server/rates/currency-codes.ts';
 

@@ -18,6 +18,8 @@ import { searchByPicture } from '../../../src/server/sourcing/pictures/search-by
 import { stripPicture } from '../../../src/server/storage/picture.ts';
 import { migrationFiles } from '../../servers/database.ts';
 import { progressBar } from '../../servers/progress.ts';
+import { proposedParts, wholePicture } from './parts.ts';
+import { KEPT, TUNED } from './screenshots.ts';
 import { unrelatedPictures } from './unrelated.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -112,6 +114,8 @@ export async function measurePictureSearch({
   }
   const milliseconds = (performance.now() - start) / (searched.length * VARIANTS.length);
 
+  const screenshots = await measureScreenshots(searched, search);
+
   const unrelated = await unrelatedPictures(new Set(jobs.map(({ emoji }) => emoji)));
   const shown = new Map<string, { pictures: number; found: number }>();
   for (const { kind, picture } of unrelated) {
@@ -123,11 +127,17 @@ export async function measurePictureSearch({
 
   const wrong = [...shown.values()].reduce((sum, { found }) => sum + found, 0);
   const failed =
-    found.some(({ first, queries, minShare = 0 }) => first < minShare * queries) || wrong > 0;
+    [...found, ...screenshots].some(
+      ({ first, queries, minShare = 0 }) => first < minShare * queries,
+    ) || wrong > 0;
   if (json) {
     const kinds = Object.fromEntries(shown);
     console.log(
-      JSON.stringify({ products: products.length, found, unrelated: kinds, milliseconds }, null, 2),
+      JSON.stringify(
+        { products: products.length, found, screenshots, unrelated: kinds, milliseconds },
+        null,
+        2,
+      ),
     );
   } else {
     const percent = (part: number, whole: number) =>
@@ -139,10 +149,70 @@ export async function measurePictureSearch({
         `  ${variant.padEnd(30)}${percent(first, queries)}, nothing ${percent(nothing, queries)}${bar}`,
       );
     }
+    console.log('Screenshots: found first by a proposed part, and by the whole picture');
+    for (const { layout, isTuned, first, whole, proposed, queries, minShare } of screenshots) {
+      console.log(
+        `  ${layout.padEnd(38)}${percent(first, queries)}, whole ${percent(whole, queries)}, something proposed ${percent(proposed, queries)}  (at least ${minShare * 100} %${isTuned ? '' : ', layout not tuned'})`,
+      );
+    }
     console.log('Pictures of other things that find something');
     for (const [kind, count] of shown)
       console.log(`  ${kind.padEnd(30)}${count.found} of ${count.pictures}`);
     console.log(`${milliseconds.toFixed(0)} ms a search, including the time to alter the picture`);
   }
   return !failed;
+}
+
+type ScreenshotFigures = {
+  layout: string;
+  /** Whether the proposals were tuned with this layout. */
+  isTuned: boolean;
+  queries: number;
+  /** How many find their product first by one of the proposed parts or, if nothing is proposed, by the whole picture. */
+  first: number;
+  /** How many find it first by the whole picture. */
+  whole: number;
+  /** For how many a part is proposed. */
+  proposed: number;
+  minShare: number;
+};
+
+/** The most products that are searched for in each layout. */
+const MAX_SCREENSHOTS = 150;
+
+/** Searches by screenshots that show a product among other things. */
+async function measureScreenshots(
+  products: readonly Target[],
+  search: (file: Buffer) => Promise<SearchResult>,
+): Promise<ScreenshotFigures[]> {
+  const step = Math.ceil(products.length / MAX_SCREENSHOTS);
+  const shown = products.filter((_, i) => i % step === 0);
+  const figures: ScreenshotFigures[] = [];
+  for (const layout of [...TUNED, ...KEPT]) {
+    let [first, whole, proposed] = [0, 0, 0];
+    for (const [i, product] of shown.entries()) {
+      const beside = [1, 2, 3].map((by) => shown[(i + by) % shown.length] ?? product);
+      const file = await layout.make([product, ...beside].map(pictureOf), i);
+      const isFirst = async (picture: Buffer) =>
+        (await search(picture)).records[0]?.productId === product.id;
+      const isFound = await isFirst(await wholePicture(file));
+      const parts = await proposedParts(file);
+      const finds = await Promise.all(parts.map(isFirst));
+      if (isFound) whole += 1;
+      if (parts.length > 0) proposed += 1;
+      if (finds.includes(true) || (parts.length === 0 && isFound)) first += 1;
+    }
+    const { name, minShare } = layout;
+    const isTuned = TUNED.includes(layout);
+    figures.push({
+      layout: name,
+      isTuned,
+      queries: shown.length,
+      first,
+      whole,
+      proposed,
+      minShare,
+    });
+  }
+  return figures;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MoneyPattern } from '../../money/money-format.ts';
+import type { MoneyPattern } from '../../../i18n/money-pattern.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import type { MoneyPattern } from '../../../i18n/money-pattern.ts';
 import { scriptOnly } from '../../../theme/global.css';
-import type { MoneyPattern } from '../../money/money-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

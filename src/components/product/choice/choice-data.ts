@@ -1,7 +1,7 @@
 import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
-import { learnPattern } from '../../money/money-format.ts';
+import { learnPattern } from '../../../i18n/money-pattern.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/fill.ts';
-import { showAmount } from '../../money/money-format.ts';
+import { showAmount } from '../../../i18n/money-pattern.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts } from './choice-data.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
-import { FilterIcon } from '../../ui/icon.tsx';
+import { ChevronDownIcon, FilterIcon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { View } from '../../view.ts';
 import { FILTERS_ID } from './filter-panel.tsx';
@@ -51,10 +51,16 @@ export function MarketplaceTabs(props: {
 /** Results of a picture search are sorted by similarity (`relevance`) or by price. */
 const PICTURE_SORTS: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
-/** Sorting of the results, and the button for the filters on a phone. */
+const SORT_ID = 'sort';
+
+/** Sorting of the results, and the button for the filters on a phone. There, the choices of sorting are a sheet too. */
 export function SortBar(props: { view: View; state: SearchState; activeCount: number }) {
   const { view, state, activeCount } = props;
   const { t } = view;
+  const labelOf = (sort: SearchSort) =>
+    state.imageUrl && sort === 'relevance'
+      ? t('results.sort.alike')
+      : translateKey(t, `results.sort.${sort}`);
   return (
     <div className={css.bar}>
       <Button
@@ -65,7 +71,16 @@ export function SortBar(props: { view: View; state: SearchState; activeCount: nu
       >
         {t('results.openFilters', { count: activeCount })}
       </Button>
-      <nav className={css.sorts} aria-label={t('results.sort')}>
+      <Button
+        className={css.openSort}
+        size="sm"
+        popoverTarget={SORT_ID}
+        aria-label={`${t('results.sort')}: ${labelOf(state.sort)}`}
+      >
+        <span className={css.sortName}>{labelOf(state.sort)}</span>
+        <ChevronDownIcon size={16} />
+      </Button>
+      <nav id={SORT_ID} popover="auto" className={css.sorts} aria-label={t('results.sort')}>
         {(state.imageUrl ? PICTURE_SORTS : SEARCH_SORTS).map((sort) => (
           <ChipLink
             key={sort}
@@ -73,9 +88,7 @@ export function SortBar(props: { view: View; state: SearchState; activeCount: nu
             selected={sort === state.sort}
             className={css.sort}
           >
-            {state.imageUrl && sort === 'relevance'
-              ? t('results.sort.alike')
-              : translateKey(t, `results.sort.${sort}`)}
+            {labelOf(sort)}
           </ChipLink>
         ))}
       </nav>

@@ -72,15 +72,48 @@ export const openFilters = style({
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-export const sorts = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
+/** On a phone, where the choices of sorting are a sheet. */
+export const openSort = style({
   minInlineSize: 0,
-  // Room for the ring of a focused chip, which a scrolling row would cut.
-  padding: '3px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+export const sortName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Beside the button for the filters; on a phone a sheet that opens without scripts. */
+export const sorts = style({
+  position: 'fixed',
+  inset: 'auto',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  gap: space[8],
+  padding: space[16],
+  paddingBlockEnd: `max(${space[16]}, env(safe-area-inset-bottom))`,
+  border: 0,
+  borderStartStartRadius: vars.radius.xl,
+  borderStartEndRadius: vars.radius.xl,
+  backgroundColor: color.surfaceRaised,
+  color: color.text,
+  boxShadow: vars.shadow.high,
+  '::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.48)' },
+  selectors: { '&:popover-open': { display: 'grid' } },
+  '@media': {
+    [media.tablet]: {
+      position: 'static',
+      display: 'flex',
+      alignItems: 'center',
+      inlineSize: 'auto',
+      minInlineSize: 0,
+      // Room for the ring of a focused chip, which a scrolling row would cut.
+      padding: '3px',
+      borderRadius: 0,
+      backgroundColor: 'transparent',
+      boxShadow: 'none',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
 });
 export const sort = style({ flex: 'none' });
 
@@ -115,6 +148,10 @@ export const activeName = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** What follows a short list. */
+export const below = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
+export const belowCards = style([below, { marginBlockStart: space[24] }]);
 
 export const more = style({
   display: 'grid',

@@ -7,7 +7,7 @@ import { pastedLink } from '../pasted-link.ts';
 export const opsSearchHandlers: Pick<Handlers, keyof typeof opsSearchEndpoints> = {
   searchDesk: async (scope, { query }) => ({
     hits: await searchDesk(scope, query.q, async (text) => {
-      const { kind, productUrl } = await pastedLink(scope, text);
+      const { kind, productUrl } = await pastedLink(scope, text, 'follow');
       if (kind === 'KEYWORD') return undefined;
       return productUrl ? equivalentUrls(productUrl) : [];
     }),

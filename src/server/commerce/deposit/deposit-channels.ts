@@ -72,6 +72,7 @@ export async function listDepositChannels(scope: Scope): Promise<DepositChannel[
       label: pickText(label, scope.locale),
       value,
     })),
+    ...(channel.picture && { picture: channel.picture }),
     currency: channel.currency,
     feeBasisPoints: channel.feeBasisPoints,
     minimum: fromFen(channel.minimumFen),

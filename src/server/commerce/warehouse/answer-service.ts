@@ -6,6 +6,7 @@ import type { ServiceState } from '../../../contract/values/service-kinds.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { serviceRequests } from '../../db/schema/services.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { onlyFrom, type Statement, untilCommitted } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
@@ -13,6 +14,7 @@ import { stateMachine } from '../base/state-machine.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { type ServiceRow, tenantRequest, viewOpsRequest } from '../service/requests.ts';
+import { uploadedByStaff } from '../upload/uploads.ts';
 
 /** What may happen to a service that was paid for. It ends once. */
 const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUSED'>({
@@ -21,13 +23,25 @@ const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUS
   REFUSED: {},
 });
 
-/** A service was done. `photos` are paths of this site. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
-export function finishService(
+type Done = {
+  result: string;
+  /** Paths of this site. */
+  photos: readonly string[];
+  /** Keys of photos that the staff have uploaded. */
+  files?: readonly string[];
+};
+
+/** A service was done. Throws `NOT_FOUND`, also at `files` for a key that is none, and `ILLEGAL_TRANSITION`. */
+export async function finishService(
   scope: Scope,
   id: string,
-  { result, photos }: { result: string; photos: readonly string[] },
+  { result, photos, files = [] }: Done,
 ): Promise<OpsServiceRequest> {
-  return answer(scope, id, 'SERVICE_DONE', { result, photos: [...photos] });
+  const uploaded = await Promise.all(
+    files.map((key) => uploadedByStaff(scope, key, 'QC_PHOTO', 'files')),
+  );
+  const paths = uploaded.map(({ key }) => `${UPLOADS_PATH}/${key}`);
+  return answer(scope, id, 'SERVICE_DONE', { result, photos: [...photos, ...paths] });
 }
 
 /** A service can't be done: refunds it to the balance. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  currencyPattern,
-  moneyFormat,
-  showAmount,
-} from '../../../../src/components/money/money-format.ts';
+import { currencyPattern, moneyFormat } from '../../../../src/components/money/money-format.ts';
 import { LOCALES } from '../../../../src/contract/values/locales.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import { convertCny, formatCny, formatCurrency } from '../../../../src/i18n/format.ts';
+import { showAmount } from '../../../../src/i18n/money-pattern.ts';
 
 const CURRENCIES = ['AUD', 'LAK', 'KZT', 'KRW', 'MXN', 'PKR', 'RUB', 'UZS', 'GHC', 'NPR', 'CNY'];
 const fen = fc.integer({ min: 0, max: 99_999_999_999 });

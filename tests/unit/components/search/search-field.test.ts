@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLink } from '../../../../src/components/search/link-verdict.ts';
-import { MAX_RECENT, withRecent } from '../../../../src/components/search/recent-searches.ts';
+import {
+  MAX_RECENT,
+  recentMatches,
+  withRecent,
+} from '../../../../src/components/search/recent-searches.ts';
 import { decideSearch, mayBeLink } from '../../../../src/components/search/search-decision.ts';
 import { parseProductLink } from '../../../../src/contract/links/product-link.ts';
 import vectors from '../../../vectors/product-links.json' with { type: 'json' };
@@ -105,5 +109,14 @@ describe('recent searches', () => {
     expect(withRecent(['tea', 'Shoes'], 'shoes')).toEqual(['shoes', 'tea']);
     const many = Array.from({ length: 12 }, (_, i) => `word ${i}`);
     expect(withRecent(many, 'new')).toHaveLength(MAX_RECENT);
+  });
+});
+
+describe('earlier searches among suggestions', () => {
+  it('contain what is typed, and more', () => {
+    const recent = ['Red shoes', 'tea', 'Tea cup', 'green tea', 'steamer, large'];
+    expect(recentMatches(recent, 'Tea')).toEqual(['Tea cup', 'green tea']);
+    expect(recentMatches(recent, 'shoes')).toEqual(['Red shoes']);
+    expect(recentMatches(recent, 'lamp')).toEqual([]);
   });
 });

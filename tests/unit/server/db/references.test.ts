@@ -67,6 +67,12 @@ describe('in the schema', () => {
     expect(OF_TENANTS.length).toBeGreaterThan(30);
   });
 
+  it('every index has a name of its own', () => {
+    const names = TABLES.flatMap(({ indexes }) => indexes.map(({ config }) => config.name));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.length).toBeGreaterThan(200);
+  });
+
   it('no reference joins the deployment’s tables and a tenant’s, or two tenants', () => {
     for (const table of TABLES) {
       for (const { table: target, columns, foreign } of referencesOf(table)) {

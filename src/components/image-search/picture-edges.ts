@@ -1,0 +1,157 @@
+/** A picture: four bytes a pixel, red, green, blue and opacity, as a canvas has them. */
+export type Pixels = {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+};
+
+/** A rectangle in pixels; `right` and `bottom` are outside. */
+export type Area = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export const widthOf = ({ left, right }: Area): number => right - left;
+export const heightOf = ({ top, bottom }: Area): number => bottom - top;
+export const areaOf = (area: Area): number => widthOf(area) * heightOf(area);
+
+/** Which pixels are on an edge: one byte a pixel. */
+export type EdgeMap = {
+  readonly width: number;
+  readonly height: number;
+  readonly isEdge: Uint8Array;
+};
+
+/** The least difference between neighbours at an edge: the sum of the three colours' differences, each up to 255. */
+const MIN_DIFFERENCE = 40;
+/** Edges that are no farther apart than twice this, in pixels, belong together. */
+const REACH = 2;
+
+export function edgesOf({ width, height, data }: Pixels): EdgeMap {
+  const isEdge = new Uint8Array(width * height);
+  const difference = (a: number, b: number) =>
+    Math.abs((data[a] ?? 0) - (data[b] ?? 0)) +
+    Math.abs((data[a + 1] ?? 0) - (data[b + 1] ?? 0)) +
+    Math.abs((data[a + 2] ?? 0) - (data[b + 2] ?? 0));
+  for (let y = 0; y < height - 1; y++) {
+    for (let x = 0; x < width - 1; x++) {
+      const at = y * width + x;
+      const across = difference(at * 4, (at + 1) * 4);
+      const down = difference(at * 4, (at + width) * 4);
+      if (Math.max(across, down) >= MIN_DIFFERENCE) isEdge[at] = 1;
+    }
+  }
+  return { width, height, isEdge };
+}
+
+/** The boxes of edges that belong together, inside an area. A box inside another is left out. */
+export function groupsOf(edges: EdgeMap, within: Area): Area[] {
+  const near = widened(edges, within);
+  const seen = new Uint8Array(near.length);
+  const boxes: Area[] = [];
+  for (let y = within.top; y < within.bottom; y++) {
+    for (let x = within.left; x < within.right; x++) {
+      const at = y * edges.width + x;
+      if (!near[at] || seen[at]) continue;
+      boxes.push(shrunk(filledFrom(near, seen, at, edges.width), within));
+    }
+  }
+  const bySize = boxes
+    .filter((box) => widthOf(box) > 1 && heightOf(box) > 1)
+    .toSorted((a, b) => areaOf(b) - areaOf(a));
+  return bySize.filter((box, index) => !bySize.slice(0, index).some((other) => holds(other, box)));
+}
+
+const holds = (outer: Area, inner: Area) =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+/** The edges inside an area, each as wide as its reach. */
+function widened({ width, height, isEdge }: EdgeMap, within: Area): Uint8Array {
+  const near = new Uint8Array(width * height);
+  for (let y = within.top; y < within.bottom; y++) {
+    for (let x = within.left; x < within.right; x++) {
+      if (!isEdge[y * width + x]) continue;
+      const [top, bottom] = [
+        Math.max(within.top, y - REACH),
+        Math.min(within.bottom, y + REACH + 1),
+      ];
+      const [left, right] = [
+        Math.max(within.left, x - REACH),
+        Math.min(within.right, x + REACH + 1),
+      ];
+      for (let row = top; row < bottom; row++)
+        near.fill(1, row * width + left, row * width + right);
+    }
+  }
+  return near;
+}
+
+/** The box of all marked pixels that can be reached from one. Marks them as seen. */
+function filledFrom(near: Uint8Array, seen: Uint8Array, start: number, width: number): Area {
+  const waiting = [start];
+  seen[start] = 1;
+  let [left, top, right, bottom] = [width, near.length, 0, 0];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
+    const neighbours = [
+      ...(x > 0 ? [at - 1] : []),
+      ...(x < width - 1 ? [at + 1] : []),
+      at - width,
+      at + width,
+    ];
+    for (const next of neighbours) {
+      if (!near[next] || seen[next]) continue;
+      seen[next] = 1;
+      waiting.push(next);
+    }
+  }
+  return { left, top, right, bottom };
+}
+
+/** The box of the edges themselves, without their reach. */
+const shrunk = (box: Area, within: Area): Area => ({
+  left: box.left === within.left ? box.left : box.left + REACH,
+  top: box.top === within.top ? box.top : box.top + REACH,
+  right: box.right === within.right ? box.right : box.right - REACH,
+  bottom: box.bottom === within.bottom ? box.bottom : box.bottom - REACH,
+});
+
+/** The share of a box's side that must be a straight edge. */
+const STRAIGHT = 0.7;
+/** How far from the side, in pixels, the edge may be. */
+const SIDE_DEPTH = 3;
+
+/** Whether a box has a straight edge along three of its sides or more, as a picture on a page has, or a frame. */
+export function isFramed(edges: EdgeMap, box: Area): boolean {
+  const { left, top, right, bottom } = box;
+  const sides = [
+    straightness(edges, { ...box, bottom: Math.min(bottom, top + SIDE_DEPTH) }, 'across'),
+    straightness(edges, { ...box, top: Math.max(top, bottom - SIDE_DEPTH) }, 'across'),
+    straightness(edges, { ...box, right: Math.min(right, left + SIDE_DEPTH) }, 'down'),
+    straightness(edges, { ...box, left: Math.max(left, right - SIDE_DEPTH) }, 'down'),
+  ];
+  return sides.filter((share) => share >= STRAIGHT).length >= 3;
+}
+
+/** The largest share of one row (`across`) or column of a strip that is on an edge. */
+function straightness({ width, isEdge }: EdgeMap, strip: Area, direction: 'across' | 'down') {
+  const counts = new Map<number, number>();
+  for (let y = strip.top; y < strip.bottom; y++) {
+    for (let x = strip.left; x < strip.right; x++) {
+      if (!isEdge[y * width + x]) continue;
+      const line = direction === 'across' ? y : x;
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+  }
+  const length = direction === 'across' ? widthOf(strip) : heightOf(strip);
+  return Math.max(0, ...counts.values()) / Math.max(1, length);
+}

@@ -1,0 +1,225 @@
+import {
+  type Area,
+  areaOf,
+  type EdgeMap,
+  edgesOf,
+  groupsOf,
+  heightOf,
+  isFramed,
+  type Pixels,
+  widthOf,
+} from './picture-edges.ts';
+
+/** The side of the square into which pictures are scaled before they are looked at, in pixels. */
+export const LOOKED_AT_SIDE = 240;
+
+/** A part of a picture; all numbers are shares of its width and height. */
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The most parts that are offered. */
+const MAX_CROPS = 4;
+/** A part that shows goods has at least this share of the area's shorter side as its shorter side. */
+const MIN_SIDE = 0.2;
+/** A part that is longer than wide by this factor, or wider than long, is text or a bar. */
+const MAX_LENGTH = 2.4;
+/** Several lines of text have at least so many gaps, and one for so many pixels of height. */
+const MIN_GAPS = 2;
+const HIGHEST_LINE = 20;
+/** Parts of one thing are no farther apart than this share of the area's longer side. */
+const NEAR = 0.03;
+/** Something so much wider than high is a badge or a line of text beside goods, not a part of them. */
+const BADGE_LENGTH = 2.2;
+/** So many lines of text, or bars, are on a page but hardly beside one thing. */
+const LINES_OF_A_PAGE = 3;
+/** A line is at least this share of the area wide, and wider than high by this factor. */
+const LINE = { width: 0.1, factor: 3 };
+/** Two parts of about the same size: the smaller has at least this share of the larger one's area. */
+const ABOUT_AS_LARGE = 0.5;
+/** A part with at least this share of the picture is nearly all of it: it isn't worth a proposal. */
+const NEARLY_ALL = 0.82;
+/** Ground that a crop keeps around the goods, as a share of their longer side. */
+const MARGIN = 0.06;
+/** The width of a frame's line, in pixels. */
+const FRAME = 3;
+/** How often a picture is looked for inside a framed part, such as that of a card with texts. */
+const MAX_DEPTH = 3;
+
+/**
+ * Parts of a picture that may show goods: pictures in a screenshot or in a frame, without a badge in their corner. In the
+ * order in which one reads. Empty if the picture shows goods on their ground and nothing else. `pixels` are at most
+ * `LOOKED_AT_SIDE` wide and high.
+ */
+export function proposeCrops(pixels: Pixels): Crop[] {
+  const { width, height } = pixels;
+  const whole: Area = { left: 0, top: 0, right: width, bottom: height };
+  return partsIn(edgesOf(pixels), whole, 0)
+    .filter((part) => areaOf(part) < areaOf(whole) * NEARLY_ALL)
+    .map(({ left, top, right, bottom }) => ({
+      x: left / width,
+      y: top / height,
+      width: (right - left) / width,
+      height: (bottom - top) / height,
+    }));
+}
+
+/** The parts of an area that show goods; the area itself if it shows nothing else. */
+function partsIn(edges: EdgeMap, area: Area, depth: number): Area[] {
+  const groups = groupsOf(edges, area);
+  const minSide = Math.min(widthOf(area), heightOf(area)) * MIN_SIDE;
+  const texts = groups.filter((group) => isText(edges, group));
+  const lines = groups.filter((group) => isLine(group, widthOf(area)));
+  const isPage = texts.length > 0 || lines.length >= LINES_OF_A_PAGE;
+  const others = groups.filter((group) => !texts.includes(group));
+  const framed = new Set(others.filter((group) => isFramed(edges, group)));
+  const near = Math.max(widthOf(area), heightOf(area)) * NEAR;
+  const pictures = joined(others, framed, near).filter((group) => isPictureLike(group, minSide));
+  const [largest] = pictures;
+  // A framed part with nothing but lines of text shows no goods; one with something long may.
+  if (!largest) return isPage && depth > 0 ? [] : [area];
+  if (!isPage && framed.size === 0) return [withoutBadge(area, groups, largest)];
+  return pictures
+    .filter((group) => areaOf(group) >= areaOf(largest) * ABOUT_AS_LARGE)
+    .slice(0, MAX_CROPS)
+    .toSorted(inReadingOrder)
+    .flatMap((group) => {
+      if (!framed.has(group)) return [withGround(group, area, groups)];
+      const inside = insetBy(group, FRAME);
+      if (depth >= MAX_DEPTH) return [inside];
+      return partsIn(edges, inside, depth + 1)
+        .toSorted((a, b) => areaOf(b) - areaOf(a))
+        .slice(0, 1);
+    });
+}
+
+/** Parts of one thing, such as a pair of shoes, as one: those without a frame that are near each other. The largest first. */
+function joined(groups: readonly Area[], framed: ReadonlySet<Area>, near: number): Area[] {
+  const parts = groups.filter((group) => framed.has(group));
+  for (const group of groups) {
+    if (framed.has(group)) continue;
+    const isBeside = parts.length > 0 && widthOf(group) >= heightOf(group) * BADGE_LENGTH;
+    const at = isBeside
+      ? -1
+      : parts.findIndex((part) => !framed.has(part) && overlap(insetBy(part, -near), group));
+    const other = parts[at];
+    if (other) parts[at] = around(other, group);
+    else parts.push(group);
+  }
+  return parts.toSorted((a, b) => areaOf(b) - areaOf(a));
+}
+
+function isPictureLike(group: Area, minSide: number): boolean {
+  const [width, height] = [widthOf(group), heightOf(group)];
+  return (
+    Math.min(width, height) >= minSide &&
+    Math.max(width, height) <= MAX_LENGTH * Math.min(width, height)
+  );
+}
+
+/** Whether a group is several lines of text: rows between them have no edge. */
+function isText({ width, isEdge }: EdgeMap, { left, top, right, bottom }: Area): boolean {
+  let gaps = 0;
+  let wasEmpty = false;
+  for (let y = top; y < bottom; y++) {
+    const row = isEdge.subarray(y * width + left, y * width + right);
+    const isEmpty = row.every((edge) => edge === 0);
+    if (isEmpty && !wasEmpty) gaps += 1;
+    wasEmpty = isEmpty;
+  }
+  return gaps >= Math.max(MIN_GAPS, (bottom - top) / HIGHEST_LINE);
+}
+
+const isLine = (group: Area, areaWidth: number) =>
+  widthOf(group) >= areaWidth * LINE.width && widthOf(group) >= heightOf(group) * LINE.factor;
+
+/** From above to below and, in one row, from left to right. */
+function inReadingOrder(a: Area, b: Area): number {
+  const sameRow = Math.abs(a.top - b.top) < Math.min(heightOf(a), heightOf(b)) / 2;
+  return sameRow ? a.left - b.left : a.top - b.top;
+}
+
+const insetBy = ({ left, top, right, bottom }: Area, by: number): Area => ({
+  left: left + by,
+  top: top + by,
+  right: right - by,
+  bottom: bottom - by,
+});
+
+const overlap = (a: Area, b: Area) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A part with some of its ground, but nothing of the others. */
+function withGround(part: Area, area: Area, groups: readonly Area[]): Area {
+  const margin = Math.round(Math.max(widthOf(part), heightOf(part)) * MARGIN);
+  const wide = insetBy(part, -margin);
+  let found: Area = {
+    left: Math.max(area.left, wide.left),
+    top: Math.max(area.top, wide.top),
+    right: Math.min(area.right, wide.right),
+    bottom: Math.min(area.bottom, wide.bottom),
+  };
+  for (const other of groups) {
+    if (!overlap(other, part) && overlap(other, found)) found = cutOff(found, other);
+  }
+  return found;
+}
+
+/** What remains of an area without another one: the largest of the four rests. */
+function cutOff(area: Area, other: Area): Area {
+  const rests: Area[] = [
+    { ...area, left: Math.max(area.left, other.right) },
+    { ...area, right: Math.min(area.right, other.left) },
+    { ...area, top: Math.max(area.top, other.bottom) },
+    { ...area, bottom: Math.min(area.bottom, other.top) },
+  ];
+  return rests.reduce((best, rest) => (areaOf(rest) > areaOf(best) ? rest : best));
+}
+
+/** A badge has at most this share of the picture's area, and is at least this share of its height high. */
+const MAX_BADGE = 0.09;
+const MIN_BADGE = 0.03;
+/** A badge is wholly in a corner: in the outer part of both sides, of this share. */
+const CORNER = 0.45;
+/** The share of the goods that may be cut off with a badge. */
+const MAX_CUT = 0.15;
+
+/** An area without the badges in its corners, if hardly anything of the goods is cut off with them. */
+function withoutBadge(area: Area, groups: readonly Area[], goods: Area): Area {
+  const badges = groups.filter((group) => group !== goods && isBadge(group, area));
+  if (badges.length === 0) return area;
+  const kept = groups.filter((group) => !badges.includes(group)).reduce(around);
+  return badges.reduce((rest, badge) => {
+    const cut = cutOff(rest, badge);
+    return areaOf(common(cut, kept)) >= areaOf(kept) * (1 - MAX_CUT) ? cut : rest;
+  }, area);
+}
+
+const isBadge = (group: Area, area: Area): boolean => {
+  const [width, height] = [widthOf(area), heightOf(area)];
+  const isAtSide =
+    group.right <= area.left + width * CORNER || group.left >= area.right - width * CORNER;
+  const isAtEnd =
+    group.bottom <= area.top + height * CORNER || group.top >= area.bottom - height * CORNER;
+  if (Math.min(heightOf(group), widthOf(group)) < height * MIN_BADGE) return false;
+  return isAtSide && isAtEnd && areaOf(group) <= areaOf(area) * MAX_BADGE;
+};
+
+const around = (a: Area, b: Area): Area => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+const common = (a: Area, b: Area): Area => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.max(Math.max(a.left, b.left), Math.min(a.right, b.right)),
+  bottom: Math.max(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)),
+});

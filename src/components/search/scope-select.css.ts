@@ -1,0 +1,82 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css.ts';
+import { form, LARGE_SCOPE } from './search-input.css';
+
+const { color, space } = vars;
+
+/** Of one width, whatever is chosen, so that nothing moves when a script shows the kept choice. */
+const chip = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  blockSize: '32px',
+  borderRadius: vars.radius.full,
+  backgroundColor: color.surfaceHover,
+  color: color.text,
+  selectors: { '&:focus-within': { outline: `2px solid ${color.focusRing}` } },
+});
+export const scope = styleVariants({
+  regular: [
+    chip,
+    {
+      inlineSize: '104px',
+      marginInlineStart: '5px',
+      '@media': {
+        [media.phoneOnly]: {
+          inlineSize: '84px',
+          // A phone's narrow header has no room for it until the field takes the whole row.
+          selectors: {
+            [`${form.regular.split(' ').at(-1)}:not(:focus-within) > &`]: { display: 'none' },
+          },
+        },
+      },
+    },
+  ],
+  large: [
+    chip,
+    {
+      inlineSize: LARGE_SCOPE,
+      blockSize: '36px',
+      marginInlineStart: space[8],
+      '@media': { [media.phoneOnly]: { inlineSize: '88px' } },
+    },
+  ],
+});
+export const select = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  // Higher than the chip, for fingers.
+  blockSize: vars.touch,
+  flex: 'none',
+  paddingInlineStart: space[12],
+  paddingInlineEnd: '26px',
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: 'inherit',
+  fontSize: vars.fontSize[13],
+  fontWeight: vars.fontWeight.medium,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '@media': {
+    [media.phoneOnly]: {
+      paddingInlineStart: space[8],
+      paddingInlineEnd: '22px',
+      fontSize: vars.fontSize[12],
+    },
+  },
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const arrow = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space[8],
+  display: 'flex',
+  alignItems: 'center',
+  color: color.textMuted,
+  pointerEvents: 'none',
+  '@media': { [media.phoneOnly]: { insetInlineEnd: '5px' } },
+});
+/** The list of a dark scheme. */
+globalStyle(`${select} > option`, { backgroundColor: color.surfaceRaised, color: color.text });

@@ -1,0 +1,50 @@
+import { translateKey } from '../../i18n/translator.ts';
+import { ChevronDownIcon } from '../ui/icon.tsx';
+import type { View } from '../view.ts';
+import * as css from './scope-select.css';
+
+type ScopeSelectProps = {
+  readonly view: View;
+  /** Path and query of the page; without it, the tenant's first marketplace is chosen. */
+  readonly pagePath?: string | undefined;
+  readonly size: 'regular' | 'large';
+};
+
+/**
+ * The marketplace in which words are searched, as a chip in the search field. It is a field of the form, so it works
+ * without a script. `search-scope.ts` keeps what the shopper chose.
+ */
+export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelectProps) {
+  const { productPlatforms } = tenant.tenantPreference;
+  const [first, ...others] = productPlatforms;
+  if (others.length === 0) return <input type="hidden" name="channel" value={first} />;
+  return (
+    <span className={css.scope[size]}>
+      <select
+        name="channel"
+        aria-label={t('search.scope')}
+        defaultValue={scopeOfPage(pagePath, productPlatforms)}
+        className={css.select}
+      >
+        <option value="">{t('results.all')}</option>
+        {productPlatforms.map((platform) => (
+          <option key={platform} value={platform}>
+            {translateKey(t, `platform.${platform}`)}
+          </option>
+        ))}
+      </select>
+      <span className={css.arrow}>
+        <ChevronDownIcon size={16} />
+      </span>
+    </span>
+  );
+}
+
+/** The marketplace of a page's search by words, empty for all; elsewhere the first one. */
+function scopeOfPage(pagePath: string | undefined, platforms: readonly string[]): string {
+  const [path, query] = pagePath?.split('?') ?? [];
+  const params = new URLSearchParams(query);
+  const channel = params.get('channel') ?? '';
+  if (path === '/product-search' && platforms.includes(channel)) return channel;
+  return path === '/product-search' && params.get('keyword') ? '' : (platforms[0] ?? '');
+}
