@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../session/api.ts';
+import { type Route, send } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 import { BellIcon } from '../ui/icon.tsx';
 import * as css from './account.css';
@@ -17,6 +17,9 @@ export type PushSwitchProps = {
     readonly failed: string;
   };
 };
+
+const SUBSCRIBE: Route<'subscribeToPush'> = ['POST', '/front/user/push'];
+const UNSUBSCRIBE: Route<'unsubscribeFromPush'> = ['POST', '/front/user/push/end'];
 
 type State = 'unknown' | 'off' | 'on' | 'blocked' | 'failed';
 
@@ -40,14 +43,14 @@ async function subscribe(publicKey: string): Promise<State> {
   });
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await call('subscribeToPush', { body: { endpoint: endpoint ?? '', p256dh, auth } });
+  await send<'subscribeToPush'>(SUBSCRIBE, { body: { endpoint: endpoint ?? '', p256dh, auth } });
   return 'on';
 }
 
 async function unsubscribe(): Promise<State> {
   const subscription = await current();
   if (!subscription) return 'off';
-  await call('unsubscribeFromPush', { body: { endpoint: subscription.endpoint } });
+  await send<'unsubscribeFromPush'>(UNSUBSCRIBE, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }
