@@ -14,7 +14,23 @@ const chip = style({
   borderRadius: vars.radius.full,
   backgroundColor: color.surfaceHover,
   color: color.text,
-  selectors: { '&:focus-within': { outline: `2px solid ${color.focusRing}` } },
+  // The arrow.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInlineEnd: '11px',
+    inlineSize: '6px',
+    blockSize: '6px',
+    borderInlineEnd: `1.5px solid ${color.textMuted}`,
+    borderBlockEnd: `1.5px solid ${color.textMuted}`,
+    rotate: '45deg',
+    translate: '0 -2px',
+    pointerEvents: 'none',
+  },
+  selectors: {
+    '&:dir(rtl)::after': { rotate: '-45deg' },
+    '&:focus-within': { outline: `2px solid ${color.focusRing}` },
+  },
 });
 export const scope = styleVariants({
   regular: [
@@ -67,16 +83,6 @@ export const select = style({
     },
   },
   selectors: { '&:focus-visible': { outline: 'none' } },
-});
-export const arrow = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: space[8],
-  display: 'flex',
-  alignItems: 'center',
-  color: color.textMuted,
-  pointerEvents: 'none',
-  '@media': { [media.phoneOnly]: { insetInlineEnd: '5px' } },
 });
 /** The list of a dark scheme. */
 globalStyle(`${select} > option`, { backgroundColor: color.surfaceRaised, color: color.text });

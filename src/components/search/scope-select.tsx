@@ -1,5 +1,4 @@
 import { translateKey } from '../../i18n/translator.ts';
-import { ChevronDownIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 import * as css from './scope-select.css';
 
@@ -17,12 +16,15 @@ type ScopeSelectProps = {
 export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelectProps) {
   const { productPlatforms } = tenant.tenantPreference;
   const [first, ...others] = productPlatforms;
-  if (others.length === 0) return <input type="hidden" name="channel" value={first} />;
+  // A product's page has no bytes to spare (docs/design.md, decision 18): it only keeps the marketplace.
+  if (others.length === 0 || pagePath?.startsWith('/product?')) {
+    return <input type="hidden" name="channel" value={first} />;
+  }
   return (
     <span className={css.scope[size]}>
       <select
         name="channel"
-        aria-label={t('search.scope')}
+        aria-label={t('home.marketplaces')}
         defaultValue={scopeOfPage(pagePath, productPlatforms)}
         className={css.select}
       >
@@ -33,9 +35,6 @@ export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelect
           </option>
         ))}
       </select>
-      <span className={css.arrow}>
-        <ChevronDownIcon size={16} />
-      </span>
     </span>
   );
 }

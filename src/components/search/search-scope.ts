@@ -2,9 +2,13 @@
 
 const KEY = 'sampan-search-scope';
 
+/** The field of the form: a select, or a hidden one where there is no choice. */
+const fieldOf = (input: HTMLInputElement | null) =>
+  input?.form?.querySelector<HTMLSelectElement>('[name=channel]');
+
 /** The chosen marketplace; undefined for all. */
 export const scopeOf = (input: HTMLInputElement | null): string | undefined =>
-  input?.form?.querySelector<HTMLSelectElement>('[name=channel]')?.value || undefined;
+  fieldOf(input)?.value || undefined;
 
 export function keepScope(scope: string): void {
   try {
@@ -16,16 +20,13 @@ export function keepScope(scope: string): void {
 
 /** Shows the marketplace of the page's search by words and keeps it; on other pages shows the kept one. */
 export function showScope(input: HTMLInputElement | null, path: string, query: string): void {
-  const select = input?.form?.querySelector('select');
-  // A shop with one marketplace has no choice.
-  if (!select) return;
+  const field = fieldOf(input);
+  if (!field) return;
   const params = new URLSearchParams(path === '/product-search' ? query : '');
   const channel = params.get('channel');
   if (channel || params.get('keyword')) keepScope(channel ?? '');
   try {
-    const kept = sessionStorage.getItem(KEY);
-    const option = [...select.options].find(({ value }) => value === kept);
-    if (option) option.selected = true;
+    field.value = sessionStorage.getItem(KEY) ?? field.value;
   } catch {
     // Storage is off.
   }
