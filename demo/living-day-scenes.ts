@@ -1,32 +1,24 @@
 import { askShopper, requestSupplement } from '../src/server/commerce/purchase/fulfil.ts';
 import { updateDeposit } from '../src/server/commerce/settlement/credit-deposit.ts';
-import { payTransitOrder } from '../src/server/commerce/settlement/pay.ts';
 import { requestRefund } from '../src/server/commerce/settlement/request-refund.ts';
 import { sendFeedback } from '../src/server/commerce/ticket/feedback.ts';
 import { packTransit } from '../src/server/commerce/transit/outbound.ts';
 import { checkParcel } from '../src/server/commerce/warehouse/inbound.ts';
-import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
+import { PROBLEM_SCENES } from './living-day-problems.ts';
 import {
   accepted,
   announcedMoney,
   arrived,
   bought,
-  type Day,
   forwarded,
   paid,
+  readyToGo,
+  type Scene,
+  scenes,
   shipped,
   stored,
   weighed,
 } from './living-day-steps.ts';
-
-export type Scene = {
-  name: string;
-  hoursAgo: number;
-  make: (day: Day, index: number, hoursAgo: number) => Promise<unknown>;
-};
-
-const scenes = (name: string, hours: readonly number[], make: Scene['make']): Scene[] =>
-  hours.map((hoursAgo) => ({ name, hoursAgo, make }));
 
 /** What is made, with how many hours ago it came into its pile. */
 export const SCENES: readonly Scene[] = [
@@ -63,10 +55,7 @@ export const SCENES: readonly Scene[] = [
     await packTransit(day.staff(hoursAgo), id);
   }),
   ...scenes('freight to pay', [5, 50], weighed),
-  ...scenes('to hand over', [4, 30], async (day, index, hoursAgo) => {
-    const id = await weighed(day, index, hoursAgo + 1);
-    await payTransitOrder(day.shopper(index, hoursAgo), id, DEMO_PAY_PASSWORD);
-  }),
+  ...scenes('to hand over', [4, 30], readyToGo),
   ...scenes('to credit', [2, 9], async (day, index, hoursAgo) => {
     const { scope, id } = await announcedMoney(day, index, hoursAgo);
     await updateDeposit(scope, { depositId: id, action: 'SUBMIT', reference: `TT${index}` });
@@ -82,4 +71,5 @@ export const SCENES: readonly Scene[] = [
     const text = 'When will my parcel leave the warehouse?';
     await sendFeedback(day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
   }),
+  ...PROBLEM_SCENES,
 ];

@@ -7,9 +7,9 @@ import { deliveryAddresses } from '../src/server/commerce/identity/addresses.ts'
 import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
 import { createPurchaseOrders } from '../src/server/commerce/purchase/checkout.ts';
 import { acceptOrder, markBought, markShipped } from '../src/server/commerce/purchase/fulfil.ts';
-import { payOrder } from '../src/server/commerce/settlement/pay.ts';
+import { payOrder, payTransitOrder } from '../src/server/commerce/settlement/pay.ts';
 import { createTransitOrder } from '../src/server/commerce/transit/create.ts';
-import { packTransit } from '../src/server/commerce/transit/outbound.ts';
+import { handOver, packTransit } from '../src/server/commerce/transit/outbound.ts';
 import { weighTransit } from '../src/server/commerce/transit/weigh.ts';
 import {
   checkParcel,
@@ -37,6 +37,16 @@ export type Day = {
   /** A product with a variant, another one for each number. */
   productOf: (index: number) => { url: string; skuId: string };
 };
+
+export type Scene = {
+  name: string;
+  hoursAgo: number;
+  make: (day: Day, index: number, hoursAgo: number) => Promise<unknown>;
+};
+
+/** The same scene so many hours ago each. */
+export const scenes = (name: string, hours: readonly number[], make: Scene['make']): Scene[] =>
+  hours.map((hoursAgo) => ({ name, hoursAgo, make }));
 
 export const shopperId = (tenantId: string, index: number) =>
   `${FOR_PEOPLE}${tenantId}-${index + 1}`;
@@ -78,13 +88,13 @@ export async function openDay(scope: Scope): Promise<Day> {
   };
 }
 
-/** An order that was paid so many hours ago. */
-export async function paid(day: Day, index: number, hoursAgo: number) {
+/** An order that was paid so many hours ago; of two pieces or more if it will come in parts. */
+export async function paid(day: Day, index: number, hoursAgo: number, least = 1) {
   const scope = day.shopper(index, hoursAgo);
   const { url, skuId } = day.productOf(index);
   const cart = await addToCart(scope, {
     productUrl: url,
-    items: [{ productSkuId: skuId, quantity: 1 + (index % 3) }],
+    items: [{ productSkuId: skuId, quantity: least + (index % 3) }],
     message: '',
   });
   const cartItemIds = cart.cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));
@@ -95,14 +105,14 @@ export async function paid(day: Day, index: number, hoursAgo: number) {
   return order;
 }
 
-export async function accepted(day: Day, index: number, hoursAgo: number) {
-  const order = await paid(day, index, hoursAgo + 1);
+export async function accepted(day: Day, index: number, hoursAgo: number, least = 1) {
+  const order = await paid(day, index, hoursAgo + 1, least);
   await acceptOrder(day.staff(hoursAgo), order.id);
   return order;
 }
 
-export async function bought(day: Day, index: number, hoursAgo: number) {
-  const order = await accepted(day, index, hoursAgo + 2);
+export async function bought(day: Day, index: number, hoursAgo: number, least = 1) {
+  const order = await accepted(day, index, hoursAgo + 2, least);
   await markBought(day.staff(hoursAgo), order.id, { upstreamOrderNo: `28${1_000_000 + index}` });
   return order;
 }
@@ -168,6 +178,20 @@ export async function weighed(day: Day, index: number, hoursAgo: number) {
   const { id } = await forwarded(day, index, hoursAgo + 3);
   await packTransit(day.staff(hoursAgo + 2), id);
   await weighTransit(day.staff(hoursAgo), id, { ...BOX, boxes: 1 });
+  return id;
+}
+
+/** A shipment whose freight is paid, so that the warehouse may hand it over. */
+export async function readyToGo(day: Day, index: number, hoursAgo: number) {
+  const id = await weighed(day, index, hoursAgo + 1);
+  await payTransitOrder(day.shopper(index, hoursAgo), id, DEMO_PAY_PASSWORD);
+  return id;
+}
+
+export async function handedOver(day: Day, index: number, hoursAgo: number) {
+  const id = await readyToGo(day, index, hoursAgo + 1);
+  const trackingNo = `EA${100_000_000 + index}CN`;
+  await handOver(day.staff(hoursAgo), id, { carrier: 'EMS', trackingNo });
   return id;
 }
 

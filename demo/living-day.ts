@@ -16,6 +16,8 @@ import { HOUR_MS, NAMES, openDay, shopperId } from './living-day-steps.ts';
  */
 
 const BALANCE_FEN = 3_000_000;
+/** Older than anything that they did. */
+const ACCOUNT_AGE_MS = 3000 * HOUR_MS;
 
 /** Writes the day of a tenant, once. Returns what could not be made, for the log. */
 export async function writeLivingDay(scope: Scope): Promise<string[]> {
@@ -57,14 +59,14 @@ async function writeShoppers(scope: Scope): Promise<boolean> {
         language: locale,
         passwordHash: demo.passwordHash,
         payPasswordHash: demo.payPasswordHash,
-        createdAt: now - 900 * HOUR_MS,
+        createdAt: now - ACCOUNT_AGE_MS,
       }),
       ...transferStatements(db, {
         tenantId,
         key: `deposit:${userId}`,
         type: 'DEPOSIT',
         reference: 'D000000DEMO',
-        at: now - 900 * HOUR_MS,
+        at: now - ACCOUNT_AGE_MS,
         postings: [
           { userId: '', kind: 'CLEARING', amountFen: -BALANCE_FEN },
           { userId, kind: 'AVAILABLE', amountFen: BALANCE_FEN },

@@ -114,3 +114,33 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (request.destination === 'image') event.respondWith(picture(request));
 });
+
+/* Notifications: a message is { title, body, shop, url, tag }; `url` is a path of this site. A newer one about the same replaces the older. */
+self.addEventListener('push', (event) => {
+  let message;
+  try {
+    message = event.data?.json();
+  } catch {
+    return;
+  }
+  if (!message) return;
+  const { title, body, shop, url, tag } = message;
+  const options = { body: body || shop, tag, data: { url }, renotify: Boolean(tag) };
+  event.waitUntil(self.registration.showNotification(title || shop, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data ?? {};
+  // The path comes from our server; another origin would be a mistake.
+  const target = new URL(url || '/my/message', location.origin);
+  if (target.origin !== location.origin) return;
+  event.waitUntil(openPage(target.href));
+});
+
+/** Opens a page in a tab of the shop that is open, else in a new one. */
+async function openPage(href) {
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (!tab) return self.clients.openWindow(href);
+  await tab.focus();
+  return tab.navigate(href).catch(() => self.clients.openWindow(href));
+}

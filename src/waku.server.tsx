@@ -12,6 +12,7 @@ import { reportFile } from './server/job-file/report-file.ts';
 import { tariffFile } from './server/job-file/tariff-file.ts';
 import { papers } from './server/papers/papers.ts';
 import { hasBackend } from './server/platform/platform.ts';
+import { ownData } from './server/statement/own-data.ts';
 import { statement } from './server/statement/statement.ts';
 
 const api = createApi(getPlatform);
@@ -19,7 +20,17 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers, jobFile, rateFile, reportFile, tariffFile, ownFile, bankFile],
+  routes: [
+    statement,
+    ownData,
+    papers,
+    jobFile,
+    rateFile,
+    reportFile,
+    tariffFile,
+    ownFile,
+    bankFile,
+  ],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

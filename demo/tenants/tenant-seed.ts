@@ -52,6 +52,12 @@ export const defaultSettings = {
     reminderDays: [7, 1],
     dailyPer: 'PARCEL',
   } as TenantRecord['storage'],
+  stepDays: {
+    buy: { min: 0, max: 1 },
+    arrive: { min: 2, max: 5 },
+    check: { min: 0, max: 1 },
+    pack: { min: 1, max: 2 },
+  },
   packingFee: '8.00',
   consolidation: {
     boxPercent: 8,

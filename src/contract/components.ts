@@ -7,6 +7,7 @@ import * as content from './calls/content.ts';
 import * as deposits from './calls/deposits.ts';
 import { feedback } from './calls/feedback.ts';
 import * as orders from './calls/orders.ts';
+import { shopperData } from './calls/own-data.ts';
 import * as parcels from './calls/parcels.ts';
 import { payment } from './calls/payments.ts';
 import { refund } from './calls/refunds.ts';
@@ -32,6 +33,7 @@ import { MONEY_KINDS, PROPOSAL_STATES } from './values/proposals.ts';
 import { rateSnapshot } from './values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './values/refund-statuses.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from './values/site-kinds.ts';
+import { stepDays } from './values/step-days.ts';
 import { tenantSettings } from './values/tenant-record.ts';
 import { timelineEvent } from './values/timeline.ts';
 import * as transitStatuses from './values/transit-statuses.ts';
@@ -67,6 +69,8 @@ export const COMPONENTS = {
   ],
   FieldError: [fieldError, 'An invalid field. `field` is its path with dots: `items.0.quantity`.'],
   RateSnapshot: [rateSnapshot, 'The exchange rate that is stored with an order.'],
+  ShopperData: [shopperData, 'All that is stored about a shopper.'],
+  StepDays: [stepDays, 'How many days the steps of an order take, as the shop promises it.'],
   TimelineEvent: [timelineEvent, 'An entry in the history of an order, parcel or transit order.'],
 
   Tenant: [site.tenant, 'The shop at this host, in the language of the request.'],

@@ -6,8 +6,10 @@ import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
 import { doorEndpoints } from './calls/door.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
+import { noticeEndpoints } from './calls/notices.ts';
 import { orderEndpoints } from './calls/orders.ts';
 import { overviewEndpoints } from './calls/overview.ts';
+import { ownDataEndpoints } from './calls/own-data.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
@@ -73,7 +75,9 @@ import { opsWorkEndpoints } from './ops/work.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...noticeEndpoints,
   ...overviewEndpoints,
+  ...ownDataEndpoints,
   ...addressEndpoints,
   ...sessionEndpoints,
   ...productEndpoints,

@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   ACCOUNT_BLOCKED: 403,
   /** Money, orders or parcels remain, so the shopper's data can't be erased. */
   NOT_ERASABLE: 409,
+  /** The same, for the shopper. */
+  ACCOUNT_IN_USE: 409,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   WRONG_EMAIL_CODE: 422,

@@ -167,6 +167,7 @@ const READERS: Record<string, Reader> = {
   object: readObject,
   record: readMap,
   union: readUnion,
+  unknown: (_, value) => ({ value }),
   optional: ({ wrapped }, raw, path, reading) => readValue(wrapped, raw, path, reading),
   lazy: ({ getter }, raw, path, reading) => readValue(getter(), raw, path, reading),
 };

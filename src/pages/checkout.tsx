@@ -1,3 +1,4 @@
+import { MAX_WAREHOUSES } from '../components/checkout/checkout.css';
 import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
 import { type CheckoutSource, checkoutSource } from '../components/checkout/checkout-source.ts';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
@@ -10,6 +11,7 @@ import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
+import type { Output } from '../contract/endpoints.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read, readIfAny, readOr } from '../server/request/read.ts';
@@ -19,11 +21,27 @@ import { Deferred } from './_components/deferred.tsx';
 const TO_USER_WAREHOUSE = 'own';
 
 /** The current cost of the order; undefined if its items were ordered or removed meanwhile. */
-async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
+async function quoteOf(
+  source: CheckoutSource,
+  tenantWarehouseId?: string,
+): Promise<Quote | undefined> {
+  const to = tenantWarehouseId ? { tenantWarehouseId } : {};
   if ('cartItemIds' in source) {
-    return readIfAny('refreshCart', { body: { cartItemIds: [...source.cartItemIds] } });
+    const body = { cartItemIds: [...source.cartItemIds], ...to };
+    return readIfAny('refreshCart', { body });
   }
-  return (await readIfAny('refreshPreview', { body: source }))?.quote;
+  return (await readIfAny('refreshPreview', { body: { ...source, ...to } }))?.quote;
+}
+
+/** The quotes for these warehouses: they differ in what the goods cost at the door. */
+async function quotesOf(
+  source: CheckoutSource,
+  warehouses: Output<'listTenantWarehouses'>,
+): Promise<Quote[]> {
+  const quotes = await Promise.all(
+    warehouses.slice(0, MAX_WAREHOUSES).map(({ id }) => quoteOf(source, id)),
+  );
+  return quotes.filter((quote) => quote !== undefined);
 }
 
 /** This page's URL with a kind of destination. */
@@ -42,12 +60,15 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
   const { tenant, locale, t, flash } = currentRequest();
   const { showUserWarehouse } = tenant.tenantPreference;
   const isToUserWarehouse = params.get('to') === TO_USER_WAREHOUSE && showUserWarehouse;
-  const [quote, tenantWarehouses, userWarehouses, provinces] = await Promise.all([
-    quoteOf(source),
-    read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
+  const tenantWarehouses = await read('listTenantWarehouses', {
+    query: { warehouseRegion: 'CHINA' },
+  });
+  const [quotes, userWarehouses, provinces] = await Promise.all([
+    isToUserWarehouse ? [] : quotesOf(source, tenantWarehouses),
     showUserWarehouse ? read('listUserWarehouses') : [],
     isToUserWarehouse ? readOr([], 'listAddressDistricts', { query: { country: 'cn' } }) : [],
   ]);
+  const quote = quotes[0] ?? (await quoteOf(source));
   const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
     <CheckoutForm
@@ -59,6 +80,8 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
       kind={kind}
       hrefOf={(otherKind) => checkoutHref(source, otherKind)}
       back={checkoutHref(source, kind)}
+      doors={quotes.map(({ door }) => door)}
+      now={Date.now()}
       note={params.get('note') ?? ''}
       provinces={provinces}
       idempotencyKey={crypto.randomUUID()}

@@ -10,6 +10,13 @@ export const depositPath = (depositNo: string, back?: string): string =>
 /** The query of a top-up's page that says that the provider's page could not be opened. */
 export const PROVIDER_PROBLEM = 'problem';
 
+/** The query of a top-up's page that leads on to the page where it is paid: a shopper who pays has chosen it already. */
+export const GO_ON = 'go';
+
+/** The path of the page of a top-up that pays, which leads on to where it is paid. */
+export const payingDepositPath = (back: string): string =>
+  `${depositPath('{depositNo}', back)}&${GO_ON}=pay`;
+
 /** The path of a top-up's page that tells the shopper that the provider's page could not be opened. */
 export const withProblem = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PROVIDER_PROBLEM}=provider`;

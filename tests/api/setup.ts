@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
+import { startPushBox } from '../support/gateways/push-box.ts';
 import { startRatesForServers } from '../support/gateways/rates.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer, type Target } from '../support/server.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
     target: 'node' | 'workers';
     /** The URL of the server that stands in for short-link hosts. */
     linkRelay: string;
+    /** The URL of the server that stands in for push services. */
+    pushBox: string;
   }
 }
 
@@ -29,9 +32,11 @@ export default async function setup(project: TestProject) {
   const relay = await startLinkRelay();
   const providers = await startProviders();
   const rates = await startRatesForServers();
+  const pushBox = await startPushBox();
   const server = await startServer(target, {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
+    PUSH_SERVICES: pushBox.url,
     ...providers.environment,
     ...rates.environment,
   });
@@ -39,9 +44,11 @@ export default async function setup(project: TestProject) {
   project.provide('port', server.port);
   project.provide('target', target);
   project.provide('linkRelay', relay.url);
+  project.provide('pushBox', pushBox.url);
   return async () => {
     await server.stop();
     relay.stop();
+    pushBox.stop();
     await providers.stop();
     await rates.stop();
   };

@@ -6,6 +6,7 @@ import { png } from '../api/support/uploads.ts';
 import { newPayer, PAY_PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { fill, formOf, send, unfold } from './support/forms.ts';
+import { PAY, pay } from './support/shopper.ts';
 import { signIn } from './support/sign-in.ts';
 import { VISITORS } from './support/visitors.ts';
 
@@ -116,13 +117,11 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     // A wrong pay password leads back to the page. Its title reports the error, and the field has the focus.
     const title = await page.title();
     await page.fill('main [name=payPassword]', '135792');
-    await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+    await page.click(PAY);
     await page.locator('main [name=payPassword][aria-invalid]:focus').waitFor();
     expect(await page.title()).not.toBe(title);
     expect(await page.title()).toContain(title);
-    await page.fill('main [name=payPassword]', PAY_PASSWORD);
-    await page.locator('main form:has([name=payPassword]) [type=submit]').click();
-    await page.waitForURL(/\/payment\/done\?/);
+    await pay(page);
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({
       records: orderedGoods.map(() => ({ status: 'PAID' })),
     });

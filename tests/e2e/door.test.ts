@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(() => shopper.call('clearCart').then(() => undefined));
 
+/** At checkout there is one for each warehouse, of which that of the chosen one is shown. */
 const doorOf = (page: Page, title: string): Locator =>
-  page.locator('main details').filter({ has: page.locator('summary', { hasText: title }) });
+  page.locator('main details:visible').filter({ has: page.locator('summary', { hasText: title }) });
 
 /** The closed line's amount; empty while one is being read, because it is hidden then. */
 const amountNow = (door: Locator): Promise<string> =>

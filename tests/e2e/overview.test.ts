@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MY_STRIP } from '../../src/site/my-strip.ts';
 import { boughtOrder } from '../api/support/fulfilment.ts';
 import { newPayment } from '../api/support/shopping.ts';
 import { newPayer } from '../api/support/world.ts';
@@ -26,5 +27,18 @@ it.each(VISITORS)('what waits for a shopper is one click away: %s', async (_, vi
   expect(await coming.innerText()).toContain('1');
   await coming.click();
   await page.locator(`main a[href="/my/purchase/${orderNo}"]`).first().waitFor();
+  if (visitor.javaScript !== false) {
+    // Home is the same for everybody; the shopper's part comes into a place that is kept for it.
+    await page.goto('/');
+    const strip = page.locator(`#${MY_STRIP}`);
+    await strip.locator('a[href="/my/purchase?tab=purchased"]').waitFor();
+    await strip.locator(`a[href="/payment?nos=${payment.paymentNo}"]`).click();
+    await page.waitForURL(/\/payment\?nos=/);
+  }
+  await page.goto('/my/message');
+  // What was said of the order is one entry, the newest on top.
+  const entries = page.locator('main #messages > li');
+  await entries.filter({ hasText: orderNo }).first().waitFor();
+  expect(await entries.count()).toBe(2);
   await context.close();
 });

@@ -34,6 +34,7 @@ export function sampleOf(schema: Shape, level = 0): unknown {
   };
   switch (schema.type) {
     case 'string':
+    case 'unknown':
       return fitting(TEXTS);
     case 'number':
       return fitting(NUMBERS);
@@ -77,6 +78,8 @@ export function hasTypes(schema: Shape, value: unknown): boolean {
       return schema.options.includes(value);
     case 'literal':
       return value === schema.literal;
+    case 'unknown':
+      return true;
     case 'optional':
       return value === undefined || hasTypes(schema.wrapped, value);
     case 'union':

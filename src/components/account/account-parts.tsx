@@ -14,6 +14,8 @@ export function AccountParts({ view: { t, tenant } }: { view: View }) {
     { id: 'email', name: t('auth.email') },
     { id: 'password', name: t('account.password') },
     { id: 'sessions', name: t('account.sessions') },
+    { id: 'notices', name: t('account.notices') },
+    { id: 'data', name: t('account.data') },
   ];
   return (
     <Cluster as="nav" aria-label={t('account.parts')}>

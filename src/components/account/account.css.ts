@@ -104,3 +104,17 @@ export const question = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.dangerSoft,
 });
+
+/** The kinds of notifications by channel. */
+export const kinds = style({ inlineSize: '100%', fontSize: vars.fontSize[14] });
+globalStyle(`${kinds} th, ${kinds} td`, { padding: space[8], textAlign: 'start' });
+globalStyle(`${kinds} th[scope=row]`, {
+  paddingInlineStart: 0,
+  fontWeight: vars.fontWeight.regular,
+});
+export const push = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+});

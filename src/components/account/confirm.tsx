@@ -8,15 +8,17 @@ type ConfirmProps = {
   question: string;
   size?: keyof typeof button.size;
   variant?: keyof typeof button.variant;
+  /** Whether the question is open from the start, as after a refusal. */
+  open?: boolean;
   children: ReactNode;
 };
 
 /** A button that opens a question. `children` is the form that performs the action. */
 export function Confirm(props: ConfirmProps) {
-  const { label, question, size = 'md', variant = 'secondary', children } = props;
+  const { label, question, size = 'md', variant = 'secondary', open, children } = props;
   const buttonClass = cx(button.button, button.variant[variant], button.size[size]);
   return (
-    <details className={css.confirm}>
+    <details className={css.confirm} open={open}>
       <summary className={cx(buttonClass, css.confirmSummary)}>{label}</summary>
       <div className={css.question}>
         <span>{question}</span>

@@ -1,4 +1,5 @@
 import type { Quote } from '../../contract/calls/cart.ts';
+import type { GoodsService } from '../../contract/calls/services.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import type { Flash } from '../../site/flash.ts';
 import { Door } from '../door/door.tsx';
@@ -11,6 +12,7 @@ import { amountText } from '../money/amount-text.ts';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyToday } from '../money/money-format.ts';
 import { RateLine } from '../money/rate-line.tsx';
+import { convertedSum, convertedTotal } from '../money/sum.ts';
 import { OWN_WAREHOUSE_FIELDS } from '../proxy-shipping/own-warehouse-form.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -21,9 +23,13 @@ import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 import type { CheckoutSource } from './checkout-source.ts';
+import { DatesIfPaid } from './dates-if-paid.tsx';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
 import { FORWARDER_FORM, NewForwarder } from './new-forwarder.tsx';
+import { NoteCopy } from './note-copy.tsx';
 import { QuoteItems } from './quote-items.tsx';
+import { type BothAmounts, ServiceSum } from './service-sum.tsx';
+import { ServicesChoice, serviceValue } from './services-choice.tsx';
 
 type CheckoutFormProps = {
   view: View;
@@ -38,6 +44,10 @@ type CheckoutFormProps = {
   back: string;
   /** The note as it was typed before a forwarder was saved. */
   note: string;
+  /** What the goods cost at the door, by the warehouse that they go home from, in the order of the warehouses. */
+  doors: readonly Quote['door'][];
+  /** Milliseconds since the epoch. */
+  now: number;
   provinces: Output<'listAddressDistricts'>;
   idempotencyKey: string;
 };
@@ -45,10 +55,10 @@ type CheckoutFormProps = {
 /** The whole order on one page: what is ordered, then where to and the note. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, note } = props;
-  const { provinces, idempotencyKey } = props;
+  const { doors, now, provinces, idempotencyKey } = props;
   const { t } = view;
-  // Whoever has a forwarder of their own does not send home with us.
-  const door = kind === 'tenantWarehouse' ? quote.door : undefined;
+  const { services = [] } = quote;
+  const hasServices = kind === 'tenantWarehouse' && services.length > 0;
   const needsForwarder = kind === 'userWarehouse' && destinations.userWarehouses.length === 0;
   const forwarder = formState(flash, 'saveUserWarehouse', OWN_WAREHOUSE_FIELDS);
   const state = formState(flash, 'createPurchaseOrders', [
@@ -56,7 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     'userWarehouseId',
     'message',
     'confirmedRules',
+    'services',
   ]);
+  const chosen = state.value('services')?.split(',') ?? [];
   const orderForm = (
     <CallForm
       call="createPurchaseOrders"
@@ -71,10 +83,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Confirmations view={view} quote={quote} error={state.error('confirmedRules')} />
         <Destination
           {...{ view, destinations, kind, hrefOf, state }}
-          newForwarder={
-            needsForwarder ? <NewForwarder {...{ t, provinces }} state={forwarder} /> : undefined
-          }
+          newForwarder={<NewForwarder {...{ t, provinces }} state={forwarder} />}
+          addsForwarder={forwarder.refused}
         />
+        {hasServices && (
+          <ServicesChoice {...{ view, services, chosen }} error={state.error('services')} />
+        )}
         <Card title={t('checkout.noteTitle')}>
           <CountedTextArea
             name="message"
@@ -98,9 +112,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
               sums={quote}
               orders={quote.shops}
               texts={sumTexts(t)}
+              besides={hasServices ? servicesBesides(view, quote, services, chosen) : undefined}
             />
             <RateLine view={view} className={css.rate} />
-            {door && <Door shown={showDoor(door, doorFormat(view))} />}
+            {/* Whoever has a forwarder of their own does not send home with us. */}
+            {kind === 'tenantWarehouse' && (
+              <>
+                <div className={css.perWarehouse}>
+                  {doors.map((door, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the warehouses keep their order
+                    <div key={place} className={css.ofWarehouse}>
+                      {door && <Door shown={showDoor(door, doorFormat(view))} />}
+                    </div>
+                  ))}
+                </div>
+                <DatesIfPaid view={view} now={now} />
+              </>
+            )}
             <Button
               type="submit"
               variant="primary"
@@ -127,7 +155,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <>
       {orderForm}
-      {needsForwarder && (
+      {kind === 'userWarehouse' && (
         <CallForm
           call="saveUserWarehouse"
           id={FORWARDER_FORM}
@@ -135,11 +163,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
           back={back}
           flash="warehouseSaved"
         >
-          {null}
+          {!needsForwarder && <NoteCopy form={FORWARDER_FORM} />}
         </CallForm>
       )}
     </>
   );
+}
+
+/** The services that are chosen, and the total with them, for the sums. */
+function servicesBesides(
+  view: View,
+  quote: Quote,
+  services: readonly GoodsService[],
+  chosen: readonly string[],
+) {
+  const money = moneyToday(view);
+  const { exchange } = money;
+  const bothOf = (amount: string): BothAmounts => [amount, convertedSum([amount], exchange)];
+  const sum = {
+    money,
+    chosen,
+    services: Object.fromEntries(
+      services.map((service) => [serviceValue(service), bothOf(service.amount)]),
+    ),
+  };
+  const total: BothAmounts = [quote.total, convertedTotal(quote.shops, exchange)];
+  return {
+    term: view.t('transit.new.extras'),
+    value: <ServiceSum {...sum} base={bothOf('0.00')} size="sm" />,
+    total: <ServiceSum {...sum} base={total} size="lg" />,
+  };
 }
 
 /** What the shopper must confirm about the goods, once for each rule. */

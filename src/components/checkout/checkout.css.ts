@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -47,3 +47,44 @@ export const advice = style({ color: color.text });
 
 /** What a rule about goods tells the shopper. */
 export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted });
+
+export const services = style({ display: 'grid', gap: space[4] });
+/** A service and its price, in one row. */
+export const service = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[16],
+});
+export const price = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const dates = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[12],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceSunken,
+  fontSize: vars.fontSize[13],
+});
+export const dateList = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: space[8],
+});
+
+/** The most warehouses for which the sum to the door is estimated. */
+export const MAX_WAREHOUSES = 6;
+/** What depends on the warehouse: only that of the chosen one is shown, also without a script. */
+export const perWarehouse = style({});
+export const ofWarehouse = style({
+  '@supports': { 'selector(:has(*))': { display: 'none' } },
+});
+for (let place = 1; place <= MAX_WAREHOUSES; place++) {
+  globalStyle(
+    `form:has(label:nth-of-type(${place}) > [name=tenantWarehouseId]:checked) ${perWarehouse} > ${ofWarehouse}:nth-of-type(${place})`,
+    { display: 'block' },
+  );
+}
+globalStyle(`${ofWarehouse}:not(:first-of-type)`, {
+  '@supports': { 'not selector(:has(*))': { display: 'none' } },
+});

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
-import { Link } from '../../framework/link.tsx';
 import type { FormState } from '../form/field-errors.ts';
 import { warehouseTerms } from '../parcels/storage-words.ts';
-import { warehousesHref } from '../proxy-shipping/own-warehouse.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { SourceText } from '../ui/source-text.tsx';
-import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
@@ -25,15 +23,17 @@ type DestinationProps = {
   /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
   state: FormState<'tenantWarehouseId' | 'userWarehouseId'>;
+  /** The fields of a forwarder, and whether they are shown although one is saved. */
   newForwarder: ReactNode;
+  addsForwarder: boolean;
 };
 
 /**
  * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the
- * shopper's own forwarder. A shopper who has not saved a forwarder gets its fields here (`newForwarder`).
+ * shopper's own forwarder, whose fields are here (`newForwarder`): at once for who has saved none, else folded.
  */
 export function Destination(props: DestinationProps) {
-  const { view, destinations, kind, hrefOf, state, newForwarder } = props;
+  const { view, destinations, kind, hrefOf, state, newForwarder, addsForwarder } = props;
   const { t } = view;
   const isUserWarehouse = kind === 'userWarehouse';
   const name = isUserWarehouse ? 'userWarehouseId' : 'tenantWarehouseId';
@@ -43,7 +43,6 @@ export function Destination(props: DestinationProps) {
   const typed = state.value(name);
   const chosen = options.find(({ value }) => value === typed) ?? options[0];
   const error = state.error(name);
-  const addWarehouseHref = warehousesHref({ next: hrefOf('userWarehouse') });
   return (
     <Card title={t('checkout.destination')}>
       {view.tenant.tenantPreference.showUserWarehouse && (
@@ -56,7 +55,9 @@ export function Destination(props: DestinationProps) {
           </ChipLink>
         </div>
       )}
-      {newForwarder ?? (
+      {isUserWarehouse && options.length === 0 ? (
+        newForwarder
+      ) : (
         <>
           <RadioGroup
             key={name}
@@ -68,11 +69,9 @@ export function Destination(props: DestinationProps) {
             required
           />
           {isUserWarehouse && (
-            <p className={css.more}>
-              <Link href={addWarehouseHref} className={textLink}>
-                {t('checkout.ownManage')}
-              </Link>
-            </p>
+            <Disclosure className={css.more} title={t('checkout.ownManage')} open={addsForwarder}>
+              {newForwarder}
+            </Disclosure>
           )}
         </>
       )}

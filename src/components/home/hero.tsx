@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MY_STRIP } from '../../site/my-strip.ts';
 import type { View } from '../view.ts';
 import * as css from './hero.css';
 import { Marketplaces } from './marketplaces.tsx';
@@ -10,14 +11,17 @@ type HeroProps = {
   search: ReactNode;
 };
 
-/** The service in one sentence, the search field, and the marketplaces. */
+/** The service in one sentence, or for a shopper for whom something waits what that is;  the search field, and the marketplaces. */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (
     <div className={css.hero}>
-      <div className={css.text}>
-        <h1 className={css.title}>{t('home.title')}</h1>
-        <p className={css.promise}>{t('home.promise', { country })}</p>
+      <div className={css.head}>
+        <div className={css.text}>
+          <h1 className={css.title}>{t('home.title')}</h1>
+          <p className={css.promise}>{t('home.promise', { country })}</p>
+        </div>
+        <div id={MY_STRIP} className={css.strip} />
       </div>
       <div className={css.search}>{search}</div>
       <Marketplaces {...view} />

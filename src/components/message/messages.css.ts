@@ -71,6 +71,10 @@ export const messageLink = style({
 /** Lies above the link that covers the message, so that it can be pressed itself. */
 export const side = style({ position: 'relative', zIndex: 1 });
 
+export const also = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] });
+/** Earlier messages about the same. */
+export const earlier = style({ display: 'grid', gap: space[12], paddingBlockStart: space[8] });
+
 export const time = style({ color: color.textMuted, fontSize: vars.fontSize[13] });
 
 export const form = style({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Notification } from '../../contract/calls/content.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
@@ -21,8 +22,28 @@ const LIST_ID = 'messages';
 
 type MessagesProps = { view: View; list: Output<'listNotifications'> };
 
-/** The shopper's messages, unread ones marked; each links to its subject. */
+/** The shopper's messages one by one, unread ones marked; each links to its subject. */
 export function Messages({ view, list }: MessagesProps) {
+  return (
+    <MessageList view={view} list={list}>
+      {(pagePath) =>
+        list.records.map((message) => (
+          <MessageItem key={message.id} view={view} message={message} pagePath={pagePath} />
+        ))
+      }
+    </MessageList>
+  );
+}
+
+type MessageListProps = {
+  view: View;
+  list: Output<'listNotifications'> | Output<'listNoticeDigests'>;
+  /** The items, for the path of the page on which they are. */
+  children: (pagePath: string) => ReactNode;
+};
+
+/** The frame of the list of messages. */
+export function MessageList({ view, list, children }: MessageListProps) {
   const { t } = view;
   const { records, unread, pageNo } = list;
   const pagePath = messagesHref('messages', pageNo);
@@ -52,18 +73,23 @@ export function Messages({ view, list }: MessagesProps) {
         </CallForm>
       )}
       <ul id={LIST_ID} tabIndex={-1} className={css.list}>
-        {records.map((message) => (
-          <Message key={message.id} view={view} message={message} pagePath={pagePath} />
-        ))}
+        {children(pagePath)}
       </ul>
       <Pages t={t} page={list} href={(page) => messagesHref('messages', page)} />
     </>
   );
 }
 
-type MessageProps = { view: View; message: Notification; pagePath: string };
+type MessageProps = {
+  view: View;
+  message: Notification;
+  pagePath: string;
+  /** What follows its text. */
+  children?: ReactNode;
+};
 
-function Message({ view, message, pagePath }: MessageProps) {
+/** A message that is unread or read, with the link to its subject. */
+export function MessageItem({ view, message, pagePath, children }: MessageProps) {
   const { t, locale, tenant } = view;
   const { id, title, text, read, createdAt } = message;
   // The message keeps the focus when its button has gone.
@@ -75,6 +101,7 @@ function Message({ view, message, pagePath }: MessageProps) {
           <Title message={message} />
         </div>
         <p>{isolated(text)}</p>
+        {children}
         <div className={css.head}>
           {!read && <Badge tone="info">{t('message.new')}</Badge>}
           <time className={css.time} dateTime={createdAt}>

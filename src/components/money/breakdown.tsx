@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translator.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Amount } from './amount.tsx';
@@ -22,10 +23,12 @@ type BreakdownProps = {
   /** The parts of the orders that `sums` adds up: one order for each shop. */
   orders: readonly (OrderParts & { serviceFeeNote?: string | undefined })[];
   texts: SumTexts;
+  /** What is paid with the orders besides, above the total, and the total with it. */
+  besides?: { term: string; value: ReactNode; total: ReactNode } | undefined;
 };
 
 /** The price of orders, line by line, in both currencies. */
-export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
+export function Breakdown({ money, sums, orders, texts, besides }: BreakdownProps) {
   const { exchange } = money;
   const notes = [...new Set(orders.flatMap(({ serviceFeeNote }) => serviceFeeNote || []))];
   const convertedPart = (part: keyof OrderParts) =>
@@ -40,10 +43,11 @@ export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
             <Amount money={money} amount={sums[part]} converted={convertedPart(part)} size="sm" />
           ),
         })),
+        ...(besides ? [{ term: besides.term, value: besides.value }] : []),
         {
           term: texts.total,
           strong: true,
-          value: (
+          value: besides?.total ?? (
             <Amount
               money={money}
               amount={sums.total}

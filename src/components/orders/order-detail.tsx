@@ -1,7 +1,9 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import { daysOfSteps } from '../../contract/values/step-days.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
+import { freightFormat, leadTime } from '../freight/freight-rows.ts';
 import { GoodsLine, GoodsList, variantOf } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
@@ -12,13 +14,12 @@ import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
-import * as transit from '../transit/transit.css';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SourceText } from '../ui/source-text.tsx';
-import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
+import { expectedOfOrder, stepsToWarehouse } from './expected-dates.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -26,6 +27,7 @@ import { OrderStatus } from './order-status.tsx';
 import { orderSteps } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
+import { Progress } from './progress.tsx';
 import { shownStatus } from './shown-status.ts';
 
 type OrderDetailProps = {
@@ -128,11 +130,20 @@ function statusText({ t, tenant }: View, order: PurchaseOrder): string {
     : translateKey(t, `order.statusText.${status}`);
 }
 
+/** How many days it takes from the payment until the goods are in our warehouse; empty if the shop says nothing of it. */
+function daysToWarehouse(view: View): string {
+  const days = daysOfSteps(view.tenant.stepDays, ['buy', ...stepsToWarehouse(false)]);
+  return days ? leadTime(freightFormat(view).texts, days.min, days.max) : '';
+}
+
 /** The order's status, its payment deadline, the shopper's open tasks, and the actions. */
 function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const pagePath = `/my/purchase/${order.orderNo}`;
   const progress = orderSteps(order);
+  const expected = expectedOfOrder(order, tenant.stepDays);
+  const afterPayment =
+    order.status === 'PENDING_PAYMENT' && !order.userWarehouse && daysToWarehouse(view);
   return (
     <Card>
       <div className={layout.column}>
@@ -145,14 +156,19 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
           </span>
         </div>
         {progress && (
-          <div className={transit.steps}>
-            <Steps
-              label={t('transit.steps')}
-              steps={progress.steps.map((step) => t(step))}
-              current={progress.current}
-            />
-          </div>
+          <Progress
+            view={view}
+            steps={progress.steps.map((step, index) => ({
+              label: t(step),
+              expected: [undefined, expected.bought, undefined, expected.stored][index],
+            }))}
+            current={progress.current}
+            arrival={order.userWarehouse ? 'expected.arrival' : 'expected.warehouse'}
+            orderNo={order.orderNo}
+            now={now}
+          />
         )}
+        {afterPayment && <p>{t('expected.afterPayment', { days: afterPayment })}</p>}
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)

@@ -29,6 +29,8 @@ export const number = style({
   },
 });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+/** A step's name with the days on which it is expected below. */
+export const step = style({ display: 'grid' });
 /** A number and its time; they wrap if they don't fit. */
 export const numbered = style([muted, { display: 'flex', flexWrap: 'wrap', columnGap: space[8] }]);
 export const states = style({

@@ -1,5 +1,5 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import { timeLeft } from '../../contract/values/time-left.ts';
+import { shownDays } from '../../contract/values/time-left.ts';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -34,7 +34,7 @@ export function dayText({ locale, tenant }: View, at: string): string {
 
 const DAY_MS = 24 * 3_600_000;
 /** From this many days before the end of storage on, the shopper is warned. */
-const WARNING_DAYS = 7;
+export const WARNING_DAYS = 7;
 
 /** Whether a parcel goes to the shopper's own warehouse, so that only its arrival is known. */
 export const goesToUserWarehouse = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
@@ -102,9 +102,10 @@ export function storageLeft(
   const { status, freeDaysLeft: days, storageFreeUntil, storageExpiresAt } = parcel;
   if (status !== 'STOCKED_IN' || days === undefined) return undefined;
   if (days >= 0) {
-    const isLastDay = timeLeft(Date.parse(storageFreeUntil ?? '') - now)?.days === 0;
     return {
-      text: t('parcel.freeDays', { days: isLastDay ? 0 : days }),
+      text: t('parcel.freeDays', {
+        days: storageFreeUntil ? shownDays(Date.parse(storageFreeUntil) - now) : days,
+      }),
       tone: days <= WARNING_DAYS ? 'warning' : 'success',
     };
   }

@@ -1,98 +1,205 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
-import { TopUp, type TopUpProps } from '../balance/deposit/top-up.tsx';
-import { FirstPayPassword } from '../balance/pay-password/pay-password-forms.tsx';
+import type { Deposit, DepositChannel } from '../../contract/calls/deposits.ts';
+import { toFen } from '../../contract/values/money.ts';
+import { Link } from '../../framework/link.tsx';
+import { formatDateTime } from '../../i18n/format.ts';
+import type { Flash } from '../../site/flash.ts';
+import { TopUp } from '../balance/deposit/top-up.tsx';
+import { FirstPayPassword, ResetPayPassword } from '../balance/pay-password/pay-password-forms.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Card } from '../ui/card.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
+import { PayByChannel } from './pay-by-channel.tsx';
 import { PayByCode } from './pay-by-code.tsx';
 import { PayForm } from './pay-form.tsx';
 import * as css from './payment.css';
-import { afterPayment } from './payment-rules.ts';
+import type { PayStep, ResetStep } from './payment-rules.ts';
 
-type PaymentSumsProps = {
-  t: View['t'];
-  locale: View['locale'];
+type PaymentMethodsProps = {
+  view: View;
+  flash: Flash | undefined;
   account: UserAccount;
+  /** The shopper's e-mail, to which the code for a new pay password goes. */
+  email: string;
   /** CNY. */
   total: string;
-  /** The sum to pay in both currencies. */
-  sum: React.ReactNode;
+  paymentNos: readonly string[];
+  step: PayStep;
+  /** How far the shopper is with a new pay password in place of a forgotten one. */
+  reset: ResetStep | undefined;
+  /** Those that can be chosen, and those that may have a code for everything. */
+  channels: readonly DepositChannel[];
+  codeChannels: readonly DepositChannel[];
+  openDeposits: readonly Deposit[];
+  /** Path of the page after the payment. */
+  next: string;
+  pagePath: string;
+  idempotencyKeys: Record<'pay' | 'code', string>;
 };
 
-/** The sum to pay, and the balance before and after. */
-export function PaymentSums({ t, locale, account, total, sum }: PaymentSumsProps) {
-  const { after = '0.00', missing } = afterPayment(account.available, total);
+/** What the shopper does next: choose a channel, set a pay password, or confirm with it. And the payment by code. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { view, flash, account, total, paymentNos, step, reset, next, pagePath } = props;
+  const { codeChannels, idempotencyKeys } = props;
+  // A code pays everything without the balance. Where nothing comes from the balance either, it is one of several ways.
+  const hasCodeBeside = step.kind !== 'CHANNEL' || step.fromBalance === '0.00';
   return (
-    <Card title={t('payment.summary')}>
-      <DescriptionList
-        items={[
-          { term: t('payment.total'), value: sum, strong: true },
-          { term: t('payment.balance'), value: amountText(locale, account.available) },
-          missing
-            ? {
-                term: t('payment.missing'),
-                value: <span className={css.short}>{amountText(locale, missing)}</span>,
-              }
-            : { term: t('payment.after'), value: amountText(locale, after) },
-        ]}
-      />
+    <>
+      {reset && account.hasPayPassword ? (
+        <ResetInPlace {...props} reset={reset} />
+      ) : step.kind === 'CHANNEL' ? (
+        <ByChannel {...props} step={step} />
+      ) : (
+        <FromBalance {...props} />
+      )}
+      {hasCodeBeside && (
+        <PayByCode
+          {...{ view, flash, paymentNos, total, next, pagePath }}
+          channels={codeChannels}
+          idempotencyKey={idempotencyKeys.code}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields of this page that set a new pay password; without `step`, the page as it is otherwise. */
+const withReset = (pagePath: string, step?: ResetStep): string =>
+  `${pagePath}${step ? `&pin=${step}` : ''}#pay`;
+
+function ByChannel(props: PaymentMethodsProps & { step: PayStep & { kind: 'CHANNEL' } }) {
+  const { view, flash, account, step, channels, openDeposits, paymentNos, next, pagePath } = props;
+  const { t, locale } = view;
+  const { available, hasPayPassword } = account;
+  const canSetPin = !hasPayPassword && toFen(available) > 0;
+  return (
+    <Card
+      id="pay"
+      className={css.anchor}
+      title={isolated(t('payment.choose', { amount: amountText(locale, step.rest) }))}
+    >
+      <div className={css.form}>
+        <Locked {...props} />
+        <PayByChannel
+          {...{ view, flash, account, channels, openDeposits, paymentNos, next, pagePath }}
+          rest={step.rest}
+          fromBalance={step.fromBalance}
+          resetHref={withReset(pagePath, 'reset')}
+          idempotencyKey={props.idempotencyKeys.pay}
+        />
+        {canSetPin && (
+          <Disclosure
+            title={isolated(t('payment.useBalance', { amount: amountText(locale, available) }))}
+            open={flash?.form === 'setFirstPayPassword'}
+          >
+            <FirstPin {...props} />
+          </Disclosure>
+        )}
+      </div>
     </Card>
   );
 }
 
-type PaymentMethodsProps = {
-  account: UserAccount;
-  total: string;
-  paymentNos: readonly string[];
-  next: string;
-  /** Idempotency key of the payment by code. */
-  codeIdempotencyKey: string;
-  topUp: Omit<TopUpProps, 'missing'>;
-};
-
-/** The next step: top up, set a pay password, or enter it. And the payment by code. */
-export function PaymentMethods(props: PaymentMethodsProps) {
-  const { account, total, paymentNos, next, codeIdempotencyKey, topUp } = props;
-  const { view, flash, channels, pagePath, idempotencyKey } = topUp;
+function FromBalance(props: PaymentMethodsProps) {
+  const { view, flash, account, paymentNos, step, next, pagePath } = props;
+  const { channels, openDeposits, idempotencyKeys } = props;
   const { t, locale } = view;
-  const { missing } = afterPayment(account.available, total);
-  const canPay = !missing && account.hasPayPassword;
-  const needsPayPassword = !missing && !account.hasPayPassword;
-  return (
-    <>
-      {missing && (
+  switch (step.kind) {
+    case 'TOP_UP':
+      return (
         <Card
           id="top-up"
           className={css.anchor}
-          title={t('payment.topUp', { amount: amountText(locale, missing) })}
+          title={isolated(t('payment.topUp', { amount: amountText(locale, step.rest) }))}
           aside={<WalletIcon />}
         >
-          <TopUp {...topUp} missing={missing} />
-        </Card>
-      )}
-      {needsPayPassword && (
-        <Card id="pay" className={css.anchor} title={t('payment.set.title')} aside={<LockIcon />}>
-          <div className={css.form}>
-            <Notice>{t('payment.set.text')}</Notice>
-            <FirstPayPassword view={view} flash={flash} pagePath={`${pagePath}#pay`} />
-          </div>
-        </Card>
-      )}
-      {canPay && (
-        <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
-          <PayForm
-            pagePath={`${pagePath}#pay`}
-            {...{ view, flash, account, paymentNos, total, next, idempotencyKey }}
+          <TopUp
+            {...{ view, flash, channels, openDeposits, pagePath }}
+            missing={step.rest}
+            idempotencyKey={idempotencyKeys.pay}
           />
         </Card>
-      )}
-      <PayByCode
-        {...{ view, flash, channels, paymentNos, total, next, pagePath }}
-        idempotencyKey={codeIdempotencyKey}
+      );
+    case 'SET_PIN':
+      return (
+        <Card id="pay" className={css.anchor} title={t('payment.set.title')} aside={<LockIcon />}>
+          <FirstPin {...props} />
+        </Card>
+      );
+    default:
+      return (
+        <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
+          {account.payPasswordLockedUntil ? (
+            <Locked {...props} />
+          ) : (
+            <PayForm
+              {...{ view, flash, paymentNos, next }}
+              pagePath={withReset(pagePath)}
+              resetHref={withReset(pagePath, 'reset')}
+              idempotencyKey={idempotencyKeys.pay}
+            />
+          )}
+        </Card>
+      );
+  }
+}
+
+function FirstPin({ view, flash, account, pagePath }: PaymentMethodsProps) {
+  return (
+    <div className={css.form}>
+      <Notice>{view.t('payment.set.text')}</Notice>
+      <FirstPayPassword
+        view={view}
+        flash={flash}
+        pagePath={withReset(pagePath)}
+        alone={account.setsPayPasswordAlone === true}
       />
-    </>
+    </div>
+  );
+}
+
+/** A new pay password in place of a forgotten one, on the page where it is needed. */
+function ResetInPlace(props: PaymentMethodsProps & { reset: ResetStep }) {
+  const { view, flash, email, reset, pagePath } = props;
+  const { t } = view;
+  return (
+    <Card id="pay" className={css.anchor} title={t('payPassword.forgotten')} aside={<LockIcon />}>
+      <div className={css.form}>
+        <ResetPayPassword
+          {...{ view, flash, email }}
+          pagePath={withReset(pagePath, 'reset')}
+          codeSentHref={withReset(pagePath, 'code')}
+          codeSent={reset === 'code'}
+          next={withReset(pagePath)}
+        />
+        <p>
+          <Link href={withReset(pagePath)} className={textLink}>
+            {t('transit.new.backToForm')}
+          </Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Says until when the pay password is locked, and how to get a new one. */
+function Locked({ view, account, pagePath }: PaymentMethodsProps) {
+  const { t, locale, tenant } = view;
+  const { payPasswordLockedUntil: until } = account;
+  if (!until) return null;
+  return (
+    <Notice tone="danger" title={t('payment.locked.title')} live>
+      <p>
+        {t('payment.locked.text', { time: formatDateTime(locale, until, tenant) })}{' '}
+        <Link href={withReset(pagePath, 'reset')} className={textLink}>
+          {t('payment.locked.reset')}
+        </Link>
+      </p>
+    </Notice>
   );
 }

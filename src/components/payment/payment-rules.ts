@@ -1,3 +1,5 @@
+import type { UserAccount } from '../../contract/calls/account.ts';
+import type { DepositChannel } from '../../contract/calls/deposits.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 
@@ -35,3 +37,55 @@ export function closedReason(
   if (payments.every(({ status }) => status === 'CANCELLED')) return 'cancelled';
   return 'closed';
 }
+
+/** The id of the form that pays. Its button stands beside the sum. */
+export const PAY_FORM = 'pay-form';
+
+/** How far a shopper is who has forgotten the pay password: a code is to be mailed, or was. */
+export const RESET_STEPS = ['reset', 'code'] as const;
+export type ResetStep = (typeof RESET_STEPS)[number];
+
+/**
+ * What comes next on the page of a payment: confirm it with the pay password, set one first, or pay `rest` through a
+ * channel, and `fromBalance` with the pay password besides. Where no
+ * channel settles payments of that sum, `TOP_UP`. CNY.
+ */
+export type PayStep =
+  | { kind: 'CONFIRM' | 'SET_PIN' }
+  | { kind: 'TOP_UP'; rest: string }
+  | { kind: 'CHANNEL'; rest: string; fromBalance: string };
+
+/** The next step for these sums. Without a pay password that can be used, the balance pays no part. */
+export function payStep(
+  account: Pick<UserAccount, 'available' | 'hasPayPassword' | 'payPasswordLockedUntil'>,
+  total: string,
+  channels: readonly DepositChannel[],
+): PayStep {
+  const { available, hasPayPassword, payPasswordLockedUntil } = account;
+  const { missing } = afterPayment(available, total);
+  if (!missing) return { kind: hasPayPassword ? 'CONFIRM' : 'SET_PIN' };
+  const canUseBalance = hasPayPassword && !payPasswordLockedUntil;
+  const parts = canUseBalance
+    ? { rest: missing, fromBalance: fromFen(toFen(total) - toFen(missing)) }
+    : { rest: total, fromBalance: '0.00' };
+  return payingChannels(channels, parts).length > 0
+    ? { kind: 'CHANNEL', ...parts }
+    : { kind: 'TOP_UP', rest: missing };
+}
+
+/** The channels that can bring an amount of CNY, and settle payments with it. */
+export const payingChannels = (
+  channels: readonly DepositChannel[],
+  { rest, fromBalance }: { rest: string; fromBalance: string },
+): DepositChannel[] =>
+  channels.filter(
+    ({ paysPayments, maximum, onePay }) =>
+      paysPayments === true &&
+      toFen(rest) <= toFen(maximum) &&
+      // A code for everything has a card of its own.
+      !(onePay && fromBalance === '0.00'),
+  );
+
+/** What is paid through a channel so that it brings an amount of CNY: at least its minimum. */
+export const paidThrough = ({ minimum }: Pick<DepositChannel, 'minimum'>, rest: string): string =>
+  toFen(rest) < toFen(minimum) ? minimum : rest;

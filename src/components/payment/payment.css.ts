@@ -4,12 +4,101 @@ import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
 
-/** The sums come first for readers and on a phone; on a desktop they stand beside the methods. */
-export const sums = style({
-  '@media': { [media.desktop]: { gridColumn: 2, gridRow: 1 } },
+/** The most channels whose name the button can have. */
+const MAX_CHANNELS = 16;
+
+/** The methods, and the sum beside them; on a phone one below the other, the sum last. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 380px',
+      alignItems: 'start',
+      gap: space[24],
+    },
+  },
 });
-export const methods = style({
-  '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+const desktopBox = {
+  display: 'grid',
+  gap: space[16],
+} as const;
+/** Sum, button, and what is paid later. */
+export const aside = style({
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      ...desktopBox,
+      position: 'sticky',
+      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
+    },
+  },
+});
+/** One card on a desktop. On a phone, the sums are one, and the button a bar that stays in the window. */
+export const summary = style({
+  display: 'contents',
+  '@media': {
+    [media.desktop]: {
+      ...desktopBox,
+      padding: space[20],
+      border: `1px solid ${color.border}`,
+      borderRadius: vars.radius.lg,
+      backgroundColor: color.surfaceRaised,
+    },
+  },
+});
+const cardOnPhone = {
+  padding: space[16],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  '@media': { [media.desktop]: { padding: 0, border: 0 } },
+} as const;
+export const sumLines = style([cardOnPhone, { display: 'grid', gap: space[12] }]);
+export const sumTitle = style({ fontSize: vars.fontSize[16] });
+export const payBar = style([
+  cardOnPhone,
+  {
+    position: 'sticky',
+    insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
+    zIndex: vars.zIndex.sticky,
+    display: 'grid',
+    gap: space[8],
+    boxShadow: vars.shadow.middle,
+    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
+  },
+]);
+globalStyle(`:root:has(${payBar})`, {
+  vars: { [bars.action]: '112px' },
+  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
+});
+/** The total again, above the button. */
+export const payBarSum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[12],
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+
+/** What a channel costs and how it is paid, line by line. */
+export const channelFacts = style({ display: 'grid', gap: space[2] });
+export const methods = style({});
+/** What the button says for one channel: only that of the chosen one is shown, also without a script. */
+export const payName = style({
+  '@supports': { 'selector(:has(*))': { display: 'none' } },
+});
+for (let place = 1; place <= MAX_CHANNELS; place++) {
+  globalStyle(
+    `${page}:has(${methods} label:nth-of-type(${place}) > [name=channelId]:checked) ${payName}:nth-of-type(${place})`,
+    { display: 'inline' },
+  );
+}
+globalStyle(`${payName}:not(:first-of-type)`, {
+  '@supports': { 'not selector(:has(*))': { display: 'none' } },
 });
 
 /** The due payments of one order. */

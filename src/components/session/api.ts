@@ -13,7 +13,6 @@ const routes = {
   login: ['POST', '/front/user/login'],
   signup: ['POST', '/front/user/signup'],
   logout: ['POST', '/front/user/logout'],
-  updateLanguage: ['PUT', '/front/user/language'],
   sendEmailCode: ['POST', '/front/user/send-email-code'],
   getCart: ['GET', '/front/cart'],
   addToCart: ['POST', '/front/cart'],
@@ -33,7 +32,6 @@ const routes = {
   getImageSearchToken: ['GET', '/front/image-search-token'],
   listTransitOptions: ['GET', '/front/transit-options'],
   listAddressDistricts: ['GET', '/front/address-districts'],
-  getAccount: ['GET', '/front/user-account'],
   listDeposits: ['GET', '/front/user-account/deposits'],
   listUnpaid: ['GET', '/front/payments/unpaid'],
   submitCertificate: ['POST', '/front/user-account/certificate'],
@@ -42,7 +40,7 @@ const routes = {
   getArticle: ['GET', '/front/articles/{type}'],
 } as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
 
-type Route<N extends keyof typeof endpoints> = readonly [
+export type Route<N extends keyof typeof endpoints> = readonly [
   (typeof endpoints)[N]['method'],
   (typeof endpoints)[N]['path'],
 ];
@@ -82,12 +80,18 @@ function urlOf(path: string, { params = {}, query = {} }: InputParts): string {
  * Makes a call as the signed-in shopper. Throws `CallError`, also if it was aborted by `signal` or has
  * timed out. A 401 also fires the event `SESSION_ENDED`.
  */
-export async function call<N extends CallName>(
+export const call = <N extends CallName>(
   name: N,
   input?: Input<N>,
   signal?: AbortSignal,
+): Promise<Output<N>> => send<N>(routes[name], input, signal);
+
+/** As `call`, by method and path: for scripts that few pages load, whose calls are not among the `routes` of all. */
+export async function send<N extends keyof typeof endpoints>(
+  [method, path]: readonly [string, string],
+  input?: Input<N>,
+  signal?: AbortSignal,
 ): Promise<Output<N>> {
-  const [method, path] = routes[name];
   const parts = (input ?? {}) as InputParts;
   const headers: Record<string, string> = {
     accept: 'application/json',

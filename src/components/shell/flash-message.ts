@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import { type Flash, SIGN_IN_TO_GO_ON } from '../../site/flash.ts';
+import { SIGN_OUTS } from '../../site/sign-outs.ts';
 
 /** Calls whose forms are a single button, where no error can be shown: the shell shows it. */
 const BUTTON_CALLS: readonly string[] = [
@@ -32,8 +33,6 @@ export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessa
   return { tone: 'error', text: flash.message, sessionEnded: false };
 }
 
-const SIGN_OUTS: readonly string[] = ['logout', 'logoutEverywhere'] satisfies EndpointName[];
-
 /** Whether the form signed the shopper out. */
 export const isSignOut = (flash: Flash | undefined): boolean =>
-  flash?.kind === 'success' && SIGN_OUTS.includes(flash.form);
+  flash?.kind === 'success' && SIGN_OUTS.some((call) => call === flash.form);

@@ -5,14 +5,15 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { type Countries, countryText } from '../address/country.ts';
 import { freightFormat, leadTime } from '../freight/freight-rows.ts';
+import { expectedOfShipment } from '../orders/expected-dates.ts';
 import * as orders from '../orders/orders.css';
+import { Progress } from '../orders/progress.tsx';
 import { sizeText } from '../parcels/parcel-texts.ts';
 import { PayBy } from '../payment/pay-by.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Card } from '../ui/card.tsx';
 import { type Description, DescriptionList } from '../ui/description-list.tsx';
-import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
 import * as css from './transit.css';
 import { TransitActions } from './transit-actions.tsx';
@@ -72,6 +73,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
   const { t, locale, tenant } = view;
   const pagePath = `/my/transit/${order.orderNo}`;
   const progress = transitSteps(order);
+  const expected = expectedOfShipment(order, tenant.stepDays);
   return (
     <Card>
       <div className={css.stack}>
@@ -86,13 +88,17 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
           </span>
         </div>
         {progress && (
-          <div className={css.steps}>
-            <Steps
-              label={t('transit.steps')}
-              steps={progress.steps.map((step) => translateKey(t, `transit.step.${step}`))}
-              current={progress.current}
-            />
-          </div>
+          <Progress
+            view={view}
+            steps={progress.steps.map((step) => ({
+              label: translateKey(t, `transit.step.${step}`),
+              expected: { ship: expected.sent, arrive: expected.home }[step as 'ship' | 'arrive'],
+            }))}
+            current={progress.current}
+            arrival="expected.arrival"
+            orderNo={order.orderNo}
+            now={now}
+          />
         )}
         <p>{nextText(view, order)}</p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}

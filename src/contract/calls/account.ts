@@ -15,6 +15,8 @@ export const userAccount = v.object({
   owed: v.optional(cny),
   currency: v.literal('CNY'),
   hasPayPassword: ifAbsent(v.boolean(), true),
+  /** Without a pay password: whether the first one needs no other proof, because the shopper has just signed in. */
+  setsPayPasswordAlone: v.optional(v.boolean()),
   payPasswordLockedUntil: v.optional(v.string()),
 });
 export type UserAccount = v.InferOutput<typeof userAccount>;
@@ -80,7 +82,8 @@ export const accountEndpoints = {
     path: '/front/user-account/first-set-pay-password',
     auth: 'user',
     group: 'account',
-    summary: 'Set the pay password, once, with the login password or a mailed code',
+    summary:
+      'Set the pay password, once, with the login password or a mailed code; within ten minutes of signing in without them',
     body: v.object({ ...oneCredential, payPassword }),
     output: ok,
     errors: ['PAY_PASSWORD_ALREADY_SET', 'WEAK_PAY_PASSWORD', 'WRONG_PASSWORD', 'WRONG_EMAIL_CODE'],

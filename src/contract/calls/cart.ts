@@ -14,6 +14,7 @@ import {
   productLink,
   stock,
 } from '../values/product.ts';
+import { goodsService } from './services.ts';
 
 const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -116,6 +117,8 @@ export const quote = v.object({
   orderable,
   /** What they cost at the shopper's door. Absent if their weight is not known, or nothing can be ordered. */
   door: v.optional(doorEstimate),
+  /** The services that can be ordered with them, with the price for all. Not part of `total`. */
+  services: v.optional(v.array(goodsService)),
 });
 export type Quote = v.InferOutput<typeof quote>;
 

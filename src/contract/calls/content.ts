@@ -166,7 +166,7 @@ export const contentEndpoints = {
     group: 'content',
     summary: 'Notifications of the shopper, newest first',
     query: v.object(pageQuery),
-    /** `unread`: how many pages have unread notifications. */
+    /** `unread`: how many orders and other pages have unread notifications. */
     output: pageOf(notification, { unread: v.number() }),
   },
   readNotifications: {

@@ -9,11 +9,13 @@ import {
   otherId,
   pageOf,
   pageQuery,
+  payPassword,
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
 import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
+import { payErrors } from './payments.ts';
 
 const channelType = ifAbsent(v.picklist(DEPOSIT_CHANNEL_TYPES), 'MANUAL');
 /** The highest amount that can be typed (`typedAmount`). */
@@ -26,6 +28,8 @@ export const depositChannel = v.object({
   name: v.string(),
   /** The payment instructions, line by line: account number, holder, reference. */
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** The picture of a code that pays any top-up: a path on this site. The shopper types the amount. */
+  picture: v.optional(v.string()),
   currency,
   feeBasisPoints: v.number(),
   /** CNY. */
@@ -35,6 +39,8 @@ export const depositChannel = v.object({
   rate: v.optional(rate),
   /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
+  /** Whether a top-up through it can settle payments as soon as it is credited (`paymentNos`). */
+  paysPayments: v.optional(v.boolean()),
   /** Whether it belongs to the demonstration: it credits without a payment. */
   demonstration: v.boolean(),
   /** Whether it also pays out withdrawals. */
@@ -81,6 +87,8 @@ export const deposit = v.object({
     v.boolean(),
     ({ channelType: type }) => type === 'CARD_REDIRECT' || type === 'QR_PAY_CODE',
   ),
+  /** The payments that it settles as soon as it is credited. */
+  paymentNos: v.optional(v.array(v.string())),
   /** The reason of the rejection. */
   reason: v.string(),
   createdAt: v.string(),
@@ -112,10 +120,20 @@ export const depositEndpoints = {
     path: '/front/user-account/deposits',
     auth: 'user',
     group: 'account',
-    summary: 'Create a top-up through a channel; its exchange rate is frozen now',
-    body: v.object({ channelId: id, amount: typedAmount, reference: optionalLine(80) }),
+    summary:
+      'Create a top-up through a channel; its exchange rate is frozen now. With payments, it settles them when it is credited',
+    body: v.object({
+      channelId: id,
+      /** CNY. With payments, at least the channel’s minimum is topped up, and the rest stays on the balance. */
+      amount: typedAmount,
+      reference: optionalLine(80),
+      /** The numbers of open payments. */
+      paymentNos: v.optional(v.pipe(v.array(documentNo), v.minLength(1), v.maxLength(50))),
+      /** Allows the balance to pay what `amount` lacks of the payments. */
+      payPassword: v.optional(payPassword),
+    }),
     output: deposit,
-    errors: ['NOT_FOUND', 'RATE_TOO_OLD'],
+    errors: ['RATE_TOO_OLD', ...payErrors],
     idempotent: true,
   },
   updateDeposit: {

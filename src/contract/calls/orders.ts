@@ -138,6 +138,14 @@ export const orderEndpoints = {
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(48))), v.maxLength(200)),
         [],
       ),
+      /** Services for the goods: the code of each, and after a space the price that the shopper saw. */
+      services: v.optional(
+        v.pipe(
+          v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39} \d{1,8}\.\d\d$/))),
+          v.maxLength(50),
+        ),
+        [],
+      ),
     }),
     output: v.object({
       orders: v.array(purchaseOrderSummary),

@@ -5,6 +5,24 @@ import { cny } from '../values/money.ts';
 /** Things of one kind that wait, and the number of the only one. */
 const pile = v.object({ count: v.number(), no: v.optional(v.string()) });
 
+/** The overview in one strip, in the reader's language, for pages that are the same for everybody. */
+const strip = v.object({
+  /** What to do next. */
+  act: v.optional(v.object({ href: v.string(), text: v.string() })),
+  /** The stages at which there is something. */
+  stages: v.array(
+    v.object({
+      href: v.string(),
+      text: v.string(),
+      count: v.number(),
+      /** What is urgent about it. */
+      note: v.optional(v.string()),
+    }),
+  ),
+  balance: v.object({ href: v.string(), text: v.string(), amount: v.string() }),
+});
+export type OverviewStrip = v.InferOutput<typeof strip>;
+
 /** What a shopper has at each stage between paying and receiving, and what waits for them. */
 export const overview = v.object({
   /** The balance that can be spent. */
@@ -31,6 +49,8 @@ export const overview = v.object({
   }),
   /** Shipments that are being packed or on their way. */
   goingHome: v.number(),
+  /** Absent if there is nothing to say. */
+  strip: v.optional(strip),
 });
 export type Overview = v.InferOutput<typeof overview>;
 

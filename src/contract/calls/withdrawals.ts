@@ -27,7 +27,16 @@ export const withdrawalTerms = v.object({
    */
   coolingUntil: v.optional(v.string()),
   /** The channels that the shopper can withdraw to, because they have topped up through them. */
-  channels: v.array(v.object({ id, name: v.string(), currency, rate })),
+  channels: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      currency,
+      rate,
+      /** How the payee is known there: by an e-mail address. Absent: by an account number. */
+      payeeBy: v.optional(v.literal('EMAIL')),
+    }),
+  ),
   /** The tenant's other channels, those that are closed only if the shopper has used them. */
   otherChannels: v.array(
     v.object({

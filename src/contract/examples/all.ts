@@ -8,6 +8,7 @@ import { depositExamples } from './deposits.ts';
 import { doorExamples } from './door.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { noticeExamples } from './notices.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBankExamples } from './ops-bank.ts';
 import { opsBankFileExamples } from './ops-bank-files.ts';
@@ -43,6 +44,7 @@ import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { overviewExamples } from './overview.ts';
+import { ownDataExamples } from './own-data.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
@@ -57,7 +59,9 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...noticeExamples,
   ...overviewExamples,
+  ...ownDataExamples,
   ...addressExamples,
   ...sessionExamples,
   ...productExamples,

@@ -15,6 +15,7 @@ export const channel: DepositChannel = {
   maximum: '50000.00',
   rate: '0.2110',
   onePay: false,
+  paysPayments: true,
   demonstration: false,
   withdrawable: true,
 };

@@ -6,6 +6,7 @@ import type {
 } from '../ops/channels.ts';
 import type { Examples } from './example.ts';
 import { channelProposal } from './ops-approvals.ts';
+import { uploadToken } from './uploads.ts';
 
 const AT = '2026-11-27T08:30:00.000Z';
 
@@ -90,6 +91,10 @@ export const opsChannelExamples: Examples<typeof opsChannelEndpoints> = {
       },
     },
     answer: channelProposal,
+  },
+  getChannelUploadToken: {
+    input: { query: { ext: 'png' } },
+    answer: { ...uploadToken, key: 'shop-picture/7d3e9a10.png' },
   },
   testChannel: { input: { params }, answer: { ok: true } },
   switchChannelOff: {

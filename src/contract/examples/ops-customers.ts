@@ -72,7 +72,12 @@ export const opsShopperExamples: Examples<typeof opsShopperEndpoints> = {
   },
   exportShopper: {
     input: { params, query: { reason: 'Asked for by mail' } },
-    answer: { exportedAt: AT, tenantId: 'sampan', data: { profile: [{ id: SHOPPER_ID }] } },
+    answer: {
+      exportedAt: AT,
+      tenantId: 'sampan',
+      data: { profile: [{ id: SHOPPER_ID }] },
+      cut: [],
+    },
   },
   blockShopper: {
     input: { params, body: { reason } },

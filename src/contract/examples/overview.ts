@@ -14,6 +14,11 @@ export const overviewExamples: Examples<typeof overviewEndpoints> = {
       coming: 1,
       stored: { count: 3, freeUntil: '2026-12-18T03:13:40.000Z' },
       goingHome: 1,
+      strip: {
+        act: { href: '/payment?nos=M26112008364512', text: 'Pay ¥443.00' },
+        stages: [{ href: '/my/pending-payments', text: 'To pay', count: 1 }],
+        balance: { href: '/my/balance', text: 'Available', amount: '¥1,749.20' },
+      },
     },
   },
 };

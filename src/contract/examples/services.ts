@@ -47,7 +47,7 @@ export const opsServiceExamples: Examples<typeof opsServiceEndpoints> = {
   finishService: {
     input: {
       params,
-      body: { result: 'No marks on the soles', photos: ['/uploads/qc-photo/5e1d0c9b.jpg'] },
+      body: { result: 'No marks on the soles', files: ['qc-photo/5e1d0c9b.jpg'] },
     },
     answer: {
       ...opsRequest,

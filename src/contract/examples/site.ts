@@ -100,6 +100,7 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
         reminderDays: [7, 1],
         dailyPer: 'PARCEL',
       },
+      stepDays: { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } },
       footerLinks: [{ title: 'Blog', link: 'https://blog.sampan.test' }],
       exchangeInfo,
       enabledArticleTypes: ['ABOUT_US', 'HOW_TO_USE', 'FAQ'],

@@ -36,6 +36,7 @@ const BARE_LINK = new RegExp(
 );
 const SENTENCE_END = '.,;:!?)]';
 const USERINFO = /^https?:[/\\]*[^/\\?#]*@/i;
+const LINK_HOST = new RegExp(`^${LINK_CHARACTER}+$`);
 
 /**
  * Parses a text that a shopper typed or pasted. Only its first link counts, with http(s) if there is
@@ -95,12 +96,12 @@ function withoutSentenceEnd(link: string): string {
   return link.slice(0, end);
 }
 
-/** Parses a URL; undefined if it is malformed or has userinfo, which only serves to deceive. */
+/**
+ * Parses a URL; undefined if it is malformed, has userinfo, which only serves to deceive, or encodes a character in its
+ * host that ends a link, such as a quote.
+ */
 function parseUrl(link: string): URL | undefined {
   if (USERINFO.test(link)) return undefined;
-  try {
-    return new URL(link);
-  } catch {
-    return undefined;
-  }
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  return url && LINK_HOST.test(url.hostname) ? url : undefined;
 }

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
+import { uploadToken } from '../calls/uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, line, ok, optionalLine, optionalText, text, typedAmount } from '../values/fields.ts';
+import {
+  id,
+  line,
+  ok,
+  optionalLine,
+  optionalText,
+  text,
+  typedAmount,
+  uploadKey,
+} from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { cny, decimal } from '../values/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
@@ -9,7 +19,9 @@ import {
   REVERSAL_KINDS,
   REVERSAL_STATES,
 } from '../values/provider-kinds.ts';
+import { SHOP_PICTURES } from '../values/shop-pictures.ts';
 import { proposal, waitingProposal } from './approvals.ts';
+import { pictureExt } from './shop-pictures.ts';
 
 const time = v.string();
 const settings = v.record(
@@ -35,7 +47,10 @@ export const paymentProvider = v.object({
   name: v.string(),
   type: v.picklist(DEPOSIT_CHANNEL_TYPES),
   fields: v.array(settingsField),
-  /** Whether its channels say in lines of their own how one pays, and the staff credit what came. */
+  /**
+   * Whether its channels say in lines of their own, or by the picture of a code, how one pays, and the staff credit what
+   * came.
+   */
   hasInstructions: v.boolean(),
   /** Whether its channels can show a QR code with the amount of each top-up. */
   showsCode: v.boolean(),
@@ -72,6 +87,8 @@ export const opsChannel = v.object({
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
   /** Of its QR code; absent if it has none. */
   merchant: v.optional(codeMerchant),
+  /** The picture of a code that is the same for each payment: a path on the shop’s host. Absent if there is none. */
+  picture: v.optional(v.string()),
   /** Whether shoppers can use it now. */
   open: v.boolean(),
   /** The account at an online provider; absent for any other channel. */
@@ -143,6 +160,12 @@ export const reconciled = v.object({
   unknown: v.number(),
 });
 
+/** A picture that the shop has uploaded, or none. */
+const picturePath = v.union([
+  v.literal(''),
+  v.pipe(v.string(), v.startsWith(SHOP_PICTURES), v.regex(/^[\w./-]{1,200}$/)),
+]);
+
 /** The lines of a channel's instructions. */
 export const MAX_INSTRUCTIONS = 12;
 
@@ -185,11 +208,32 @@ export const opsChannelEndpoints = {
       /** For providers without an API. Lines that are empty are left out. */
       instructions: v.optional(v.pipe(v.array(instruction), v.maxLength(MAX_INSTRUCTIONS)), []),
       merchant: v.optional(codeMerchant),
+      /** The picture of its code that stays, as a path of `listShopPictures`; empty: none. */
+      picture: v.optional(picturePath, ''),
+      /** The key of another picture, uploaded with a token of `getChannelUploadToken`. Shoppers see it once it is approved. */
+      file: v.optional(uploadKey),
       reason: text(300),
     }),
     output: proposal,
-    errors: ['NOT_FOUND', 'PROPOSAL_OPEN', 'NO_APPROVER', 'FORBIDDEN'],
+    errors: [
+      'NOT_FOUND',
+      'PROPOSAL_OPEN',
+      'NO_APPROVER',
+      'FORBIDDEN',
+      'UPLOAD_REFUSED',
+      'PICTURE_TOO_LARGE',
+    ],
     idempotent: true,
+  },
+  getChannelUploadToken: {
+    ...common,
+    method: 'GET',
+    path: '/ops/channels/upload-token',
+    right: 'money.propose',
+    summary:
+      'A token to upload the picture of a channel’s code: JPEG or PNG, and WebP where pictures are resized',
+    query: v.object({ ext: pictureExt }),
+    output: uploadToken,
   },
   testChannel: {
     ...common,

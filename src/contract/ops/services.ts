@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { serviceRequest } from '../calls/services.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, text } from '../values/fields.ts';
+import { id, optionalText, text, uploadKey } from '../values/fields.ts';
 import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { photos } from './photos.ts';
@@ -17,6 +17,9 @@ export const opsServiceRequest = v.object({
   subjectNo: v.string(),
 });
 export type OpsServiceRequest = v.InferOutput<typeof opsServiceRequest>;
+
+/** The most photos of one service. */
+export const MAX_SERVICE_PHOTOS = 10;
 
 const common = {
   method: 'POST',
@@ -35,7 +38,13 @@ export const opsServiceEndpoints = {
     ...common,
     path: '/ops/services/{id}/done',
     summary: 'Report that a service was done, with its result and photos',
-    body: v.object({ result: optionalText(300), photos }),
+    body: v.object({
+      result: optionalText(300),
+      photos,
+      /** The keys of photos that were uploaded for it with tokens of `getOpsUploadToken`. */
+      files: v.optional(v.pipe(v.array(uploadKey), v.maxLength(MAX_SERVICE_PHOTOS)), []),
+    }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'UPLOAD_REFUSED'],
   },
   refuseService: {
     ...common,

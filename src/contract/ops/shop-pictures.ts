@@ -4,6 +4,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { id, line, ok, uploadKey } from '../values/fields.ts';
 import { SHOP_PARTS } from '../values/shop-parts.ts';
 
+/** The types of pictures that everybody can see. */
+export const pictureExt = v.picklist(['jpg', 'jpeg', 'png', 'webp']);
+
 export const shopPicture = v.object({
   id,
   name: v.string(),
@@ -19,6 +22,8 @@ export const shopPicture = v.object({
   usedIn: v.array(v.picklist(SHOP_PARTS)),
   /** Whether an own product of the shop shows it. */
   ofProduct: v.boolean(),
+  /** Whether a channel to top up through shows it. */
+  ofChannel: v.boolean(),
   createdAt: v.string(),
   createdBy: v.string(),
   version: v.number(),
@@ -43,7 +48,7 @@ export const opsShopPictureEndpoints = {
     right: 'shop.act',
     summary:
       'A token to upload one picture for everybody to see: JPEG or PNG, and WebP where pictures are resized',
-    query: v.object({ ext: v.picklist(['jpg', 'jpeg', 'png', 'webp']) }),
+    query: v.object({ ext: pictureExt }),
     output: uploadToken,
   },
   addShopPicture: {

@@ -54,6 +54,7 @@ export const featuresValue = v.strictObject({
 export const timezoneValue = v.strictObject({
   timezoneOffset: record.timezoneOffset,
   timeZone: record.timeZone,
+  stepDays: record.stepDays,
 });
 
 export const placesValue = v.strictObject({

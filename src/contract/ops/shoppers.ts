@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountTransaction } from '../calls/account.ts';
+import { shopperData } from '../calls/own-data.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { OPERATION_KINDS } from '../values/account-kinds.ts';
 import { email, id, keyword, language, optionalText, text } from '../values/fields.ts';
@@ -141,12 +142,7 @@ export const opsShopperEndpoints = {
     summary: 'All that is stored about a shopper, for the shopper. The audit says who read it',
     params: v.object({ id }),
     query: v.object({ reason: optionalText(300) }),
-    output: v.object({
-      exportedAt: time,
-      tenantId: v.string(),
-      /** The rows of each kind, with the names of their columns. */
-      data: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
-    }),
+    output: shopperData,
     errors: ['NOT_FOUND'],
   },
   blockShopper: {

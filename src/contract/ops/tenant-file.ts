@@ -3,6 +3,7 @@ import { country, instant, optionalText, phone, text, typedAmount } from '../val
 import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
 import { fileRates } from '../values/rate-settings.ts';
+import { SHOP_PICTURES } from '../values/shop-pictures.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
 import { link, picture, tenantRecord } from '../values/tenant-record.ts';
@@ -124,6 +125,8 @@ export const tenantFile = v.strictObject({
           onePay: v.boolean(),
         }),
       ),
+      /** The picture of a code that is the same for each payment: one of the shop’s pictures. Absent if there is none. */
+      picture: v.optional(v.pipe(v.string(), v.startsWith(SHOP_PICTURES), v.maxLength(200))),
       /** Credited as soon as the shopper reports the payment. For demonstrations only. */
       instant: v.optional(v.boolean(), false),
     }),

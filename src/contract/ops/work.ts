@@ -21,6 +21,8 @@ export const workRow = v.object({
   subject: v.picklist(WORK_SUBJECTS),
   number: v.string(),
   status: v.string(),
+  /** What is asked for, in the language of the call, if the status is a code of the tenant's own: the name of a service. */
+  title: v.optional(v.string()),
   userId: v.string(),
   /** Since when it stands there. */
   since: v.string(),

@@ -39,3 +39,54 @@ export const NOTIFICATION_TYPES = [
   'SECURITY',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** The kinds of notifications that shoppers switch, each with its types. Security and announcements are not switched. */
+export const NOTICE_KINDS = {
+  ORDERS: [
+    'ORDER_PAID',
+    'ORDER_CLOSED',
+    'ORDER_BOUGHT',
+    'NEED_CONFIRMATION',
+    'SUPPLEMENT_REQUIRED',
+    'SERVICE_DONE',
+    'SERVICE_REFUSED',
+  ],
+  PARCELS: [
+    'PARCEL_SIGNED',
+    'PARCEL_STOCKED_IN',
+    'QC_ISSUE',
+    'PARCEL_RETURNED',
+    'PARCEL_EXCEPTION',
+    'DELIVERED_TO_WAREHOUSE',
+  ],
+  STORAGE: ['STORAGE_EXPIRING', 'STORAGE_EXPIRED', 'PARCEL_ABANDONED'],
+  SHIPMENTS: [
+    'TRANSIT_PACKED',
+    'TRANSIT_PAYMENT_DUE',
+    'TRANSIT_SHIPPED',
+    'READY_FOR_PICKUP',
+    'DELIVERED',
+    'TRANSIT_CLOSED',
+    'TRANSIT_EXCEPTION',
+  ],
+  MONEY: [
+    'REFUND_DONE',
+    'REFUND_REJECTED',
+    'DEPOSIT_CREDITED',
+    'DEPOSIT_REJECTED',
+    'DEPOSIT_REVERSED',
+    'DEPOSIT_RETURNED',
+    'WITHDRAWAL_DONE',
+    'WITHDRAWAL_REJECTED',
+  ],
+  REPLIES: ['FEEDBACK_ANSWERED'],
+} as const satisfies Record<string, readonly NotificationType[]>;
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
+
+/** The kinds that a shopper has switched off, by channel. */
+export type NoticeSettings = { mailOff: NoticeKind[]; pushOff: NoticeKind[] };
+
+/** The kind of a type; undefined if it is not switched. */
+export const noticeKindOf = (type: NotificationType): NoticeKind | undefined =>
+  NOTICE_KIND_NAMES.find((kind) => NOTICE_KINDS[kind].some((one) => one === type));

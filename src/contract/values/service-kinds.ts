@@ -2,6 +2,9 @@
 export const SERVICE_PLACES = ['SHIPMENT', 'PARCEL', 'ORDER'] as const;
 export type ServicePlace = (typeof SERVICE_PLACES)[number];
 
-/** How a service that a shopper has paid for stands. `REFUSED`: it could not be done, and was refunded. */
-export const SERVICE_STATES = ['WAITING', 'DONE', 'REFUSED'] as const;
+/**
+ * How a service that a shopper wants stands. `UNPAID`: ordered with goods that are not paid. `REFUSED`: it could not be
+ * done, and was refunded. `CANCELLED`: the order ended first.
+ */
+export const SERVICE_STATES = ['UNPAID', 'WAITING', 'DONE', 'REFUSED', 'CANCELLED'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];

@@ -17,6 +17,7 @@ import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 import { SERVICE_PLACES } from './service-kinds.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
+import { stepDays } from './step-days.ts';
 import { tenantText } from './tenant-text.ts';
 import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
 
@@ -174,6 +175,8 @@ export const tenantSettings = {
   serviceFee,
   freeStorageDays: days,
   storage,
+  /** How long each step takes. Without it, no dates are promised. */
+  stepDays: v.optional(stepDays),
 };
 
 const guestCart = v.object({

@@ -20,6 +20,8 @@ export const TEXT_FACTS = [
   'storageDays',
   'unclaimedDays',
   'storageFee',
+  'storageVaries',
+  'storagePlaces',
   'extensionDays',
   'extensionFee',
   'graceDays',
@@ -33,6 +35,7 @@ export type TextFact = (typeof TEXT_FACTS)[number];
 export const CHOICE_FACTS: readonly string[] = [
   'feeKind',
   'feeCap',
+  'storageVaries',
   'transitChargeMode',
   'currency',
 ];

@@ -24,3 +24,6 @@ export function daysLeft(leftMs: number): number {
   const left = timeLeft(leftMs);
   return left ? Math.max(1, left.days) : Math.floor(leftMs / (MINUTES_OF_DAY * MINUTE_MS));
 }
+
+/** The days until a deadline as texts count them: begun days count whole, and 0 is the last day. */
+export const shownDays = (leftMs: number): number => timeLeft(leftMs)?.days ?? 0;

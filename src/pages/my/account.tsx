@@ -3,6 +3,8 @@ import { Addresses } from '../../components/account/addresses.tsx';
 import { Billing } from '../../components/account/billing.tsx';
 import { EmailForm } from '../../components/account/email-form.tsx';
 import { LanguageForm } from '../../components/account/language-form.tsx';
+import { Notices } from '../../components/account/notices.tsx';
+import { OwnData } from '../../components/account/own-data.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
@@ -13,7 +15,7 @@ import * as layout from '../../components/shell/page-layout.css';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { regionName } from '../../i18n/regions-and-lists.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read, readOr } from '../../server/request/read.ts';
+import { read, readExtra, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
 /**
@@ -62,13 +64,14 @@ export default async function AccountPage({ query }: { query?: string }) {
 async function accountContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const [profile, addresses, billing, countries, sessions] = await Promise.all([
+  const [profile, addresses, billing, countries, sessions, notices] = await Promise.all([
     read('getProfile'),
     read('listAddresses'),
     read('listBillingAddresses'),
     supportedCountries(),
     // This call is not in the specification, so another backend (API_UPSTREAM) may lack it.
     readOr([], 'listSessions'),
+    readExtra('getNoticeSettings'),
   ]);
   const editing = { address: params.get('address') ?? '', billing: params.get('billing') ?? '' };
   /**
@@ -107,6 +110,9 @@ async function accountContent(params: URLSearchParams) {
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} sessions={sessions} />
+      {notices && <Notices view={view} settings={notices} />}
+      {/* Both are of our own backend. */}
+      {notices && <OwnData view={view} flash={flash} />}
     </>
   );
 }

@@ -22,7 +22,8 @@ export default async function MyPage() {
 /** Other backends may lack the call. */
 async function overviewContent() {
   const { tenant, locale, t } = currentRequest();
-  return <OverviewView view={{ tenant, locale, t }} overview={await readExtra('getOverview')} />;
+  const overview = await readExtra('getOverview');
+  return <OverviewView view={{ tenant, locale, t }} overview={overview} now={Date.now()} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

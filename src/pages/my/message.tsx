@@ -2,6 +2,7 @@ import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { pageNoOf } from '../../components/list/page-no.ts';
 import { AnnouncementList } from '../../components/message/announcement-list.tsx';
+import { Digests } from '../../components/message/digests.tsx';
 import { FeedbackForm, FeedbackList } from '../../components/message/feedback.tsx';
 import {
   type MessageTab,
@@ -12,7 +13,7 @@ import { Messages } from '../../components/message/messages.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
-import { read } from '../../server/request/read.ts';
+import { read, readExtra } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
 async function tabContent(tab: MessageTab, params: URLSearchParams) {
@@ -31,6 +32,8 @@ async function tabContent(tab: MessageTab, params: URLSearchParams) {
       </>
     );
   }
+  const digests = await readExtra('listNoticeDigests', { query });
+  if (digests) return <Digests view={view} list={digests} />;
   return <Messages view={view} list={await read('listNotifications', { query })} />;
 }
 

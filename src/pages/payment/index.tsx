@@ -9,10 +9,16 @@ import { moneyToday } from '../../components/money/money-format.ts';
 import { sumDecimals } from '../../components/money/sum.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
+import { PaySums } from '../../components/payment/pay-sums.tsx';
 import * as css from '../../components/payment/payment.css';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
-import { PaymentMethods, PaymentSums } from '../../components/payment/payment-panel.tsx';
-import { numbersOf } from '../../components/payment/payment-rules.ts';
+import { PaymentMethods } from '../../components/payment/payment-panel.tsx';
+import {
+  numbersOf,
+  payingChannels,
+  payStep,
+  RESET_STEPS,
+} from '../../components/payment/payment-rules.ts';
 import { PaymentWatch } from '../../components/payment/payment-watch.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { Card } from '../../components/ui/card.tsx';
@@ -55,7 +61,22 @@ type OpenPayments = { payments: Payment[]; total: string; orders: DueOrders };
 /** The open payments with these numbers. */
 async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
   const { payments, total } = await read('listUnpaid', { query: { paymentNos } });
-  return { payments, total, orders: await ordersOf(payments) };
+  const orders = await ordersOf(payments);
+  // Services that were ordered with goods are paid with them.
+  const services = payments.some(({ type }) => type === 'PURCHASE')
+    ? orders.purchases
+        .flatMap((order) => order.payments)
+        .filter(
+          ({ type, status, expiresAt }) =>
+            type === 'VALUE_ADDED_SERVICE' &&
+            status === 'UNPAID' &&
+            (!expiresAt || Date.parse(expiresAt) > Date.now()),
+        )
+        .map(({ paymentNo }) => paymentNo)
+    : [];
+  const all = new Set([...payments.map(({ paymentNo }) => paymentNo), ...services]);
+  if (all.size > payments.length) redirect(`/payment?nos=${[...all].join()}`);
+  return { payments, total, orders };
 }
 
 /** The newest open payment of a purchase, if this purchase repeats the order `clonedFrom`. */
@@ -99,15 +120,15 @@ export default async function PaymentPage({ query }: { query?: string }) {
       <div className={layout.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
         <Deferred skeleton={<CardsSkeleton />}>
-          {() => paymentContent(paymentNos, clonedFrom)}
+          {() => paymentContent(params, paymentNos, clonedFrom)}
         </Deferred>
       </div>
     </Container>
   );
 }
 
-async function paymentContent(paymentNos: string[], clonedFrom = '') {
-  const { tenant, locale, t, flash } = currentRequest();
+async function paymentContent(params: URLSearchParams, paymentNos: string[], clonedFrom = '') {
+  const { tenant, locale, t, flash, profile } = currentRequest();
   const view = { tenant, locale, t };
   const [{ payments, total, orders }, original, account, channels, deposits] = await Promise.all([
     paymentNos.length > 0 ? openPayments(paymentNos) : openPaymentOfClone(clonedFrom),
@@ -120,6 +141,8 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
   const missingItems = original ? unsoldTitles(original, orders.purchases) : [];
   const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
+  const step = payStep(account, total, channels);
+  const choices = step.kind === 'CHANNEL' ? payingChannels(channels, step) : channels;
   const pagePath = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
   return (
     <>
@@ -136,11 +159,37 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
           payments={paymentNos.length > 0 ? await paymentsOfNewestOrders(paymentNos) : []}
         />
       ) : (
-        <div className={layout.columns}>
+        <div className={css.page}>
           <PaymentWatch paymentNos={payments.map(({ paymentNo }) => paymentNo)} total={total} />
-          <div className={cx(layout.aside, css.sums)}>
-            <PaymentSums
-              {...{ t, locale, account, total }}
+          <div className={cx(layout.column, css.methods)}>
+            {payments.length < paymentNos.length && (
+              <Notice tone="warning">
+                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
+              </Notice>
+            )}
+            <PaymentMethods
+              {...{ view, flash, account, total, step, pagePath }}
+              email={profile?.email ?? ''}
+              reset={RESET_STEPS.find((reset) => reset === params.get('pin'))}
+              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+              channels={choices}
+              codeChannels={channels}
+              openDeposits={deposits.records.filter(isOpen)}
+              next={doneHref(payments)}
+              idempotencyKeys={{ pay: crypto.randomUUID(), code: crypto.randomUUID() }}
+            />
+            <Card title={t('payment.what')}>
+              <ul>
+                {groupsOf(dues).map((group) => (
+                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <aside className={css.aside}>
+            <PaySums
+              {...{ view, account, total, step }}
+              channels={choices}
               sum={
                 <Amount
                   money={moneyToday(view)}
@@ -151,36 +200,7 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
               }
             />
             {later && <Door shown={showDoor(later, doorFormat(view), { part: 'LATER' })} />}
-            <Card title={t('payment.what')}>
-              <ul>
-                {groupsOf(dues).map((group) => (
-                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
-                ))}
-              </ul>
-            </Card>
-          </div>
-          <div className={cx(layout.column, css.methods)}>
-            {payments.length < paymentNos.length && (
-              <Notice tone="warning">
-                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
-              </Notice>
-            )}
-            <PaymentMethods
-              account={account}
-              total={total}
-              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
-              next={doneHref(payments)}
-              codeIdempotencyKey={crypto.randomUUID()}
-              topUp={{
-                view,
-                flash,
-                channels,
-                openDeposits: deposits.records.filter(isOpen),
-                pagePath,
-                idempotencyKey: crypto.randomUUID(),
-              }}
-            />
-          </div>
+          </aside>
         </div>
       )}
     </>

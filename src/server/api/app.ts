@@ -59,6 +59,7 @@ import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
 import { overviewHandlers } from './overview.ts';
+import { ownDataHandlers } from './own-data.ts';
 import { parcelHandlers } from './parcels.ts';
 import { payRoutes } from './pay.ts';
 import { paymentHandlers } from './payments.ts';
@@ -81,6 +82,7 @@ const handlers: Handlers = {
   ...siteHandlers,
   ...userHandlers,
   ...overviewHandlers,
+  ...ownDataHandlers,
   ...addressHandlers,
   ...sessionHandlers,
   ...productHandlers,

@@ -1,3 +1,4 @@
+import { ownDataEndpoints } from '../../contract/calls/own-data.ts';
 import { uploadEndpoints } from '../../contract/calls/uploads.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { CartScope, OwnerScope } from '../commerce/base/scope.ts';
@@ -39,8 +40,11 @@ export async function requireCart(
   return { ...scope, guest: guestToken ? await findGuestCart(scope, guestToken) : undefined };
 }
 
-/** Whether a call reads, and gives nothing with which one could write: the right to upload files. */
+/** What only the shopper gets: the right to upload files, and all data in one file. */
+const OWN = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
+
+/** Whether a call reads what the staff may see, and gives nothing with which one could write. */
 function isOnlyRead({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'GET' && pathname !== `/api${uploadEndpoints.getUploadToken.path}`;
+  return method === 'GET' && !OWN.some((path) => pathname === `/api${path}`);
 }

@@ -158,6 +158,7 @@ export async function tenantScope(
     products: (urls, { onlyEmbedded = false } = {}) =>
       sources.detailsOrNull(onlyEmbedded ? sources.embeddedUrls(urls) : urls, allMarketplaces),
     gateways: gatewaysOf(platform.config),
+    pushServices: platform.config.PUSH_SERVICES,
     rates: rateDefaults(platform.config),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     host: '',

@@ -112,6 +112,14 @@ export type PayoutAccount = {
   /** Sends a payout; again with the same key: the same payout. */
   send: (request: PayoutRequest) => Promise<{ reference: string }>;
   stateOf: (reference: string) => Promise<PayoutState>;
+  /**
+   * Whether money of this amount was paid out since a time, to anybody. It can be asked `listedAfterMs` after the last
+   * attempt; what happened before is listed by then. Undefined if it can't be told.
+   */
+  mayHavePaid: (money: Money, since: number, until: number) => Promise<boolean | undefined>;
+  listedAfterMs: number;
+  /** For how long after the first attempt another one with the same key is no other payout. */
+  sameKeyForMs: number;
 };
 
 /** The provider's account of one channel, opened with its settings. Its calls throw `ProviderFailure`. */

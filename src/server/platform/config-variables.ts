@@ -110,6 +110,11 @@ export const VARIABLES = {
     'Where weaknesses are reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`.',
     { unset: "the tenant's service e-mail" },
   ),
+  PUSH_SERVICES: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:-]+(,https?:\/\/[\w.:-]+)*$/))),
+    'Origins of further push services to which browsers may subscribe, comma separated.',
+    { unset: 'those of the usual browsers' },
+  ),
   AUDIT_MAIL_TO: variable(
     v.optional(v.pipe(v.string(), v.email())),
     'To whom the checkpoints of the audit are mailed each night, so that they are kept outside of this machine.',

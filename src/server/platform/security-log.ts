@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'pay_password_locked'
   | 'session_ended'
   | 'sessions_ended'
+  | 'data_exported'
+  | 'account_deleted'
   | 'session_refused'
   | 'limit_reached'
   | 'staff_signed_in'

@@ -21,6 +21,9 @@ const SEARCH_PICTURE_TYPES: readonly ContentType[] = ['image/jpeg', 'image/png']
 /** The path of the embedded bucket, for posting and reading. */
 export const UPLOADS_PATH = '/uploads';
 
+/** The key of the file at a path of `UPLOADS_PATH`. */
+export const keyAtPath = (path: string): string => path.slice(UPLOADS_PATH.length + 1);
+
 /**
  * Issues a token to post one file to the bucket within ten minutes: the fields of an OSS PostObject
  * form.

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ScanStep } from '../../../src/contract/values/scanning.ts';
 import { ownCode } from '../../../src/contract/values/warehouse-codes.ts';
 import { refusal } from '../../support/refusal.ts';
+import { cookieHeader } from '../support/cookies.ts';
 import {
   announcedParcel,
   announcementOf,
@@ -11,9 +12,9 @@ import {
   operate,
   storedParcel,
 } from '../support/fulfilment.ts';
-import { newPerson, type Person } from '../support/staff.ts';
+import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newShelf, newStation, newUnknown } from '../support/stock.ts';
-import { newPayer, newShopper, type Shopper } from '../support/world.ts';
+import { newPayer, newShopper, type Shopper, visit } from '../support/world.ts';
 
 let shopper: Shopper;
 let worker: Person;
@@ -349,6 +350,23 @@ describe('corrections', () => {
     expect(changed.qcPhotos).toEqual([...qcPhotos, ...photos]);
     await worker.call('labelParcel', { params: { id } });
     expect((await worker.call('labelParcel', { params: { id } })).labels).toBe(2);
+  });
+
+  test('a label has both codes of the parcel, and says from the second on that it is not the first', async () => {
+    const { id, parcelNo } = await arrivedParcel(shopper);
+    const print = async () => {
+      const { ownCode } = await worker.call('labelParcel', { params: { id } });
+      const page = await visit(`/desk/${TENANT_ID}/warehouse/labels?parcel=${parcelNo}`, {
+        host: 'desk.localhost',
+        headers: { cookie: cookieHeader({ sampan_desk: worker.token, sampan_locale: 'en' }) },
+      });
+      const [label = ''] = /<section class="desk-label"[\s\S]*?<\/section>/.exec(page.text) ?? [];
+      for (const kind of ['desk-code-qr', 'desk-code-bar']) {
+        expect(label).toMatch(new RegExp(`class="${kind}"[^>]*aria-label="${ownCode}"`));
+      }
+      return /<em>/.test(label);
+    };
+    expect([await print(), await print()]).toEqual([false, true]);
   });
 
   test('a parcel that is not here can’t be put on a shelf', async () => {

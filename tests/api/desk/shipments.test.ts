@@ -161,6 +161,26 @@ describe('the warehouse', () => {
     expect(await refusal(close())).toBe('ILLEGAL_TRANSITION');
   });
 
+  test('hands over what was refused once, after its line is mended', async () => {
+    const { id, orderNo } = await weighedTransit(shopper);
+    const carrier = `EMS ${crypto.randomUUID().slice(0, 6)}`;
+    // All go into the carrier's manifest of the day.
+    const handOver = async (rows: string) => {
+      const { shipments, refused } = await worker.call('handOverMany', { body: { carrier, rows } });
+      return [shipments, refused.at(-1)?.code];
+    };
+    const line = `${orderNo} EA123456790CN`;
+    expect(await handOver(line)).toEqual([0, 'ILLEGAL_TRANSITION']);
+    await pay(shopper, (await openPayment(shopper, orderNo)).id);
+    expect(await handOver(orderNo)).toEqual([0, 'VALIDATION_FAILED']);
+    expect((await handOver(line))[0]).toBe(1);
+    expect(await worker.call('getOpsTransit', of(id))).toMatchObject({
+      status: 'IN_TRANSIT',
+      trackingNo: 'EA123456790CN',
+    });
+    expect(await handOver(line)).toEqual([1, 'ILLEGAL_TRANSITION']);
+  });
+
   test('corrects a tracking number by an event, and finds the shipment by it', async () => {
     const { id, orderNo } = await sentTransit(shopper);
     const trackingNo = `EA${crypto.randomUUID().replaceAll(/\D/g, '').slice(0, 9)}CN`;

@@ -30,7 +30,10 @@ describe('a service for a stored parcel', () => {
     const request = await shopper.call('askParcelService', input);
     expect(await balance()).toBeCloseTo(before - 5);
     expect(await pile()).toContainEqual(
-      expect.objectContaining({ id: request.id, number: parcel.parcelNo, status: 'MORE_PHOTOS' }),
+      expect.objectContaining({
+        ...{ id: request.id, number: parcel.parcelNo },
+        ...{ status: 'MORE_PHOTOS', title: request.name },
+      }),
     );
     const seen = await warehouse.call('getOpsParcel', { params: { id: parcel.id } });
     const [service] = seen.services;

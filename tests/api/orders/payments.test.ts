@@ -2,12 +2,14 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { toRequest } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder } from '../support/fulfilment.ts';
 import { checkedBalanceFen, fen, inCart, newOrder, newPayment, pay } from '../support/shopping.ts';
 import {
   demoChannel,
   newPayer,
+  newShopper,
   onNode,
   PASSWORD,
   PAY_PASSWORD,
@@ -273,4 +275,54 @@ describe('an idempotency key', () => {
       'VALIDATION_FAILED',
     );
   });
+});
+
+describe('a top-up that names payments', () => {
+  test('pays an order and its services without a pay password, and the warehouse gets them', async () => {
+    const shopper = await newShopper(HOST);
+    const item = await inCart(shopper, 2);
+    const { services = [], total } = await shopper.call('refreshCart', {
+      body: { cartItemIds: [item.id] },
+    });
+    const [service] = services;
+    if (!service) throw new Error('the demonstration offers no service for orders');
+    const order = (price: string) =>
+      shopper.call('createPurchaseOrders', {
+        body: { cartItemIds: [item.id], services: [`${service.code} ${price}`] },
+      });
+    expect(await refusal(order('0.01'))).toBe('PRICE_CHANGED');
+    const placed = await order(service.amount);
+    expect(toFen(placed.total)).toBe(toFen(total) + toFen(service.amount));
+    const { id: channelId } = await demoChannel(shopper);
+    const body = { channelId, amount: placed.total, paymentNos: placed.paymentNos };
+    const deposit = await shopper.call('createDeposit', { body });
+    expect(deposit.paymentNos).toHaveLength(2);
+    await shopper.call('updateDeposit', { body: { depositId: deposit.id, action: 'SUBMIT' } });
+    const id = placed.orders[0]?.id ?? '';
+    const paid = await shopper.call('getPurchaseOrder', { params: { id } });
+    expect(paid).toMatchObject({ status: 'PAID', serviceRequests: [{ state: 'WAITING' }] });
+    await expect(shopper.call('getAccount')).resolves.toMatchObject({ available: '0.00' });
+    const pile = { pile: 'SERVICES_TO_DO', pageSize: 100 } as const;
+    const { records } = await operate(shopper, 'listWork', { query: pile });
+    expect(records.map(({ number }) => number)).toContain(paid.orderNo);
+  });
+
+  test('takes no part from the balance without the pay password', async () => {
+    const shopper = await newPayer('1.00', HOST);
+    const { paymentNo, order } = await newOrder(shopper);
+    const { id: channelId } = await demoChannel(shopper);
+    const body = { channelId, amount: fromFen(toFen(order.total) - 100), paymentNos: [paymentNo] };
+    const call = (payPassword?: string) =>
+      shopper.call('createDeposit', { body: { ...body, ...(payPassword && { payPassword }) } });
+    expect(await refusal(call())).toBe('VALIDATION_FAILED');
+    expect(await refusal(call('135792'))).toBe('WRONG_PAY_PASSWORD');
+    expect(await call(PAY_PASSWORD)).toMatchObject({ paymentNos: [paymentNo] });
+  });
+});
+
+test('the first pay password needs no other proof right after signing up', async () => {
+  const shopper = await newShopper(HOST);
+  await expect(shopper.call('getAccount')).resolves.toMatchObject({ setsPayPasswordAlone: true });
+  await shopper.call('setFirstPayPassword', { body: { payPassword: PAY_PASSWORD } });
+  await expect(shopper.call('getAccount')).resolves.toMatchObject({ hasPayPassword: true });
 });

@@ -55,6 +55,7 @@ const LOCAL_FIELDS = new Set([
   'orderAmount',
   'host',
   'file',
+  'files',
   'group',
   'day',
   'accountId',

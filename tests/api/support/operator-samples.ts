@@ -397,6 +397,7 @@ export const OPERATOR_SAMPLES = {
   testChannel: async ({ host }) => ({
     input: { params: { id: await onlineChannel('stripe', { host, tenantId: '*' }) } },
   }),
+  getChannelUploadToken: () => ({ input: { query: { ext: 'png' } } }),
   switchChannelOff: async ({ host }) => ({
     input: {
       params: { id: await newChannel('stripe', { host, tenantId: '*' }) },

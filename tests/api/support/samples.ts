@@ -53,6 +53,13 @@ const announcerOf = ({ host, shopper }: Stage) =>
 /**
  * A valid call of every endpoint of the contract. The compiler requires one for each new endpoint.
  */
+/** A browser that nobody has: the keys of RFC 8291's example. */
+const BROWSER = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-samples',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promise<Sample<N>> } = {
   getTenant: bare,
   getExchangeRate: bare,
@@ -450,6 +457,16 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   listAnnouncements: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   getAboutUs: bare,
   getHowToUse: bare,
+  getNoticeSettings: bare,
+  setNoticeSettings: () => ({ input: { body: { mail: ['MONEY'], push: [] } } }),
+  subscribeToPush: () => ({ input: { body: BROWSER } }),
+  unsubscribeFromPush: () => ({ input: { body: { endpoint: BROWSER.endpoint } } }),
+  exportMyData: bare,
+  deleteAccount: async ({ host }) => ({
+    input: { body: { loginPassword: PASSWORD } },
+    by: await newShopper(host),
+  }),
+  listNoticeDigests: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   listNotifications: () => ({ input: { query: { pageNo: 1, pageSize: 5 } } }),
   readNotifications: async ({ shopper }) => {
     const { records } = await shopper.call('listNotifications');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boughtOrder } from '../../api/support/fulfilment.ts';
 import { newPerson, type Person } from '../../api/support/staff.ts';
 import { newPayer } from '../../api/support/world.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, untilHydrated } from '../support/browser.ts';
 import { deskPage, openDeskAs } from '../support/desk.ts';
 
 openBrowser();
@@ -69,5 +69,36 @@ describe('one’s own second save', () => {
     await correct(page, { cost: '13', upstreamOrderNo: 'A-1' });
     expect(await page.locator('.desk-conflict').count()).toBe(0);
     expect(await costForm(page).locator('[name=cost]').inputValue()).toBe('13.00');
+  });
+
+  it('is sent once, however often its button is pressed while it is under way', async () => {
+    const order = await boughtOrder(await newPayer('900'));
+    const page = await openDeskAs(await newPerson('BUYER'), deskPage(`/orders/${order.orderNo}`));
+    await untilHydrated(page);
+    let sent = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/cost\?/, async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    const form = costForm(page);
+    await form.locator('summary').click();
+    await form.locator('[name=cost]').fill('11');
+    const button = form.locator('[type=submit]');
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error('there is no button');
+    const shown = page.waitForNavigation();
+    // Locators wait for the page that is under way.
+    for (let press = 0; press < 3; press += 1) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    goOn();
+    await shown;
+    expect(sent).toBe(1);
   });
 });

@@ -42,10 +42,11 @@ export async function deskCookie(role: StaffRole): Promise<{ name: string; value
   return { name, value };
 }
 
-/** The addresses of the desk to which a page links. */
+/** The addresses of the desk to which a page links, without those of files. */
 export function linksOf({ text }: Pick<Answer, 'text'>): string[] {
   const found = [...text.matchAll(/<a\b[^>]*?\shref="(\/desk[^"#]*)/g)];
-  return found.map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const addresses = found.map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return addresses.filter((address) => !/\.csv(\?|$)/.test(address));
 }
 
 /**

@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** Applies CSS in a way that the page's content security policy does not block. */
-const applyCss = (page: Page, css: string): Promise<void> =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
+import { applyCss } from './apply-css.ts';
 
 /** Spaces lines, letters, words and paragraphs as far as WCAG 1.4.12 lets a reader do it. */
 export const spaceTexts = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { PAY_PASSWORD } from '../../api/support/world.ts';
 import { formOf } from './forms.ts';
+import { pay } from './shopper.ts';
 
 /** Chooses a stored parcel and opens the page for a new transit order. */
 export async function chooseParcel(page: Page, parcelId: string): Promise<void> {
@@ -29,7 +29,5 @@ export async function orderTransit(page: Page, optionCode: string): Promise<stri
 export async function payFromPage(page: Page): Promise<void> {
   await page.locator('main a[href^="/payment?"]').first().click();
   await page.waitForURL(/\/payment\?/);
-  await page.fill('main [name=payPassword]', PAY_PASSWORD);
-  await page.locator('main form:has([name=payPassword]) [type=submit]').click();
-  await page.waitForURL(/\/payment\/done\?/);
+  await pay(page);
 }

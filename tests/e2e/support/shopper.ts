@@ -95,33 +95,35 @@ export async function checkOut(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\?nos=/);
 }
 
-/** Tops up the missing amount through the demo's instant channel, and returns to the payment. */
-export async function topUp(page: Page): Promise<void> {
+/** The button beside the sum of a payment. */
+export const PAY = 'main [type=submit][form=pay-form]';
+
+/** Pays what is due through the demo's instant channel, without a balance and so without a pay password. */
+export async function payThroughInstant(page: Page): Promise<void> {
   const instant = '[name=channelId][value$="-demo"]';
   await page.locator(`${form('user-account/deposits')} label:has(${instant})`).click();
-  await page.locator(`${form('user-account/deposits')} [type=submit]`).click();
+  await page.click(PAY);
   await page
     .locator(`${form('user-account/update-deposit')} [type=submit]`)
     .first()
     .click();
-  await page.locator('main a[href^="/payment?"]').first().click();
-  await page.waitForSelector(form('user-account/first-set-pay-password'));
+  await page.waitForURL(/\/payment\/done\?/);
 }
 
+/** Sets the first pay password. Whoever has just signed in isn't asked for the login password. */
 export async function setPayPassword(page: Page): Promise<void> {
   const first = form('user-account/first-set-pay-password');
-  await page.fill(`${first} [name=loginPassword]`, PASSWORD);
   // The field to repeat it is shown only with a script, which compares both.
   for (const field of await page.locator(`${first} input[inputmode=numeric]:visible`).all()) {
     await field.fill(PAY_PASSWORD);
   }
   await page.click(`${first} [type=submit]`);
-  await page.waitForSelector('main [name=payPassword]');
+  await page.waitForSelector(PAY);
 }
 
 export async function pay(page: Page): Promise<void> {
   await page.fill('main [name=payPassword]', PAY_PASSWORD);
-  await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+  await page.click(PAY);
   await page.waitForURL(/\/payment\/done\?/);
 }
 
@@ -132,7 +134,7 @@ export async function askAsShopper(page: Page, base: string, path: string): Prom
   return (await ask(inject('port'), new URL(base).hostname, path, { headers: { cookie } })).json;
 }
 
-/** Signs up, finds a product by words, orders it, tops up and pays. */
+/** Signs up, finds a product by words, orders it, and pays it. */
 export async function buyFirst(
   page: Page,
   base: string,
@@ -143,7 +145,5 @@ export async function buyFirst(
   await findProduct(page, words);
   await addToCart(page, javaScript);
   await checkOut(page);
-  await topUp(page);
-  await setPayPassword(page);
-  await pay(page);
+  await payThroughInstant(page);
 }

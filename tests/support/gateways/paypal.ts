@@ -205,8 +205,15 @@ export async function startPaypal(): Promise<FakeProvider> {
     dispute_amount: amount,
     ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
   });
-  const transactions = () =>
-    [...orders.values()].flatMap((order) =>
+  const transactions = () => [
+    ...payouts.map(({ id, amount }) => ({
+      transaction_info: {
+        transaction_id: id,
+        transaction_event_code: 'T0001',
+        transaction_amount: { currency_code: amount.currency, value: `-${amount.value}` },
+      },
+    })),
+    ...[...orders.values()].flatMap((order) =>
       order.captures.flatMap(({ id }) => [
         { transaction_info: { transaction_id: id, custom_field: order.custom_id } },
         ...order.refunds.map((one) => ({
@@ -217,7 +224,8 @@ export async function startPaypal(): Promise<FakeProvider> {
           },
         })),
       ]),
-    );
+    ),
+  ];
 
   const route = ({ method, path, body }: GatewayRequest): Reply => {
     const { pathname, searchParams } = new URL(path, origin);

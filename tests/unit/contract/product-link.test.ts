@@ -367,6 +367,12 @@ describe('properties', () => {
     );
   });
 
+  it('an encoded quote in the host is no link', () => {
+    for (const host of ['%27', '%22', '%60', 'a%27.example']) {
+      expect(parseProductLink(`https://${host}`)).toEqual({ kind: 'INVALID' });
+    }
+  });
+
   it('only allow-listed hosts give a product', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{0,6}$/);
     const known = fc.constantFrom('item.taobao.com', 'detail.1688.com', 'item.jd.com', 'dewu.com');

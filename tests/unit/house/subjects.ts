@@ -34,10 +34,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   refund: ['rates', 'notice', 'payment'],
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
-  // A network may make only so many carts without an account.
-  cart: ['site', 'identity', 'goods', 'door'],
   // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
   service: [],
+  // A network may make only so many carts without an account.
+  cart: ['site', 'identity', 'goods', 'door', 'service'],
   // What a tenant sells itself: products, their stock, and the pieces that orders keep.
   'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
@@ -66,6 +66,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'refund',
     'service',
+    'upload',
     'parcel',
     'purchase',
   ],
@@ -105,6 +106,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'payment',
     'deposit',
     'refund',
+    'service',
     'parcel',
     'purchase',
     'warehouse',
@@ -121,6 +123,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'rates',
     'site',
     'notice',
+    'service',
     'deposit',
     'withdrawal',
     'refund',

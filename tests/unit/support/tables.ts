@@ -11,6 +11,7 @@ export const DEPLOYMENT_TABLES: ReadonlySet<string> = new Set([
   ...CATALOGUE_TABLES,
   ...['tenants', 'tenant_hosts', 'source_rates', 'revisions', 'attempts', 'ledger_checks'],
   'health_signs',
+  'push_keys',
   ...['staff', 'staff_assignments', 'staff_sessions', 'staff_links', 'staff_keys'],
   ...['staff_roles', 'staff_passkeys', 'staff_challenges', 'staff_failures'],
   ...['staff_station_devices', 'staff_badges'],

@@ -45,6 +45,7 @@ export function DepositPage(props: DepositPageProps) {
               }),
             )}
           </p>
+          {isOpen(deposit) && deposit.paymentNos && <p>{t('deposit.pays')}</p>}
           <Outcome {...{ view, deposit, account, back }} />
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import { displayCurrency, formatCurrency } from '../../../i18n/format.ts';
 import { formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
@@ -43,6 +44,9 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
           <div className={css.stack}>
             <AmountToPay view={view} deposit={deposit} byTransfer={byTransfer} now={now} />
             {payCode && <PayCode view={view} image={payCode.image} />}
+            {!payCode && !redirectUrl && channel?.picture && (
+              <StaticCode view={view} picture={channel.picture} />
+            )}
             {redirectUrl && (
               <div className={css.buttons}>
                 <ButtonLink
@@ -97,7 +101,9 @@ const isPaidByTransfer = ({
   deposit,
   channel,
 }: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
-  !deposit.payCode && !deposit.redirectUrl && (channel?.instructions.length ?? 0) > 0;
+  !deposit.payCode &&
+  !deposit.redirectUrl &&
+  ((channel?.instructions.length ?? 0) > 0 || channel?.picture !== undefined);
 
 type AmountProps = { view: View; deposit: Deposit; byTransfer: boolean; now: number };
 
@@ -146,6 +152,22 @@ function PayCode({ view: { t }, image }: { view: View; image: string }) {
         <Spinner />
         {t('deposit.waiting')}
       </span>
+    </div>
+  );
+}
+
+/** The shop's own code, which any payment app reads. It says no amount, and no purpose. */
+function StaticCode({ view: { t }, picture }: { view: View; picture: string }) {
+  return (
+    <div className={depositCss.code}>
+      <img
+        src={smallPicture(picture)}
+        alt={t('deposit.codeAlt')}
+        width={288}
+        className={cx(depositCss.codeImage, depositCss.staticCode)}
+      />
+      <p>{t('deposit.scan')}</p>
+      <p className={css.muted}>{t('deposit.typeAmount')}</p>
     </div>
   );
 }

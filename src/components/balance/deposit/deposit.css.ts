@@ -69,6 +69,8 @@ export const codeImage = style({
   borderRadius: vars.radius.lg,
   backgroundColor: '#fff',
 });
+/** A picture of the shop's, which need not be square. */
+export const staticCode = style({ aspectRatio: 'auto', blockSize: 'auto' });
 export const waiting = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -45,7 +45,14 @@ export function PayPasswordCard(props: PayPasswordCardProps) {
             })}
           </Notice>
         )}
-        {!hasPayPassword && <FirstPayPassword view={view} flash={flash} pagePath={PAGE_PATH} />}
+        {!hasPayPassword && (
+          <FirstPayPassword
+            view={view}
+            flash={flash}
+            pagePath={PAGE_PATH}
+            alone={account.setsPayPasswordAlone === true}
+          />
+        )}
         {hasPayPassword && (
           <>
             <Tabs

@@ -48,8 +48,13 @@ function LoginPassword({ t, state, id }: LoginPasswordProps) {
   );
 }
 
-/** The first pay password, with the login password. */
-export function FirstPayPassword({ view: { t }, flash, pagePath }: FormProps) {
+type FirstProps = FormProps & {
+  /** Whether the shopper has just signed in: then the login password is not asked for again. */
+  alone: boolean;
+};
+
+/** The first pay password, with the login password unless the shopper has just signed in. */
+export function FirstPayPassword({ view: { t }, flash, pagePath, alone }: FirstProps) {
   const state = formState(flash, 'setFirstPayPassword', ['payPassword', 'loginPassword']);
   return (
     <CallForm
@@ -66,7 +71,9 @@ export function FirstPayPassword({ view: { t }, flash, pagePath }: FormProps) {
         error={state.error('payPassword')}
         {...repeatedPinTexts(t, state)}
       />
-      <LoginPassword t={t} state={state} id="first-login-password" />
+      {(!alone || state.error('loginPassword')) && (
+        <LoginPassword t={t} state={state} id="first-login-password" />
+      )}
       <Button type="submit" variant="primary">
         {t('payPassword.set')}
       </Button>

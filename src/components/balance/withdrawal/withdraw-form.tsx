@@ -2,6 +2,7 @@ import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { cnySign, formatDateTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
@@ -81,6 +82,13 @@ function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obst
 
 const FIELDS = ['channelId', 'amount', 'accountHolder', 'accountNo', 'payPassword'] as const;
 
+/** Which of the channels pay to an e-mail address instead of an account number. */
+function emailHint({ t, locale }: View, { channels }: WithdrawalTerms): string | undefined {
+  const names = channels.filter(({ payeeBy }) => payeeBy === 'EMAIL').map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return t('withdraw.emailHint', { names: formatList(locale, names) });
+}
+
 function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
   const { t } = view;
   const state = formState(flash, 'createWithdrawal', FIELDS);
@@ -111,6 +119,7 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
         <TextInput
           name="accountNo"
           label={t('withdraw.accountNo')}
+          hint={emailHint(view, terms)}
           defaultValue={state.value('accountNo')}
           error={state.error('accountNo')}
           autoComplete="off"

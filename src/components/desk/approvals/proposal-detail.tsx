@@ -1,4 +1,5 @@
 import type { Proposal } from '../../../contract/ops/approvals.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
@@ -63,7 +64,27 @@ function ProposalFacts({ view, proposal }: DetailProps) {
   );
 }
 
-function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
+/** The line of the picture that shoppers scan: whoever approves it has to see it. */
+const PICTURE_LINE = 'channel.picture';
+
+function Pictures({
+  tenantId,
+  paths: [before, after],
+}: {
+  tenantId: string;
+  paths: [string, string];
+}) {
+  const picture = (path: string) => (
+    <img className="desk-proof" src={`${smallPicture(path)}?tenant=${tenantId}`} alt={path} />
+  );
+  return (
+    <>
+      {before && picture(before)} {before && '→'} {after ? picture(after) : '–'}
+    </>
+  );
+}
+
+function Summary({ view: { t, tenant }, proposal: { summary } }: DetailProps) {
   return (
     <section className="desk-card">
       <h2>{t('desk.approvals.changes')}</h2>
@@ -72,7 +93,13 @@ function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
           <div key={name} className="desk-pair">
             <dt>{lineName(t, name)}</dt>
             <dd>
-              {before && <s>{before}</s>} {before && '→'} <strong>{after}</strong>
+              {name === PICTURE_LINE ? (
+                <Pictures tenantId={tenant.id} paths={[before, after]} />
+              ) : (
+                <>
+                  {before && <s>{before}</s>} {before && '→'} <strong>{after}</strong>
+                </>
+              )}
             </dd>
           </div>
         ))}
@@ -104,6 +131,7 @@ const CHANNEL_LINES = [
   'maximum',
   'instructions',
   'merchant',
+  'picture',
 ] as const;
 
 /** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */

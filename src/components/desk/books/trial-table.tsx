@@ -28,7 +28,9 @@ export function TrialTable({ view, trial }: TrialProps) {
           <a href={linesPath(tenant.id, { kind, dateStart, dateEnd })}>
             {t(`desk.account.${kind}`)}
           </a>{' '}
-          <small className="desk-quiet">{t(`desk.account.class.${ACCOUNT_CLASS[kind]}`)}</small>
+          <small className="desk-below desk-quiet">
+            {t(`desk.account.class.${ACCOUNT_CLASS[kind]}`)}
+          </small>
         </>
       ),
     },

@@ -85,18 +85,21 @@ function Rows({ view, invoice }: PageProps) {
         { key: 'row', label: t('desk.carrierInvoices.row'), numeric: true, cell: ({ row }) => row },
         {
           key: 'number',
-          label: t('desk.shipments.trackingNo'),
+          label: t('desk.carrierInvoices.named'),
           cell: ({ number }) => <span className="desk-mono">{number}</span>,
         },
         {
           key: 'amount',
           label: t('desk.bank.amount'),
           numeric: true,
-          cell: ({ amount, before }) => (
-            <>
-              {before && <s>{formatCny(locale, before)}</s>} {formatCny(locale, amount)}
-            </>
-          ),
+          cell: ({ amount, before, state }) =>
+            state === 'UNREADABLE' ? (
+              '–'
+            ) : (
+              <>
+                {before && <s>{formatCny(locale, before)}</s>} {formatCny(locale, amount)}
+              </>
+            ),
         },
         {
           key: 'order',

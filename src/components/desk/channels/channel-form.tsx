@@ -13,6 +13,8 @@ import {
   InstructionFields,
   MERCHANT_FIELDS,
   MerchantFields,
+  PICTURE_FIELDS,
+  PictureFields,
 } from './offline-fields.tsx';
 import { providerName } from './provider-name.ts';
 
@@ -37,6 +39,7 @@ export function ChannelForm({ view, provider, channel }: FormProps) {
     ...inputs,
     ...INSTRUCTION_FIELDS,
     ...MERCHANT_FIELDS,
+    ...PICTURE_FIELDS,
   ]);
   const list = deskPath(tenant.id, 'money', 'channels');
   const page = channel
@@ -55,6 +58,7 @@ export function ChannelForm({ view, provider, channel }: FormProps) {
         next={`${deskPath(tenant.id, 'money', 'approvals')}/{id}`}
         back={page}
         flash="desk.flash.waits"
+        {...(provider.hasInstructions && { upload: UPLOAD })}
       >
         <FormMessage form={form} />
         <input type="hidden" name="channelId" value={channel?.id ?? ''} />
@@ -78,7 +82,12 @@ export function ChannelForm({ view, provider, channel }: FormProps) {
           <Setting key={field.name} {...{ view, field, channel, form }} />
         ))}
         {provider.showsCode && <MerchantFields {...{ view, channel, form }} />}
-        {provider.hasInstructions && <InstructionFields {...{ view, channel, form }} />}
+        {provider.hasInstructions && (
+          <>
+            <InstructionFields {...{ view, channel, form }} />
+            <PictureFields {...{ view, channel, form }} />
+          </>
+        )}
         <TextInput
           name="reason"
           label={t('desk.reason')}
@@ -96,6 +105,8 @@ export function ChannelForm({ view, provider, channel }: FormProps) {
     </section>
   );
 }
+
+const UPLOAD = { field: 'file', catalog: 'SHOP_PICTURE' } as const;
 
 const DEFAULTS: Record<(typeof TERMS)[number], string> = {
   name: '',

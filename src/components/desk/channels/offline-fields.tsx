@@ -1,6 +1,8 @@
 import { MAX_INSTRUCTIONS, type OpsChannel } from '../../../contract/ops/channels.ts';
+import { smallPicture } from '../../../contract/values/shop-pictures.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -19,6 +21,8 @@ export const INSTRUCTION_FIELDS = ROWS.flatMap((row) => [
   `instructions.${row}.label`,
   `instructions.${row}.value`,
 ]);
+/** The names of the fields about the picture of a code. */
+export const PICTURE_FIELDS = ['picture', 'file'];
 /** The names of the fields about the merchant of a QR code. */
 export const MERCHANT_FIELDS = [...NAMES.map((name) => `merchant.${name}`), 'merchant.onePay'];
 
@@ -55,6 +59,41 @@ export function InstructionFields({ view: { t }, channel, form }: FieldsProps) {
           />
         </div>
       ))}
+    </fieldset>
+  );
+}
+
+/** The picture of a code that stays the same: the one that it has, none, or another one. */
+export function PictureFields({ view: { t, tenant }, channel, form }: FieldsProps) {
+  const before = channel?.picture ?? '';
+  return (
+    <fieldset className="desk-stack">
+      <legend>{t('desk.channels.picture')}</legend>
+      <p className="desk-quiet">{t('desk.channels.pictureHint')}</p>
+      {before && (
+        <>
+          <img
+            className="desk-proof"
+            src={`${smallPicture(before)}?tenant=${tenant.id}`}
+            alt={t('desk.channels.picture')}
+          />
+          <Select
+            name="picture"
+            label={t('desk.channels.pictureNow')}
+            options={[
+              { value: before, label: t('desk.channels.pictureKeep') },
+              { value: '', label: t('desk.channels.pictureNone') },
+            ]}
+            defaultValue={form.value('picture') ?? before}
+            error={form.error('picture')}
+          />
+        </>
+      )}
+      <label className="desk-photo">
+        {t('desk.pictures.file')}
+        <input type="file" name="file" accept="image/jpeg,image/png,image/webp" />
+        {form.error('file') && <span className="desk-wrong">{form.error('file')}</span>}
+      </label>
     </fieldset>
   );
 }

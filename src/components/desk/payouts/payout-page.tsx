@@ -159,7 +159,7 @@ function Items({ view, payout, canSettle }: PayoutProps & { canSettle: boolean }
         },
         {
           key: 'fail',
-          label: t('desk.payouts.failed'),
+          label: t('desk.work.acts'),
           cell: ({ id, withdrawalId, state, proposal }) => {
             if (proposal) {
               return (

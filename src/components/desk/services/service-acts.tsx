@@ -1,4 +1,4 @@
-import type { OpsServiceRequest } from '../../../contract/ops/services.ts';
+import { MAX_SERVICE_PHOTOS, type OpsServiceRequest } from '../../../contract/ops/services.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -7,6 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { pictureAt } from '../warehouse/parcel-facts.tsx';
+import { WarehouseStyles } from '../warehouse/warehouse-head.tsx';
+import { ServicePhotos } from './service-photos.tsx';
 
 type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceRequest[] };
 
@@ -14,7 +17,7 @@ type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceReques
 export const SERVICE_CALLS = ['finishService', 'refuseService'];
 
 const formsOf = (flash: DeskTenantView['flash']) => ({
-  finish: formState(flash, 'finishService', ['result']),
+  finish: formState(flash, 'finishService', ['result', 'files']),
   refuse: formState(flash, 'refuseService', ['reason']),
 });
 
@@ -23,8 +26,12 @@ export function DeskServices({ view, services }: ServicesProps) {
   const { t, locale, flash } = view;
   const { finish, refuse } = formsOf(flash);
   if (services.length === 0) return null;
+  const waiting = services.filter(({ state }) => state === 'WAITING');
+  // Of several forms nobody knows which was refused.
+  const uploaded = waiting.length === 1 ? (finish.value('files') ?? '') : '';
   return (
     <section className="desk-card">
+      <WarehouseStyles />
       <h2>{t('desk.services.title')}</h2>
       <FormMessage form={finish} />
       <FormMessage form={refuse} />
@@ -41,8 +48,9 @@ export function DeskServices({ view, services }: ServicesProps) {
                 {words}
               </p>
             ))}
+            <Photos view={view} service={service} />
             {service.state === 'WAITING' && view.may('parcels.act') && (
-              <Acts view={view} service={service} />
+              <Acts view={view} service={service} uploaded={uploaded.split(',').filter(Boolean)} />
             )}
           </li>
         ))}
@@ -51,9 +59,29 @@ export function DeskServices({ view, services }: ServicesProps) {
   );
 }
 
-function Acts({ view, service }: { view: DeskTenantView; service: OpsServiceRequest }) {
+type ServiceProps = { view: DeskTenantView; service: OpsServiceRequest };
+
+/** What the customer sees of a service that was done. */
+function Photos({ view: { t, tenant }, service: { name, photos } }: ServiceProps) {
+  if (photos.length === 0) return null;
+  return (
+    <div className="desk-photos">
+      {photos.map((path) => (
+        <a key={path} href={pictureAt(path, tenant.id, 800)}>
+          <img
+            src={pictureAt(path, tenant.id, 240)}
+            alt={`${t('desk.warehouse.photos')}: ${name}`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Acts({ view, service, uploaded }: ServiceProps & { uploaded: readonly string[] }) {
   const { t, tenant, flash, pagePath: page } = view;
-  const { id, version, subject } = service;
+  const { id, version } = service;
   const common = {
     params: { id },
     query: { tenant: tenant.id },
@@ -67,7 +95,7 @@ function Acts({ view, service }: { view: DeskTenantView; service: OpsServiceRequ
     <div className="desk-acts">
       <details open>
         <summary>{t('desk.services.done')}</summary>
-        <CallForm {...common} call="finishService">
+        <CallForm {...common} call="finishService" upload={{ field: 'files', catalog: 'QC_PHOTO' }}>
           <TextInput
             id={`result-${id}`}
             name="result"
@@ -76,9 +104,19 @@ function Acts({ view, service }: { view: DeskTenantView; service: OpsServiceRequ
             defaultValue={finish.value('result')}
             error={finish.error('result')}
           />
-          {subject === 'PURCHASE_PARCEL' && (
-            <p className="desk-quiet">{t('desk.services.photosHint')}</p>
-          )}
+          <ServicePhotos
+            tenantId={tenant.id}
+            max={MAX_SERVICE_PHOTOS}
+            uploaded={uploaded}
+            error={finish.error('files')}
+            texts={{
+              label: t('desk.services.photos'),
+              hint: t('desk.services.photosHint', { count: MAX_SERVICE_PHOTOS }),
+              sending: t('desk.scan.photoSending'),
+              failed: t('desk.scan.photoFailed'),
+              remove: t('desk.services.photoRemove'),
+            }}
+          />
           <Button type="submit" variant="primary">
             {t('desk.services.done')}
           </Button>

@@ -70,11 +70,12 @@ function UploadForm({ view }: { view: DeskTenantView }) {
 
 function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPicture }) {
   const { t, tenant, pagePath, may } = view;
-  const { id, name, path, width, height, bytes, usedIn, ofProduct, version } = picture;
+  const { id, name, path, width, height, bytes, usedIn, ofProduct, ofChannel, version } = picture;
   const kilobytes = Math.ceil(bytes / 1024);
   const parts = formatList(view.locale, [
     ...usedIn.map((part) => t(`desk.shop.part.${part}`)),
     ...(ofProduct ? [t('desk.own.title')] : []),
+    ...(ofChannel ? [t('desk.channels.title')] : []),
   ]);
   return (
     <>

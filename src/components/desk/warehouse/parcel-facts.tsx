@@ -92,7 +92,7 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
 }
 
 /** An uploaded picture belongs to a tenant, which the desk has to name; another one may have several sizes. */
-const pictureAt = (path: string, tenantId: string, size: PictureSize): string =>
+export const pictureAt = (path: string, tenantId: string, size: PictureSize): string =>
   path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : pictureUrl(path, size);
 
 export function ParcelHistory({ view, parcel }: PartProps) {

@@ -9,7 +9,10 @@ export async function sendPhotos(
   files: readonly File[],
 ): Promise<void> {
   const photos: string[] = [];
-  for (const file of files) photos.push(await upload(tenantId, file));
+  for (const file of files) {
+    const { cdnUrl, key } = await uploadPhoto(tenantId, file);
+    photos.push(new URL(`${cdnUrl.replace(/\/$/, '')}/${key}`, location.href).pathname);
+  }
   const response = await fetch(
     `/api/ops/purchase-parcels/${parcelId}/photos?tenant=${encodeURIComponent(tenantId)}`,
     {
@@ -21,8 +24,8 @@ export async function sendPhotos(
   if (!response.ok) throw new Error('the photos were not added');
 }
 
-/** Uploads a photo; resolves to its path. */
-async function upload(tenantId: string, file: File): Promise<string> {
+/** Uploads a photo; resolves to the token that has its key. Throws if it can't be sent. */
+export async function uploadPhoto(tenantId: string, file: File): Promise<UploadToken> {
   const tenant = `tenant=${encodeURIComponent(tenantId)}`;
   const ext = EXTENSIONS[file.type as keyof typeof EXTENSIONS];
   if (!ext) throw new Error('no picture');
@@ -45,5 +48,5 @@ async function upload(tenantId: string, file: File): Promise<string> {
     body: form,
   });
   if (!posted.ok) throw new Error('not uploaded');
-  return new URL(`${token.cdnUrl.replace(/\/$/, '')}/${token.key}`, location.href).pathname;
+  return token;
 }

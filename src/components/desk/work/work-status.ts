@@ -33,11 +33,15 @@ const oneOf = <T extends string>(values: readonly T[], value: string): T | undef
   values.find((one) => one === value);
 
 /** The status of an object as the staff calls it; undefined where the pile already says it. */
-export function workStatus(t: DeskTranslate, { subject, status }: WorkRow): string | undefined {
+export function workStatus(
+  t: DeskTranslate,
+  { subject, status, title }: WorkRow,
+): string | undefined {
   if (subject === 'TICKET') {
     const kind = oneOf(FEEDBACK_KINDS, status);
     return kind && t(`feedback.kind.${kind}`);
   }
+  if (title) return title;
   const shown = oneOf(SHOWN, status);
   return shown && t(`desk.work.status.${shown}`);
 }

@@ -1,6 +1,7 @@
 import type { Overview } from '../../../contract/calls/overview.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { Link } from '../../../framework/link.tsx';
+import { nextActs, type ShownParts } from '../../../site/next-acts.ts';
 import { isPartShown } from '../../../site/parts.ts';
 import { Amount } from '../../money/amount.tsx';
 import { amountText } from '../../money/amount-text.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import { CheckCircleIcon, ChevronEndIcon } from '../../ui/icon.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
-import { nextActs, type ShownParts } from './next-acts.ts';
 import * as css from './overview.css';
 import { Stages } from './stages.tsx';
 
@@ -18,10 +18,11 @@ type Props = {
   view: View;
   /** Undefined if the backend doesn't tell: then the stages have no numbers. */
   overview: Overview | undefined;
+  now: number;
 };
 
 /** What waits for the shopper, the stages of what was ordered, and the balance. */
-export function OverviewView({ view, overview }: Props) {
+export function OverviewView({ view, overview, now }: Props) {
   const { tenant } = view;
   const shown: ShownParts = {
     stored: isPartShown('/my/in-stock-items', tenant),
@@ -30,13 +31,17 @@ export function OverviewView({ view, overview }: Props) {
   return (
     <>
       {overview && <NextActs view={view} overview={overview} shown={shown} />}
-      <Stages view={view} overview={overview} shown={shown} />
+      <Stages view={view} overview={overview} shown={shown} now={now} />
       {overview && <Balance view={view} available={overview.available} />}
     </>
   );
 }
 
-function NextActs({ view, overview, shown }: Props & { overview: Overview; shown: ShownParts }) {
+function NextActs({
+  view,
+  overview,
+  shown,
+}: Omit<Props, 'now'> & { overview: Overview; shown: ShownParts }) {
   const { t, locale } = view;
   const acts = nextActs(overview, shown);
   if (acts.length === 0) {

@@ -73,6 +73,9 @@ export const none = style({ color: color.textMuted });
 export const wide = style({ gridColumn: '1 / -1' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
+/** A day that comes soon. */
+export const soon = style({ fontSize: vars.fontSize[13], color: color.warning });
+
 export const balance = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,12 +7,16 @@ import {
   reconcileNow,
   testChannel,
 } from '../../commerce/payin/ops-channels.ts';
+import { getShopUploadToken } from '../../commerce/upload/uploads.ts';
 import { proposeChannel, refundPayerOrPropose } from '../../staff/approvals/channel-acts.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsChannelHandlers: Pick<Handlers, keyof typeof opsChannelEndpoints> = {
   listChannels: (scope) => listOpsChannels(scope),
-  proposeChannel: (scope, { body }) => proposeChannel(scope, body),
+  getChannelUploadToken: (scope, { query }, platform) =>
+    getShopUploadToken(scope, query.ext, { resizes: platform.resizePicture !== undefined }),
+  proposeChannel: (scope, { body }, platform) =>
+    proposeChannel(scope, body, platform.resizePicture),
   testChannel: async (scope, { params }) => {
     await testChannel(scope, params.id);
     return { ok: true };

@@ -17,6 +17,7 @@ import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
 import { ratesToLookAt } from '../../commerce/rates/rate-states.ts';
 import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
+import { pickText } from '../../db/tenant-text.ts';
 import { waitingForMe } from '../../staff/approvals/proposal-rows.ts';
 import { actorNames } from '../../staff/audit/list.ts';
 import { requireRight, rightsAt, worksFor } from '../../staff/identity.ts';
@@ -60,11 +61,22 @@ async function listPile(
     ...page,
     records: page.records.map(({ claim, ...row }) => ({
       ...row,
+      ...serviceTitle(scope, row),
       why: t(`desk.pile.${query.pile}.why`),
       nextStep: t(`desk.pile.${query.pile}.next`),
       ...(claim ? { claim: { ...claim, name: names.get(claim.staffId) ?? claim.staffId } } : {}),
     })),
   };
+}
+
+/** The name of the service that a row asks for; nothing if the tenant has none with this code any more. */
+function serviceTitle(
+  { tenant, locale }: StaffScope,
+  { subject, status }: { subject: WorkSubject; status: string },
+): { title?: string } {
+  if (subject !== 'SERVICE_REQUEST') return {};
+  const service = tenant.services.find(({ code }) => code === status);
+  return service ? { title: pickText(service.name, locale) } : {};
 }
 
 async function problemsOf(

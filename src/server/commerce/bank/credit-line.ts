@@ -117,6 +117,7 @@ export async function creditLine(scope: Scope, credit: LineCredit): Promise<void
     certificate: '',
     certificateHash: null,
     paymentNos: null,
+    fromBalanceFen: 0,
     reason: '',
     createdAt: at,
     creditedAt: at,

@@ -29,6 +29,8 @@ const GUARDS = {
   PROVIDER_PAYOUT_HELD:
     'UNIQUE constraint failed: provider_payouts.tenant_id, provider_payouts.withdrawal_id',
   BANK_MATCH_STATE: 'NOT NULL constraint failed: bank_matches.state',
+  /** The picture of a channel's code was removed. */
+  CHANNEL_PICTURE: 'NOT NULL constraint failed: deposit_channels.picture',
   CARRIER_INVOICE_STATE: 'NOT NULL constraint failed: carrier_invoices.state',
   /** The carrier's invoice is there. */
   CARRIER_INVOICE_KNOWN:

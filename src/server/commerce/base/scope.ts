@@ -59,6 +59,8 @@ export type Scope = {
   products: ProductLookup;
   /** Where the APIs of payment providers are. */
   gateways: Gateways;
+  /** The origins of push services that the deployment adds to the usual ones, comma separated. */
+  pushServices?: string | undefined;
   /** Where exchange rates come from, and the margin, of tenants that have settled nothing. */
   rates: RateDefaults;
   /**

@@ -5,7 +5,6 @@ import { newId } from '../../crypto/random.ts';
 import { cartItems } from '../../db/schema/orders.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
-import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
 import { viewQuoteAtDoor } from './door-of-quote.ts';
 import { openCart } from './guest-carts.ts';
@@ -149,8 +148,8 @@ export async function refreshCart(
     tenantWarehouseId,
   }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
 ): Promise<Quote> {
-  if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
-  return viewQuoteAtDoor(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
+  const quote = quoteAt(scope, await cartLines(scope, cartItemIds));
+  return viewQuoteAtDoor(scope, quote, tenantWarehouseId);
 }
 
 /**

@@ -6,7 +6,6 @@ import { previews } from '../../db/schema/orders.ts';
 import { atomically } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
-import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
 import { viewQuoteAtDoor } from './door-of-quote.ts';
 import { openCart } from './guest-carts.ts';
@@ -85,9 +84,8 @@ export async function refreshPreview(
   request: { previewProductId: string; tenantWarehouseId?: string },
 ): Promise<PreviewQuote> {
   const { previewProductId, tenantWarehouseId } = request;
-  if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
   const quote = quoteAt(scope, await previewLines(scope, previewProductId));
-  return { previewProductId, quote: await viewQuoteAtDoor(scope, quote) };
+  return { previewProductId, quote: await viewQuoteAtDoor(scope, quote, tenantWarehouseId) };
 }
 
 /** The lines of a preview. Throws `NOT_FOUND`, also after it was ordered. */

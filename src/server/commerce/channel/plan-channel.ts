@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { newId } from '../../crypto/random.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { DESK_PROVIDERS, isOnline, type OnlinePaymentProvider } from '../../payments/providers.ts';
 import { isSecret } from '../../payments/settings-fields.ts';
 import { isCurrency } from '../../rates/currency-codes.ts';
+import { keyAtPath } from '../../storage/upload-token.ts';
 import type { Scope } from '../base/scope.ts';
 import { accountOf, openSettings, sealSettings } from './accounts.ts';
 
@@ -27,6 +29,10 @@ export type ChannelRequest = {
   secrets: Record<string, string>;
   instructions: readonly Line[];
   merchant?: Merchant | undefined;
+  /** The path of one of the shop's pictures, or `''`. */
+  picture?: string;
+  /** Whether a picture was uploaded with it, which is added when the rest is right. */
+  hasFile?: boolean;
 };
 
 /** A channel as it is stored when a second person has approved it. */
@@ -47,6 +53,7 @@ export const channelPlan = v.object({
   merchant: v.optional(
     v.object({ scheme: v.string(), merchantId: v.string(), city: v.string(), onePay: v.boolean() }),
   ),
+  picture: v.optional(v.string(), ''),
 });
 export type ChannelPlan = v.InferOutput<typeof channelPlan>;
 
@@ -86,7 +93,10 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
   };
 }
 
-type OwnPart = Pick<ChannelPlan, 'isTest' | 'settings' | 'secrets' | 'instructions' | 'merchant'>;
+type OwnPart = Pick<
+  ChannelPlan,
+  'isTest' | 'settings' | 'secrets' | 'instructions' | 'merchant' | 'picture'
+>;
 type Typed = ChannelRequest & { isNew: boolean };
 
 /** The settings of a channel at an online provider. */
@@ -101,14 +111,19 @@ async function onlinePart(
   const isTest = provider.online.isTest(settings);
   if (isTest && !scope.demo) throw wrong(provider.online.modeField);
   const place = { tenantId: scope.tenantId, channelId };
-  return { isTest, instructions: [], ...(await sealSettings(scope, place, provider, settings)) };
+  return {
+    isTest,
+    instructions: [],
+    picture: '',
+    ...(await sealSettings(scope, place, provider, settings)),
+  };
 }
 
 /** What a channel without an API says: how one pays, and the merchant of its code. */
 async function offlinePart(
   { db, tenantId }: Scope,
   provider: PaymentProvider,
-  { channelId, isNew, instructions, merchant }: Typed,
+  { channelId, isNew, instructions, merchant, picture = '', hasFile = false }: Typed,
 ): Promise<OwnPart> {
   if (!isNew) {
     const [found] = await db
@@ -119,14 +134,29 @@ async function offlinePart(
   }
   const code = provider.codeOf && merchant ? readMerchant(merchant) : undefined;
   const lines = readInstructions(instructions);
-  if (lines.length === 0 && !code) throw wrong('instructions.0.value', 'required');
+  const isShown = code || picture || hasFile;
+  if (lines.length === 0 && !isShown) throw wrong('instructions.0.value', 'required');
+  if (picture && !(await isShopPicture({ db, tenantId }, picture))) throw wrong('picture');
   return {
     isTest: false,
     settings: {},
     secrets: '',
     instructions: lines,
+    picture,
     ...(code && { merchant: code }),
   };
+}
+
+/** Whether a path is that of a picture that the tenant has uploaded for everybody to see. */
+async function isShopPicture(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  path: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: shopPictures.id })
+    .from(shopPictures)
+    .where(and(eq(shopPictures.tenantId, tenantId), eq(shopPictures.key, keyAtPath(path))));
+  return rows.length > 0;
 }
 
 /** The lines that are not empty. Throws `VALIDATION_FAILED` at what one of them lacks. */

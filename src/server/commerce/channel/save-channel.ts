@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { providerAccounts } from '../../db/schema/providers.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { isOnline, onlineProviderNamed, providerNamed } from '../../payments/providers.ts';
+import { keyAtPath } from '../../storage/upload-token.ts';
 import { atomically, increased, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { adoptRates } from '../rates/adopt-rates.ts';
 import { accountOf } from './accounts.ts';
 import type { ChannelPlan } from './plan-channel.ts';
 
-/** Stores a channel, with its account at an online provider, and opens it. Shoppers see it with their next request. */
+/**
+ * Stores a channel, with its account at an online provider, and opens it. Shoppers see it with their next request. Throws
+ * `CONFLICT` if its picture was removed meanwhile.
+ */
 export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void> {
   const { db, tenantId } = scope;
   await atomically(
@@ -23,7 +28,7 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
         .set({ revision: sql`${tenants.revision} + 1` })
         .where(eq(tenants.id, tenantId)),
     ],
-    {},
+    { CHANNEL_PICTURE: () => new Failure('CONFLICT') },
   );
   // Without a rate of its currency nobody could top up before the timer looks.
   await adoptRates(scope);
@@ -35,6 +40,7 @@ async function channelStatements({ db, tenantId }: Scope, plan: ChannelPlan): Pr
   if (!provider) throw new Failure('NOT_FOUND', { provider: providerName });
   const { currency, feeBasisPoints, minimumFen, maximumFen } = plan;
   const terms = { currency, feeBasisPoints, minimumFen, maximumFen, merchant, closed: false };
+  const picture = stillThere({ db, tenantId }, plan.picture);
   if (isNew) {
     const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${depositChannels} where tenant_id = ${tenantId})`;
     const row = {
@@ -46,6 +52,7 @@ async function channelStatements({ db, tenantId }: Scope, plan: ChannelPlan): Pr
       name: { en: name },
       instructions: plan.instructions.map(inEnglish),
       ...terms,
+      picture,
       instant: false,
     };
     return [db.insert(depositChannels).values(row)];
@@ -65,11 +72,22 @@ async function channelStatements({ db, tenantId }: Scope, plan: ChannelPlan): Pr
         })),
       }),
       ...terms,
+      picture,
       version: increased(depositChannels.version),
     })
     .where(isChannel);
   return [update];
 }
+
+/** The path of a picture, or NULL, which fails the batch, if the shop does not have it any more. */
+const stillThere = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, path: string) => {
+  if (path === '') return '';
+  const found = db
+    .select({ id: shopPictures.id })
+    .from(shopPictures)
+    .where(and(eq(shopPictures.tenantId, tenantId), eq(shopPictures.key, keyAtPath(path))));
+  return sql<string>`case when exists ${found} then ${path} end`;
+};
 
 const inEnglish = ({ label, value }: ChannelPlan['instructions'][number]) => ({
   label: { en: label },

@@ -31,6 +31,14 @@ const MAX_UNPAID = 20;
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
+export type NewDeposit = {
+  amountFen: number;
+  reference: string;
+  /** The payments that it settles when it is credited, and how much of the balance these may take besides. */
+  paymentNos?: string[];
+  fromBalanceFen?: number;
+};
+
 /**
  * Stores a new top-up (the tables and the contract call it a deposit) and freezes its rate. Throws
  * `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid.
@@ -38,9 +46,9 @@ export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
 export async function insertDeposit(
   scope: OwnerScope,
   channel: Channel,
-  request: { amountFen: number; reference: string; paymentNos?: string[] },
+  request: NewDeposit,
 ): Promise<DepositRow> {
-  const { amountFen, reference, paymentNos = null } = request;
+  const { amountFen, reference, paymentNos = null, fromBalanceFen = 0 } = request;
   if ((await countUnpaid(scope)) >= MAX_UNPAID) throw new Failure('TOO_MANY_REQUESTS');
   const { currency, rate } = await currentRate(scope, channel.currency);
   const { db, tenantId, userId, now } = scope;
@@ -62,6 +70,7 @@ export async function insertDeposit(
     certificate: '',
     certificateHash: null,
     paymentNos,
+    fromBalanceFen,
     reason: '',
     createdAt: now,
     creditedAt: null,

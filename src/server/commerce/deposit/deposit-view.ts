@@ -38,6 +38,7 @@ export async function viewDeposit(
       : undefined,
     takesProof: provider.takesProof,
     isInstant: provider.isInstant,
+    ...(row.paymentNos && { paymentNos: row.paymentNos }),
     reason,
     createdAt: iso(row.createdAt),
     expiresAt: isUnpaid ? iso(row.createdAt + OPEN_MS) : undefined,

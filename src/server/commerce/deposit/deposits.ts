@@ -9,7 +9,13 @@ import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { ownUpload } from '../upload/uploads.ts';
 import { type Channel, channelsOf, openChannels } from './deposit-channels.ts';
-import { type DepositRow, insertDeposit, moveDeposit, ownDeposits } from './deposit-records.ts';
+import {
+  type DepositRow,
+  insertDeposit,
+  moveDeposit,
+  type NewDeposit,
+  ownDeposits,
+} from './deposit-records.ts';
 import { viewDeposit, viewDeposits } from './deposit-view.ts';
 import { expireOwnDeposits } from './overdue-deposits.ts';
 
@@ -37,21 +43,25 @@ export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Qu
   return pageOf(await viewDeposits(scope, rows, channels), total?.rows ?? 0, page);
 }
 
+export type DepositRequest = { channelId: string; amount: string; reference: string };
+
 /**
  * Creates a top-up. Its amount is CNY; the transfer, fee included, is in the channel's currency at
  * a rate that is frozen now. Throws `NOT_FOUND` for a channel that is not an open one of the tenant,
  * `VALIDATION_FAILED` at an `amount` outside the channel's bounds, `RATE_TOO_OLD`, and
- * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
+ * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups. One that settles payments (`pays`) is raised to the
+ * channel's minimum.
  */
 export async function createDeposit(
   scope: OwnerScope,
-  { channelId, amount, reference }: { channelId: string; amount: string; reference: string },
+  { channelId, amount, reference }: DepositRequest,
+  pays?: Required<Pick<NewDeposit, 'paymentNos' | 'fromBalanceFen'>>,
 ): Promise<Deposit> {
   const channel = (await openChannels(scope)).find(({ id }) => id === channelId);
   if (!channel) throw new Failure('NOT_FOUND', { channelId });
-  const amountFen = toFen(amount);
+  const amountFen = pays ? Math.max(toFen(amount), channel.minimumFen) : toFen(amount);
   assertBounds(channel, amountFen);
-  const row = await insertDeposit(scope, channel, { amountFen, reference });
+  const row = await insertDeposit(scope, channel, { amountFen, reference, ...pays });
   return viewDeposit(scope, row, [channel]);
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
+import { openPaymentsNamed, totalFen } from '../payment/payments.ts';
 import { openChannels } from './deposit-channels.ts';
 import { type DepositRow, insertDeposit, ownDeposits } from './deposit-records.ts';
 import { viewDeposit } from './deposit-view.ts';
@@ -25,17 +25,10 @@ export async function createPayCode(
   { orderPay, orderAmount }: { orderPay: string; orderAmount: string },
 ): Promise<Deposit> {
   const paymentNos = [...new Set(orderPay.split(','))].sort();
-  const [channels, payments] = await Promise.all([
-    openChannels(scope),
-    paymentsNamed(scope, paymentNos),
-  ]);
+  const channels = await openChannels(scope);
   const channel = channels.find(({ merchant }) => merchant?.onePay);
   if (!channel) throw new Failure('PAY_CODE_UNAVAILABLE');
-  const missing = paymentNos.find((no) => !payments.some(({ paymentNo }) => paymentNo === no));
-  if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
-  const closed = payments.find((payment) => !isPayable(payment, scope.now));
-  if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
-  const amountFen = totalFen(payments);
+  const amountFen = totalFen(await openPaymentsNamed(scope, paymentNos));
   if (amountFen !== toFen(orderAmount)) {
     throw new Failure('PRICE_CHANGED', { total: fromFen(amountFen) });
   }

@@ -4,8 +4,12 @@ import { addresses } from '../../db/schema/users.ts';
 import type { CartScope, Scope } from '../base/scope.ts';
 import type { Destination } from '../freight/option.ts';
 
-/** Where goods go, and the code of the shipping option that the shopper prefers. */
-export type DoorWish = { destination: Destination; option?: string | undefined };
+/** Where goods go, from which warehouse (as tariffs name it), and the shipping option that the shopper prefers. */
+export type DoorWish = {
+  destination: Destination;
+  warehouse?: string | undefined;
+  option?: string | undefined;
+};
 
 /** The tenant's home country, for visitors who have said nothing. */
 export const homeOf = ({ tenant }: Pick<Scope, 'tenant'>): DoorWish => ({

@@ -26,7 +26,7 @@ export type DoorGoods = PaidBefore & {
 export async function estimateDoor(
   scope: Scope,
   goods: DoorGoods,
-  { destination, option }: DoorWish,
+  { destination, warehouse, option }: DoorWish,
 ): Promise<DoorEstimate | undefined> {
   const { tenant } = scope;
   if (!tenant.tenantPreference.showTransit) return undefined;
@@ -38,6 +38,7 @@ export async function estimateDoor(
   const { country } = destination;
   const sums = waysHome(scope, tariff, goods, packed, {
     destination,
+    warehouse,
     declaredFen: goods.goodsFen,
   });
   const chosen = sums.ways.find(({ code }) => code === option)?.code;

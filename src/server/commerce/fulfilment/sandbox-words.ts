@@ -13,6 +13,8 @@ export const SANDBOX_WORDS = [
   '#damaged',
   /** The last parcel never arrives; in a transit order's note, none of its parcels arrives. */
   '#lost',
+  /** A service that a shopper asked for can't be done: in the service's own note. */
+  '#refuse',
 ] as const;
 export type SandboxWord = (typeof SANDBOX_WORDS)[number];
 

@@ -4,15 +4,17 @@ import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import type { RefundRow } from '../refund/records.ts';
+import type { ServiceRow } from '../service/requests.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import * as buyer from './buyer.ts';
 import * as carrier from './carrier.ts';
 import * as cashier from './cashier.ts';
+import * as services from './services.ts';
 import * as warehouse from './warehouse.ts';
 
-/** The subjects whose status the simulated staff changes. */
-export type Machine = EventSubject;
+/** What the simulated staff work on: all that has a history, and services that shoppers asked for. */
+export type Machine = EventSubject | 'SERVICE_REQUEST';
 export type Rows = {
   PURCHASE_ORDER: OrderRow;
   PURCHASE_PARCEL: ParcelRow;
@@ -20,6 +22,7 @@ export type Rows = {
   DEPOSIT: DepositRow;
   WITHDRAWAL: WithdrawalRow;
   REFUND: RefundRow;
+  SERVICE_REQUEST: ServiceRow;
 };
 
 /** What happens next, and how many seconds after the last event. */
@@ -75,12 +78,15 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
   REFUND: {
     REQUESTED: [30, cashier.grant],
   },
+  SERVICE_REQUEST: {
+    WAITING: [10, services.serve],
+  },
 };
 
 export const MACHINES = Object.keys(STEPS) as Machine[];
 
 /** The statuses of a machine that have a step. */
-export function statusesOf<M extends Machine>(machine: M): Rows[M]['status'][] {
+export function statusesOf<M extends EventSubject>(machine: M): Rows[M]['status'][] {
   const stages = Object.keys(STEPS[machine]);
   return [...new Set(stages.map((stage) => stage.split(' ')[0]))] as Rows[M]['status'][];
 }

@@ -17,6 +17,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
@@ -214,6 +215,18 @@ const refundRequests: Read<'REFUND'> = async (db, limit) => {
   return rows.map(inStatus);
 };
 
+/** Services for parcels and orders. */
+const services: Read<'SERVICE_REQUEST'> = async (db, limit) => {
+  const { tenantId, state, userId, createdAt } = serviceRequests;
+  const rows = await db
+    .select()
+    .from(serviceRequests)
+    .where(and(await ofAnyTenant(db, tenantId), eq(state, 'WAITING'), notForPeople(userId)))
+    .orderBy(asc(createdAt))
+    .limit(limit);
+  return rows.map((row) => ({ row, stage: row.state, since: row.createdAt }));
+};
+
 function inStatus<Row extends { status: string; createdAt: number }>(read: {
   row: Row;
   lastEventAt: number | null;
@@ -233,4 +246,5 @@ export const WAITING: { readonly [M in Machine]: Read<M> } = {
   DEPOSIT: topUps,
   WITHDRAWAL: openWithdrawals,
   REFUND: refundRequests,
+  SERVICE_REQUEST: services,
 };

@@ -91,7 +91,8 @@ async function isMarked(
 
 type Content = { weightG: number; quantity: number; image: string };
 
-async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
+/** What is in a parcel. */
+export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
   const { id: parcelId, parcelNo, orderId } = parcel;
   if (orderId === null) {
     const contents = await db
@@ -114,6 +115,6 @@ async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
 }
 
 /** The pictures of a parcel's contents that are paths of this site. */
-function photosOf(items: readonly Content[]): string[] {
+export function photosOf(items: readonly Pick<Content, 'image'>[]): string[] {
   return [...new Set(items.map(({ image }) => image))].filter((image) => image.startsWith('/'));
 }

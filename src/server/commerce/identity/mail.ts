@@ -51,3 +51,18 @@ export function emailChangedMail(
     ],
   });
 }
+
+/** The mail to the former owner that the account is gone. */
+export function accountDeletedMail(scope: Scope, { to }: { to: string }): MailText {
+  const { t } = scope;
+  const shop = pickText(scope.tenant.name, scope.locale);
+  return writeLetter(scope, {
+    to,
+    subject: t('mail.accountDeleted.subject', { shop }),
+    heading: t('mail.accountDeleted.subject', { shop }),
+    paragraphs: [
+      t('mail.accountDeleted.text', { shop }),
+      t('mail.accountDeleted.help', { email: scope.tenant.serviceEmail }),
+    ],
+  });
+}

@@ -5,6 +5,7 @@ import { notifications, operations } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
+import { pendingIfSubscribed } from '../notice/notify.ts';
 
 /** The statement that writes a line of the security log, for the batch of the change that it records. */
 export function recordOperation(scope: Scope, userId: string, kind: OperationKind) {
@@ -37,6 +38,7 @@ export function notifyOfOperation(scope: Scope, userId: string, kind: OperationK
     link: '/my/account',
     createdAt: now,
     mail: MAILED.has(kind) ? 'PENDING' : 'NONE',
+    push: pendingIfSubscribed(scope.db, { tenantId, userId }),
   });
 }
 

@@ -89,6 +89,26 @@ async function updateLastUsed(
   }
 }
 
+/** For how long after signing in a shopper has just proved who they are: ten minutes. */
+const JUST_SIGNED_IN_MS = 10 * 60_000;
+
+/** Whether the caller's session is live and began within the last ten minutes. */
+export async function hasJustSignedIn(scope: OwnerScope): Promise<boolean> {
+  const { db, tenantId, userId, sessionId, now } = scope;
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.tenantId, tenantId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+      ),
+    );
+  return session !== undefined && session.createdAt > now - JUST_SIGNED_IN_MS;
+}
+
 /** The live sessions of a shopper, the last used first. */
 export function liveSessions(scope: OwnerScope) {
   const { db, tenantId, userId, now } = scope;

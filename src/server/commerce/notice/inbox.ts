@@ -20,16 +20,16 @@ import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { wordingOf } from './wording.ts';
 
-type Row = typeof notifications.$inferSelect;
+export type NotificationRow = typeof notifications.$inferSelect;
 
 export type Inbox = ReturnType<typeof pageOf<Notification>> & { unread: number };
 
-const ofOwner = ({ tenantId }: Scope, userId: string) =>
+export const ofOwner = ({ tenantId }: Scope, userId: string) =>
   and(eq(notifications.tenantId, tenantId), eq(notifications.userId, userId));
 
 /**
- * The shopper's notifications, newest first, in the caller's language, and how many are unread. Of
- * several unread ones about the same page only the newest counts as unread: it says how things stand.
+ * The shopper's notifications, newest first, in the caller's language, and how many orders and pages have unread ones. Of
+ * several unread ones about the same only the newest counts as unread: it says how things stand.
  */
 export async function listNotifications(
   scope: OwnerScope,
@@ -55,7 +55,7 @@ export async function listNotifications(
   return { ...pageOf(records, total?.rows ?? 0, page), unread };
 }
 
-/** Whether a newer notification about the same page is unread. */
+/** Whether a newer notification about the same is unread. */
 function isSuperseded({ db }: Scope) {
   const newer = alias(notifications, 'newer');
   return exists(
@@ -67,7 +67,7 @@ function isSuperseded({ db }: Scope) {
           eq(newer.tenantId, notifications.tenantId),
           eq(newer.userId, notifications.userId),
           isNull(newer.readAt),
-          eq(newer.link, notifications.link),
+          eq(newer.subject, notifications.subject),
           or(
             gt(newer.createdAt, notifications.createdAt),
             and(eq(newer.createdAt, notifications.createdAt), gt(newer.id, notifications.id)),
@@ -77,17 +77,17 @@ function isSuperseded({ db }: Scope) {
   );
 }
 
-/** About how many pages a shopper has notifications that are not read. */
+/** About how many orders and other pages a shopper has notifications that are not read. */
 export async function countUnread(scope: Scope, userId: string): Promise<number> {
   const [unread] = await scope.db
-    .select({ rows: countDistinct(notifications.link) })
+    .select({ rows: countDistinct(notifications.subject) })
     .from(notifications)
     .where(and(ofOwner(scope, userId), isNull(notifications.readAt)));
   return unread?.rows ?? 0;
 }
 
 /**
- * Marks the caller's notifications as read: those about the same pages as these, or without `ids` all.
+ * Marks the caller's notifications as read: those about the same orders or pages as these, or without `ids` all.
  * Ids of other shoppers are ignored.
  */
 export async function markNotificationsRead(
@@ -95,10 +95,10 @@ export async function markNotificationsRead(
   ids?: readonly string[],
 ): Promise<void> {
   const isOwn = ofOwner(scope, scope.userId);
-  const links =
+  const subjects =
     ids &&
     scope.db
-      .select({ link: notifications.link })
+      .select({ subject: notifications.subject })
       .from(notifications)
       .where(and(isOwn, inList(notifications.id, ids)));
   await scope.db
@@ -108,12 +108,12 @@ export async function markNotificationsRead(
       and(
         isOwn,
         isNull(notifications.readAt),
-        links ? inArray(notifications.link, links) : undefined,
+        subjects ? inArray(notifications.subject, subjects) : undefined,
       ),
     );
 }
 
-function viewNotification(scope: Scope, row: Row, read: boolean): Notification {
+export function viewNotification(scope: Scope, row: NotificationRow, read: boolean): Notification {
   return {
     id: row.id,
     type: row.type,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
+import { noticeKindOf } from '../../../contract/values/notification-types.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { notifications, outbox, users } from '../../db/schema/users.ts';
@@ -70,7 +71,7 @@ async function takeNext({ platform, now }: TimerContext): Promise<Notice | undef
   return taken;
 }
 
-/** The mail of a notification for the outbox; undefined if the shopper or the tenant was removed. */
+/** The mail of a notification for the outbox; undefined if the shopper wants no mails of its kind, or the shopper or the tenant was removed. */
 async function mailOf(
   { platform, now, scopeOf }: TimerContext,
   notice: Notice,
@@ -79,11 +80,12 @@ async function mailOf(
   const [tenant, [shopper]] = await Promise.all([
     tenantById(platform.database, tenantId),
     platform.database
-      .select({ email: users.email, language: users.language })
+      .select({ email: users.email, language: users.language, settings: users.noticeSettings })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
   ]);
-  if (!tenant || !shopper) return undefined;
+  const kind = noticeKindOf(notice.type);
+  if (!tenant || !shopper || (kind && shopper.settings?.mailOff.includes(kind))) return undefined;
   const locale = recipientLocale(tenant.record, shopper.language);
   const recipient = await scopeOf(tenant, { now, locale });
   const { title, text } = wordingOf(recipient, notice);
@@ -104,7 +106,8 @@ async function mailOf(
   );
 }
 
-function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
+/** The language of a notification: the shopper's, if the tenant has it. */
+export function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
   return tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;
 }
 

@@ -1,8 +1,10 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type { ReversalKind } from '../../../contract/values/provider-kinds.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { notifications } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
@@ -105,7 +107,20 @@ export function notify<T extends keyof Parameters>(
     link: pageOf(parameters),
     createdAt: at,
     mail: MAILED.has(type) ? 'PENDING' : 'NONE',
+    push: pendingIfSubscribed(db, to),
   });
+}
+
+/** Whether a notification is to be sent to browsers: if the shopper has subscribed one. */
+export function pendingIfSubscribed(
+  db: Database,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): SQL<'NONE' | 'PENDING'> {
+  const browsers = db
+    .select({ one: sql`1` })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId)));
+  return sql`case when exists ${browsers} then 'PENDING' else 'NONE' end`;
 }
 
 /** The page that a notification links to. */

@@ -12,6 +12,7 @@ import { iso } from '../base/clock.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { isPayable, ownPayments, totalFen } from '../payment/payments.ts';
+import { stripOf } from './strip.ts';
 
 /** How many rows of the shopper have a status, and the number of one of them. */
 type OfStatus = { status: string; rows: number; no: string | null };
@@ -32,7 +33,7 @@ export async function getOverview(scope: OwnerScope): Promise<Overview> {
   const payable = open.filter((payment) => isPayable(payment, scope.now));
   const [only] = payable;
   const stored = parcels.find(({ status }) => status === 'STOCKED_IN');
-  return {
+  const overview: Overview = {
     available: fromFen(wallet.availableFen),
     toPay: {
       count: payable.length,
@@ -51,6 +52,7 @@ export async function getOverview(scope: OwnerScope): Promise<Overview> {
     },
     goingHome: pileOf(transits, [...TRANSIT_TABS.packing, ...TRANSIT_TABS.shipping]).count,
   };
+  return { ...overview, strip: stripOf(scope, overview) };
 }
 
 /** All rows of some statuses together. */

@@ -4,7 +4,7 @@ import { isShopPicture } from '../../../contract/values/shop-pictures.ts';
 import { categoryRows } from '../../db/category-rows.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
-import { UPLOADS_PATH } from '../../storage/upload-token.ts';
+import { keyAtPath } from '../../storage/upload-token.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Problem, ShopFacts } from './read-cells.ts';
@@ -27,7 +27,7 @@ export async function factsAbout(
 ): Promise<FactsOf> {
   const { code, id } = ownProducts;
   const { sku, productId: ofProduct } = ownVariants;
-  const keys = products.flatMap(namedPictures).filter(isShopPicture).map(keyOf);
+  const keys = products.flatMap(namedPictures).filter(isShopPicture).map(keyAtPath);
   const codeList = products.map((one) => one.code);
   const skuList = products.flatMap(({ variants }) => variants.map((variant) => variant.sku));
   const [codes, skus, pictures, categories] = await Promise.all([
@@ -56,7 +56,8 @@ export async function factsAbout(
     otherCodes: ofOthers(codes, productId),
     otherSkus: ofOthers(skus, productId),
     isCategory: (category) => categoryIds.has(category),
-    isPicture: (path) => (isShopPicture(path) ? known.has(keyOf(path)) : PUBLIC_PICTURE.test(path)),
+    isPicture: (path) =>
+      isShopPicture(path) ? known.has(keyAtPath(path)) : PUBLIC_PICTURE.test(path),
   });
 }
 
@@ -73,8 +74,6 @@ const namedPictures = ({ pictures, options }: Named): string[] => [
   ...pictures.map(({ path }) => path),
   ...options.flatMap(({ values }) => values.map(({ image }) => image)),
 ];
-
-const keyOf = (path: string): string => path.slice(UPLOADS_PATH.length + 1);
 
 /** What is wrong with what was typed of a stored product. */
 export async function problemsIn(

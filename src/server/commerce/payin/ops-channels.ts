@@ -62,6 +62,7 @@ export async function listOpsChannels(
           value,
         })),
         ...(channel.merchant && { merchant: channel.merchant }),
+        ...(channel.picture && { picture: channel.picture }),
         open: isOpenChannel(scope, channel),
         ...(account && {
           account: {

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
+import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
@@ -25,6 +26,22 @@ export function paymentsNamed(
     .from(payments)
     .where(ownPayments(scope, inList(payments.paymentNo, paymentNos)))
     .orderBy(asc(payments.id));
+}
+
+/**
+ * The caller's payments with these numbers, which must all be open. Throws `NOT_FOUND` and `PAYMENT_CLOSED`, both with
+ * the `paymentNo`.
+ */
+export async function openPaymentsNamed(
+  scope: OwnerScope,
+  paymentNos: readonly string[],
+): Promise<PaymentRow[]> {
+  const listed = await paymentsNamed(scope, paymentNos);
+  const missing = paymentNos.find((no) => !listed.some(({ paymentNo }) => paymentNo === no));
+  if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
+  const closed = listed.find((payment) => !isPayable(payment, scope.now));
+  if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
+  return listed;
 }
 
 /** The payments of these orders or parcels, which are all of one type, oldest first. */

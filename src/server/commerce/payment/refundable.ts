@@ -24,9 +24,13 @@ export function unrefundedFen({ status, amountFen, refundedFen }: PaymentRow): n
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED' ? amountFen - refundedFen : 0;
 }
 
-/** The payments of an order without the storage of its parcels, which is not refunded with the order. */
-export function withoutStorage(orderPayments: readonly PaymentRow[]): PaymentRow[] {
-  return orderPayments.filter(({ parcelId }) => parcelId === null);
+/** Whether a payment is for the storage of a parcel, or for services. These are not refunded with the order's goods. */
+export const isExtra = ({ parcelId, type }: PaymentRow): boolean =>
+  parcelId !== null || type === 'VALUE_ADDED_SERVICE';
+
+/** The payments of an order without storage and services. */
+export function withoutExtras(orderPayments: readonly PaymentRow[]): PaymentRow[] {
+  return orderPayments.filter((payment) => !isExtra(payment));
 }
 
 /** How much of an order's payments was paid and is not refunded, in fen. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Payable } from '../../../contract/ops/payouts.ts';
 import type { ProviderPayout } from '../../../contract/ops/provider-payouts.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
@@ -16,17 +16,20 @@ export type ProviderPayoutRow = typeof providerPayouts.$inferSelect;
 /** More is not shown. */
 const MOST_PAYABLE = 200;
 
-/** The statement that moves a payout. It fails its batch with the guard `PROVIDER_PAYOUT_STATE` if another was first. */
+/** The statement that moves a payout. It fails its batch with the guard `PROVIDER_PAYOUT_STATE` if another was first, or if `also` is not true. */
 export const movePayout = (
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { id, tenantId }: ProviderPayoutRow,
   from: readonly ProviderPayoutState[],
   to: ProviderPayoutState,
-  changes: Partial<Pick<ProviderPayoutRow, 'reference' | 'error' | 'nextCheckAt' | 'checks'>> = {},
+  changes: Partial<
+    Pick<ProviderPayoutRow, 'reference' | 'error' | 'nextCheckAt' | 'checks' | 'declinedAt'>
+  > = {},
+  also?: SQL,
 ): Statement =>
   db
     .update(providerPayouts)
-    .set({ ...changes, state: onlyFrom(providerPayouts.state, from, to), changedAt: now })
+    .set({ ...changes, state: onlyFrom(providerPayouts.state, from, to, also), changedAt: now })
     .where(and(eq(providerPayouts.tenantId, tenantId), eq(providerPayouts.id, id)));
 
 /** A payout of the tenant by its id, which is its key at the provider. */

@@ -1,5 +1,4 @@
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
-import type { ProviderPayoutState } from '../../../contract/values/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { providerPayouts } from '../../db/schema/provider-payouts.ts';
 import { isSameMoney } from '../../payments/money.ts';
@@ -12,12 +11,18 @@ import { accountOf, openAccount } from '../channel/accounts.ts';
 import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';
 import { asFailure } from '../payin/provider-errors.ts';
 import { type WithdrawalRow, withdrawalMove } from '../withdrawal/withdrawal-records.ts';
-import { payWithdrawal, rejectWithdrawal, tenantWithdrawal } from '../withdrawal/withdrawals.ts';
+import { payWithdrawal, tenantWithdrawal } from '../withdrawal/withdrawals.ts';
+import {
+  DECIDED,
+  FIRST_LOOK_MS,
+  fail,
+  postpone,
+  unlessDecided,
+  unlessSettled,
+} from './decide-payout.ts';
 import { movePayout, type ProviderPayoutRow, payoutNamed } from './records.ts';
+import { rowToSend, setAside } from './settle-declined.ts';
 
-/** The first look after a payout was sent, and the longest pause between looks. */
-const FIRST_LOOK_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
 type Sent = { withdrawalId: string; error?: ErrorCode };
 
 /**
@@ -58,6 +63,7 @@ async function sendOne(scope: Scope, withdrawalId: string): Promise<void> {
     error: '',
     nextCheckAt: now + FIRST_LOOK_MS,
     checks: 0,
+    declinedAt: null,
     madeBy: staffId,
     createdAt: now,
     changedAt: now,
@@ -83,26 +89,32 @@ async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount 
 
 /**
  * Brings a payout on: sends it if the provider has not answered yet, and applies what the provider says of it. No answer is noted,
- * and it is looked up later. A payout that the provider declines has failed only if nothing was sent before (`isFirst`): of an
- * earlier attempt nobody knows whether it was carried out.
+ * and it is looked up later. A payout that the provider declines has failed at once only if nothing was sent before (`isFirst`):
+ * of an earlier attempt nobody knows whether it was carried out, so it is not sent again until that is settled. `isTold`: the
+ * provider has told of it.
  */
 export async function pursue(
   scope: Scope,
   payouts: PayoutAccount,
-  row: ProviderPayoutRow,
-  { isFirst = false }: { isFirst?: boolean } = {},
+  given: ProviderPayoutRow,
+  { isFirst = false, isTold = false }: { isFirst?: boolean; isTold?: boolean } = {},
 ): Promise<void> {
-  const withdrawal = await tenantWithdrawal(scope, row.withdrawalId);
+  const withdrawal = await tenantWithdrawal(scope, given.withdrawalId);
+  let row = given;
   let { reference } = row;
   try {
+    const toSend = reference ? row : await rowToSend(scope, payouts, row, { withdrawal, isTold });
+    if (!toSend) return;
+    row = toSend;
     reference ??= await send(scope, payouts, row, withdrawal);
     await apply(scope, payouts, { ...row, reference }, withdrawal);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     asFailure(scope, row.channelId, error);
-    const isRefused = isFirst && reference === null && error.fault === 'DECLINED';
-    if (isRefused)
+    const isDeclined = reference === null && error.fault === 'DECLINED';
+    if (isDeclined && isFirst) {
       await fail(scope, row, withdrawal, { from: ['REQUESTED'], error: error.message });
+    } else if (isDeclined) await setAside(scope, payouts, row, error.message);
     else await postpone(scope, row, error.message);
   }
 }
@@ -145,50 +157,6 @@ async function apply(
   await unlessSettled(payWithdrawal(scope, withdrawal.id, [paid]));
 }
 
-const DECIDED = { nextCheckAt: null, error: '' } as const;
-
-/** Gives the money back. The provider's own words are for the desk: the shopper reads only that it failed. */
-async function fail(
-  scope: Scope,
-  row: ProviderPayoutRow,
-  withdrawal: WithdrawalRow,
-  { from, error }: { from: readonly ProviderPayoutState[]; error: string },
-): Promise<void> {
-  const moved = movePayout(scope, row, from, 'FAILED', { ...DECIDED, error: error.slice(0, 300) });
-  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [moved] }));
-}
-
-/** Of a webhook, the timer and a person at once, one has applied the same state before. */
-async function unlessSettled(applied: Promise<unknown>): Promise<void> {
-  await applied.catch((error: unknown) => {
-    if (!(error instanceof Failure && error.code === 'ILLEGAL_TRANSITION')) throw error;
-  });
-}
-
-const unlessDecided = (scope: Scope, statements: Parameters<typeof atomically>[1]) =>
-  unlessSettled(
-    atomically({ db: scope.db }, statements, {
-      PROVIDER_PAYOUT_STATE: () => new Failure('ILLEGAL_TRANSITION'),
-    }),
-  );
-
-/** Looks again later: each time twice as late, but at least some times a day. `error`: why nothing is decided, for the desk. */
-export async function postpone(
-  scope: Scope,
-  given: ProviderPayoutRow,
-  error: string,
-): Promise<void> {
-  const row = (await payoutNamed(scope, given.id)) ?? given;
-  const pause = Math.min(FIRST_LOOK_MS * 2 ** Math.min(row.checks, 20), LONGEST_PAUSE_MS);
-  await unlessDecided(scope, [
-    movePayout(scope, row, ['REQUESTED', 'PENDING'], row.state, {
-      error: error.slice(0, 300),
-      checks: row.checks + 1,
-      nextCheckAt: scope.now + pause,
-    }),
-  ]);
-}
-
 /** Looks up the payout that a webhook is about. Returns whether there is one. */
 export async function lookUpPayout(
   scope: Scope,
@@ -198,6 +166,6 @@ export async function lookUpPayout(
   const row = await payoutNamed(scope, key);
   if (!account.payout || row?.channelId !== channelId) return false;
   if (row.state === 'REQUESTED' || row.state === 'PENDING')
-    await pursue(scope, account.payout, row);
+    await pursue(scope, account.payout, row, { isTold: true });
   return true;
 }

@@ -4,7 +4,8 @@ import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import { workAt } from '../payin/timers.ts';
-import { postpone, pursue } from './send-payouts.ts';
+import { postpone } from './decide-payout.ts';
+import { pursue } from './send-payouts.ts';
 
 /** How many payouts are looked up in one run. */
 const MAX_PAYOUTS = 40;

@@ -6,7 +6,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { increased, inList, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';
-import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { itemStatements, moveOrderStatements } from './move-order.ts';
 import { dueEvents, itemStatuses, type OrderFacts } from './order-progress.ts';
 import type { OrderRow } from './order-view.ts';
@@ -94,7 +94,7 @@ export async function orderFacts(
   ]);
   if (!order) throw new Error(`a parcel without its order ${orderId}`);
   const asChanged = (parcel: ParcelRow) => changed.find(({ id }) => id === parcel.id) ?? parcel;
-  const orderPayments = withoutStorage(paymentRows);
+  const orderPayments = withoutExtras(paymentRows);
   return {
     order,
     items,

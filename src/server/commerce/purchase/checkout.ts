@@ -11,11 +11,10 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { cartLines } from '../cart/cart.ts';
 import { ruleOf } from '../cart/cart-rules.ts';
-import { doorOfQuote } from '../cart/door-of-quote.ts';
+import { doorFrom, doorOfQuote } from '../cart/door-of-quote.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
-import { doorOf } from '../door/destination.ts';
 import { keepOrderEstimates } from '../door/kept-estimates.ts';
 import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { paymentsOf, totalFen } from '../payment/payments.ts';
@@ -23,6 +22,7 @@ import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
 import { ownOrders, viewOrders } from './find-orders.ts';
 import { viewOrder } from './order-view.ts';
+import { chosenServices, orderedServices } from './ordered-services.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
 
 export type Checkout = {
@@ -33,6 +33,8 @@ export type Checkout = {
   message: string;
   expectedTotal?: string;
   confirmedRules?: readonly string[];
+  /** Codes of services, each with the price that the shopper saw. */
+  services?: readonly string[];
 };
 
 export type Placed = { orders: PurchaseOrderSummary[]; paymentNos: string[]; total: string };
@@ -55,7 +57,7 @@ type Source = {
  * transaction, so of two concurrent calls one orders and the other throws `CONFLICT`. Throws
  * `VALIDATION_FAILED` without items, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, `BALANCE_OWED`, and `PRICE_CHANGED` with
- * the new `total`.
+ * the new `total`. Services that are ordered with the goods have a payment of their own for each order.
  */
 export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
   await repayOwed(scope);
@@ -71,11 +73,15 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   if (request.expectedTotal && request.expectedTotal !== total) {
     throw new Failure('PRICE_CHANGED', { expected: request.expectedTotal, total });
   }
+  const codes = chosenServices(scope, quote, destination, request.services ?? []);
   const terms = { rate, destination, message: request.message };
-  const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
+  const placed = quote.shops.map((shop) => {
+    const placing = newOrder(scope, shop, terms);
+    return { ...placing, services: orderedServices(scope, placing, shop, codes) };
+  });
   const orderIds = placed.map(({ order }) => order.id);
   const door = destination.warehouseId
-    ? await doorOfQuote(scope, quote, await doorOf(scope))
+    ? await doorOfQuote(scope, quote, await doorFrom(scope, destination.warehouseId))
     : undefined;
   await atomically(
     scope,
@@ -83,7 +89,10 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
       requireActive(scope, scope.userId),
       requireNothingOwed(scope),
       ...madeStatements(scope, orderIds),
-      ...placed.flatMap((order) => placeStatements(scope, order, source)),
+      ...placed.flatMap((order) => [
+        ...placeStatements(scope, order, source),
+        ...order.services.statements,
+      ]),
       ...keepOrderEstimates(scope, orderIds, door),
       source.removal,
     ],
@@ -98,8 +107,12 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     orders: placed.map(({ order, items, paymentNo }) =>
       viewOrder(scope, order, items, { due: { ...order, paymentNo } }),
     ),
-    paymentNos: placed.map(({ paymentNo }) => paymentNo),
-    total,
+    paymentNos: placed.flatMap(({ paymentNo, services }) =>
+      [paymentNo, services.paymentNo].filter(Boolean),
+    ),
+    total: fromFen(
+      quote.totalFen + placed.reduce((sum, { services }) => sum + services.amountFen, 0),
+    ),
   };
 }
 
@@ -114,7 +127,10 @@ export async function getPlacedOrders(scope: OwnerScope, ids: readonly string[])
     viewOrders(scope, rows),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
   ]);
-  const purchasePayments = orderPayments.filter(({ type }) => type === 'PURCHASE');
+  // Services have a payment only if they were ordered with the goods.
+  const purchasePayments = orderPayments.filter(
+    ({ type }) => type === 'PURCHASE' || type === 'VALUE_ADDED_SERVICE',
+  );
   return {
     orders,
     paymentNos: purchasePayments.map(({ paymentNo }) => paymentNo),

@@ -4,7 +4,7 @@ import { atomically, type Statement, untilCommitted } from '../base/atomically.t
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
-import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { openRefundStatements, promisedFen, refundsOf } from '../refund/records.ts';
 import { closeStatements } from './closing.ts';
 import { findOrder } from './find-orders.ts';
@@ -53,7 +53,7 @@ async function requestStatements(scope: OwnerScope, orderId: string): Promise<St
     refundsOf(scope, 'PURCHASE_ORDER', [orderId]),
   ]);
   if (hasUndecidedRefund(refunds)) throw new Failure('REFUND_OPEN');
-  const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(refunds);
+  const amountFen = refundableFen(withoutExtras(orderPayments)) - promisedFen(refunds);
   if (amountFen <= 0) throw illegalTransition(order.status, 'CLOSED');
   return openRefundStatements(
     scope,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
 import type {
   CloseReason,
   PurchaseOrderItemStatus,
@@ -6,13 +7,14 @@ import type {
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
-import type { Statement } from '../base/atomically.ts';
+import { onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { releaseStatements, returnStatements } from '../own-stock/reserve.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { refundableFen } from '../payment/refundable.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
+import { servicesCancelledStatement } from '../service/with-order.ts';
 import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 import type { PurchaseOrderEvent } from './purchase-order-states.ts';
@@ -39,7 +41,11 @@ export function closeStatements(
 ): Statement[] {
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo } = order;
-  const ended = endStatements(acting, order, closing);
+  const ended = [
+    ...unpaidStatements(acting, orderPayments, closing),
+    ...endStatements(acting, order, closing),
+    servicesCancelledStatement(acting, order, { refunded: true }),
+  ];
   const amountFen = refundableFen(orderPayments);
   const notice = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
     orderNo,
@@ -75,9 +81,10 @@ export function endStatements(
       .update(purchaseOrderItems)
       .set({ status: itemStatus(closeReason) })
       .where(eq(purchaseOrderItems.orderId, order.id)),
+    servicesCancelledStatement(acting, order),
     db
       .update(payments)
-      .set({ status: event === 'PAYMENT_TIMEOUT' ? 'EXPIRED' : 'CANCELLED' })
+      .set({ status: endedStatus(event) })
       .where(
         and(
           eq(payments.orderType, 'PURCHASE_ORDER'),
@@ -87,6 +94,27 @@ export function endStatements(
       ),
   ];
 }
+
+const endedStatus = (event: PurchaseOrderEvent): PaymentStatus =>
+  event === 'PAYMENT_TIMEOUT' ? 'EXPIRED' : 'CANCELLED';
+
+/**
+ * The statements that end the payments that were open when they were read. They fail with `PAYMENT_STATUS` if one was
+ * paid meanwhile: services can be paid without a change of the order, and what was paid must go back.
+ */
+const unpaidStatements = (
+  { db }: Acting,
+  orderPayments: readonly PaymentRow[],
+  { event }: Pick<Closing, 'event'>,
+): Statement[] =>
+  orderPayments
+    .filter(({ status }) => status === 'UNPAID')
+    .map(({ id }) =>
+      db
+        .update(payments)
+        .set({ status: onlyFrom(payments.status, ['UNPAID'], endedStatus(event)) })
+        .where(eq(payments.id, id)),
+    );
 
 /** What becomes of the pieces of own stock that a closed order kept. What was taken and is missing is on no shelf. */
 function ownStockStatements(

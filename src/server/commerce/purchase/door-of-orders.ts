@@ -6,6 +6,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { doorOf } from '../door/destination.ts';
 import { estimateDoor } from '../door/estimate-door.ts';
 import { rulesOfItems } from '../goods/sent-goods.ts';
+import { partId } from '../site/export-tenant.ts';
 import { ownOrders } from './find-orders.ts';
 import type { OrderItemRow } from './order-view.ts';
 
@@ -54,5 +55,7 @@ export async function doorOfOrders(
     goodsClasses: [...new Set(items.map(({ goodsClass }) => goodsClass))],
     goods: await rulesOfItems(scope, items),
   };
-  return estimateDoor(scope, goods, wish);
+  const [warehouseId, ...others] = new Set(orders.map((order) => order.warehouseId));
+  const from = others.length === 0 && warehouseId ? partId(scope.tenantId, warehouseId) : undefined;
+  return estimateDoor(scope, goods, { ...wish, warehouse: from });
 }

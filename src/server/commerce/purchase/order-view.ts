@@ -5,7 +5,7 @@ import { iso, isoOrNone } from '../base/clock.ts';
 import { pageLinkOf } from '../base/page-link.ts';
 import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payments.ts';
-import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import type { RefundRow } from '../refund/records.ts';
 import { promisedFen } from '../refund/records.ts';
@@ -49,7 +49,7 @@ export function actionFactsOf(
   orderPayments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
 ): ActionFacts {
-  const payments = withoutStorage(orderPayments);
+  const payments = withoutExtras(orderPayments);
   return {
     due: payments.find(({ status }) => status === 'UNPAID'),
     refundOpen: hasUndecidedRefund(refunds),

@@ -23,6 +23,7 @@ export function isOverdue({ db, now }: DbAndNow) {
         eq(payments.orderType, 'PURCHASE_ORDER'),
         eq(payments.orderId, id),
         eq(payments.status, 'UNPAID'),
+        eq(payments.type, 'PURCHASE_SUPPLEMENT'),
         lte(payments.expiresAt, trustedTime(now)),
       ),
     );

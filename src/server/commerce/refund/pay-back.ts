@@ -12,10 +12,11 @@ import { refundTransfer, type Share } from '../payment/payment-postings.ts';
 import { paymentStates } from '../payment/payment-states.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import {
+  isExtra,
   type RefundableOrder,
   refundableFen,
   unrefundedFen,
-  withoutStorage,
+  withoutExtras,
 } from '../payment/refundable.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
@@ -39,7 +40,7 @@ export function payBackStatements(
   const { tenantId, userId, orderNo } = order;
   const shares = sharesOf(orderPayments, terms.amountFen);
   const { refund, statement, from } = paidRefund(scope, order, terms);
-  const isEverything = terms.amountFen >= refundableFen(withoutStorage(orderPayments));
+  const isEverything = terms.amountFen >= refundableFen(withoutExtras(orderPayments));
   const amount = fromFen(terms.amountFen);
   return {
     refund,
@@ -74,16 +75,15 @@ export function payBackStatements(
 
 /**
  * Spreads an amount over payments, each up to its part that is not refunded: the oldest first,
- * storage last.
+ * storage and services last.
  */
 function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Share[] {
   if (amountFen <= 0 || amountFen > refundableFen(orderPayments)) {
     throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(orderPayments)) });
   }
   let restFen = amountFen;
-  const isStorage = ({ parcelId }: PaymentRow) => Number(parcelId !== null);
-  const storageLast = orderPayments.toSorted((a, b) => isStorage(a) - isStorage(b));
-  const shares = storageLast.map((payment) => {
+  const extrasLast = orderPayments.toSorted((a, b) => Number(isExtra(a)) - Number(isExtra(b)));
+  const shares = extrasLast.map((payment) => {
     const fen = Math.min(unrefundedFen(payment), restFen);
     restFen -= fen;
     return { payment, fen };

@@ -53,7 +53,7 @@ export function viewRequest({ locale }: Pick<Scope, 'locale'>, row: ServiceRow):
     name: pickText(row.name, locale),
     amount: fromFen(row.amountFen),
     createdAt: iso(row.createdAt),
-    ...(state !== 'WAITING' && { endedAt: iso(row.stateAt) }),
+    ...(state !== 'UNPAID' && state !== 'WAITING' && { endedAt: iso(row.stateAt) }),
   };
 }
 

@@ -20,8 +20,8 @@ import { PAYMENT_CHANGED, settlementOf } from './settle-payments.ts';
 const MAX_ROUNDS = 5;
 
 /**
- * Credits a top-up to the balance, and in the same transaction settles the payments of its pay code if
- * it has one. What the shopper owes is paid from it first. Throws as `creditToBalance`.
+ * Credits a top-up to the balance, and in the same transaction settles the payments that it is for, if
+ * it has any. What the shopper owes is paid from it first. Throws as `creditToBalance`.
  */
 export async function creditDeposit(
   scope: Scope,
@@ -53,9 +53,9 @@ async function creditAndSettle(
   const spending = {
     spend: async (row: DepositRow) => [
       ...(received.byProvider ? [] : [reviewedStatement(scope, row)]),
-      ...(await payCodeStatements(scope, row)),
+      ...(await paymentStatements(scope, row)),
     ],
-    guards: PAYMENT_CHANGED,
+    guards: [...PAYMENT_CHANGED, 'OVERDRAFT'] as const,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     try {
@@ -68,15 +68,17 @@ async function creditAndSettle(
 }
 
 /**
- * The statements that pay those payments of a pay code that are still open. None if too little was
- * received, if the shopper owes money, or if the payments can't be paid any more: then the money stays on the balance.
+ * The statements that pay those payments of a top-up that are still open. None if too little was received, if the
+ * shopper owes money, or if the payments can't be paid any more: then the money stays on the balance. Of the balance
+ * they take no more than the pay password has allowed.
  */
-async function payCodeStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
+async function paymentStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
   if (!row.paymentNos) return [];
   const owner: OwnerScope = { ...onBehalfOf(scope, row), actor: 'SYSTEM' };
-  const { owedFen } = await walletOf(scope.db, row);
+  const { owedFen, availableFen } = await walletOf(scope.db, row);
   if (owedFen > 0) return [];
   const listed = await paymentsNamed(owner, row.paymentNos);
   const due = listed.filter((payment) => isPayable(payment, scope.now));
-  return totalFen(due) > row.amountFen ? [] : settlementOf(owner, due);
+  const payableFen = row.amountFen + Math.min(row.fromBalanceFen, availableFen);
+  return totalFen(due) > payableFen ? [] : settlementOf(owner, due);
 }

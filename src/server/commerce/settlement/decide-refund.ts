@@ -11,7 +11,7 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { Scope } from '../base/scope.ts';
 import { shopperName } from '../base/shopper-name.ts';
 import { notify } from '../notice/notify.ts';
-import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { type RefundableOrder, refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { hasEnded, orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { endStatements } from '../purchase/closing.ts';
 import { everythingCameBack, withRefund } from '../purchase/order-progress.ts';
@@ -122,7 +122,7 @@ export async function rejectRefund(
 
 /** The amount of an approval without a given amount, in fen. */
 function approvedFen({ amountFen }: RefundRow, { purchase, orderPayments }: RefundedOrder): number {
-  const unrefundedFen = refundableFen(withoutStorage(orderPayments));
+  const unrefundedFen = refundableFen(withoutExtras(orderPayments));
   const isCancellation =
     purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;
   return isCancellation ? unrefundedFen : Math.min(amountFen, unrefundedFen);
@@ -139,7 +139,7 @@ async function planRefund(
 ): Promise<Planned> {
   if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, orderPayments, terms);
   const facts = await orderFacts(scope, purchase.id, []);
-  const unrefundedFen = refundableFen(withoutStorage(orderPayments));
+  const unrefundedFen = refundableFen(withoutExtras(orderPayments));
   const keepsNothing = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
   const amountFen = keepsNothing ? Math.max(terms.amountFen, unrefundedFen) : terms.amountFen;
   const finalTerms = { ...terms, amountFen };

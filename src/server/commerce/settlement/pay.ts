@@ -15,6 +15,7 @@ import {
   viewPayment,
   viewPaymentsTotal,
 } from '../payment/payments.ts';
+import { withoutExtras } from '../payment/refundable.ts';
 import { findOrder } from '../purchase/find-orders.ts';
 import { findTransit } from '../transit/records.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
@@ -104,10 +105,10 @@ async function payOpenPayment(
       ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id));
+  // Services that were ordered with the goods have a payment of their own.
+  const ofGoods = withoutExtras(orderPayments);
   const payment =
-    orderPayments.find(({ status }) => status === 'UNPAID') ??
-    orderPayments.find(isSettled) ??
-    orderPayments[0];
+    ofGoods.find(({ status }) => status === 'UNPAID') ?? ofGoods.find(isSettled) ?? ofGoods[0];
   if (!payment) throw new Failure('NOT_FOUND');
   return payOne(scope, payment, payPassword);
 }

@@ -9,7 +9,7 @@ import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { type RefundableOrder, refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { findOrder, itemsOf } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
 import { moveRefund } from '../refund/move-refund.ts';
@@ -61,7 +61,7 @@ export async function requestRefund(scope: OwnerScope, request: RefundRequest): 
     const { order, orderPayments } = await ownOrderToRefund(scope, orderType, orderNo);
     const orderRefunds = await refundsOf(scope, orderType, [order.id]);
     if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const leftFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(orderRefunds);
+    const leftFen = refundableFen(withoutExtras(orderPayments)) - promisedFen(orderRefunds);
     if (leftFen <= 0) throw new Failure('NOTHING_TO_REFUND');
     const amountFen = request.amount ? toFen(request.amount) : leftFen;
     if (amountFen <= 0 || amountFen > leftFen) {

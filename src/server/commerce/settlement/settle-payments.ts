@@ -6,6 +6,7 @@ import { payments } from '../../db/schema/payments.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';
+import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
@@ -15,6 +16,7 @@ import { payTransfer } from '../payment/payment-postings.ts';
 import { isPayable, isSettled, type PaymentRow } from '../payment/payments.ts';
 import { orderPaidStatements, selectOwnOrders } from '../purchase/order-paid.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
+import { servicesPaidStatement } from '../service/with-order.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.ts';
 import { parcelsPaidFor, storagePaidStatements } from '../warehouse/storage.ts';
@@ -44,6 +46,17 @@ const ofTransit: Consequence = (scope, payment, { transit }) =>
 const ofStorage: Consequence = (scope, payment, { parcels }) =>
   storagePaidStatements(scope, find(parcels, payment.parcelId, payment));
 
+/** The warehouse gets the services, and the order's history tells it. */
+const ofServices: Consequence = (scope, payment, { orders }) => {
+  const { id: subjectId, tenantId, status } = find(orders, payment.orderId, payment);
+  const details = { amount: fromFen(payment.amountFen), text: payment.note };
+  const event = { event: 'SERVICE_ASKED', from: status, to: status, details };
+  return [
+    servicesPaidStatement(scope, payment),
+    eventStatement(scope, { tenantId, subject: 'PURCHASE_ORDER', subjectId, ...event }),
+  ];
+};
+
 /** What each type of payment changes besides money. */
 const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
   PURCHASE: ofOrder,
@@ -51,7 +64,7 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
   TRANSIT: ofTransit,
   TRANSIT_SUPPLEMENT: ofTransit,
   STORAGE: ofStorage,
-  VALUE_ADDED_SERVICE: () => [],
+  VALUE_ADDED_SERVICE: ofServices,
   LOCAL_DELIVERY: () => [],
 };
 

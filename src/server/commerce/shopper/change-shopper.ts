@@ -16,7 +16,10 @@ type Move = {
   /** What must hold in the moment of the change. */
   condition?: SQL | undefined;
   also: Statement[];
-};
+} & Proof;
+
+/** What must also hold, as statements before the change with what their guards throw. */
+export type Proof = { first?: Statement[]; guards?: Parameters<typeof atomically>[2] };
 
 /**
  * Moves the account of a shopper to another state, together with the statements in `also`. Throws
@@ -25,13 +28,14 @@ type Move = {
 export async function moveShopper(
   scope: Scope,
   id: string,
-  { event, changes, condition, also }: Move,
+  { event, changes, condition, also, first = [], guards = {} }: Move,
 ): Promise<void> {
   const { state } = await tenantShopper(scope, id);
   const to = shopperStates.nextOrFail(state, event);
   await atomically(
     scope,
     [
+      ...first,
       scope.db
         .update(users)
         .set({
@@ -42,7 +46,7 @@ export async function moveShopper(
         .where(isUser(scope, id)),
       ...also,
     ],
-    { SHOPPER_STATE: () => illegalTransition(state, event) },
+    { ...guards, SHOPPER_STATE: () => illegalTransition(state, event) },
   );
 }
 

@@ -12,7 +12,7 @@ import { commit } from '../base/atomically.ts';
 import { cappedCount } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import { moveShopper } from './change-shopper.ts';
+import { moveShopper, type Proof } from './change-shopper.ts';
 import { eraseAuditedValues, eraseStatements } from './erase-statements.ts';
 import { tenantShopper } from './shopper-view.ts';
 
@@ -69,15 +69,16 @@ const OPEN = {
 
 /**
  * Overwrites all personal data of a shopper for good; orders and ledger stay. Throws `NOT_FOUND`,
- * `NOT_ERASABLE` with what remains open, and `ILLEGAL_TRANSITION` for one who is erased already.
+ * `NOT_ERASABLE` with what remains open, `ILLEGAL_TRANSITION` for one who is erased already, and what `proof` throws.
  */
-export async function eraseShopper(scope: Scope, id: string): Promise<void> {
+export async function eraseShopper(scope: Scope, id: string, proof: Proof = {}): Promise<void> {
   const user = await tenantShopper(scope, id);
   if (user.state !== 'ERASED') await requireNothingOpen(scope, id);
   await moveShopper(scope, id, {
     event: 'ERASED',
     condition: nothingOpen(scope, id),
     ...eraseStatements(scope, user),
+    ...proof,
   });
   // After the entry of this call, which has the shopper's name.
   await commit(scope, eraseAuditedValues(scope, id));

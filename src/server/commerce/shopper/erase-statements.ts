@@ -5,6 +5,7 @@ import { staffNotes } from '../../db/schema/notes.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { providerPayments } from '../../db/schema/providers.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { serviceRequests } from '../../db/schema/services.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
@@ -35,6 +36,7 @@ const REMOVED: readonly Owned[] = [
   cartItems,
   previews,
   idempotencyKeys,
+  pushSubscriptions,
 ];
 
 /** What an address of a shipment has of a person; its country stays. */
@@ -73,6 +75,7 @@ export function eraseStatements(
       passwordHash: 'erased',
       payPasswordHash: null,
       promotionCode: '',
+      noticeSettings: null,
       blockedReason: '',
     },
     also: [

@@ -1,11 +1,14 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { doorEstimates } from '../../db/schema/door.ts';
 import { deposits, ledgerLines, withdrawals } from '../../db/schema/ledger.ts';
 import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import {
@@ -31,9 +34,12 @@ const OWNED: Readonly<Record<string, Owned>> = {
   sessions,
   securityLog: operations,
   notifications,
+  browsers: pushSubscriptions,
   cart: cartItems,
+  estimates: doorEstimates,
   orders: purchaseOrders,
   parcels: purchaseParcels,
+  services: serviceRequests,
   shipments: transitOrders,
   payments,
   refunds,
@@ -46,22 +52,26 @@ const OWNED: Readonly<Record<string, Owned>> = {
 };
 
 /** Columns that say nothing about the shopper, or that nobody may have. */
-const LEFT_OUT = /hash$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
+const LEFT_OUT =
+  /hash$|^auth$|^p256dh$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
 
 /** Columns of times, in milliseconds since the epoch. */
 const TIME = /(At|Until)$/;
 
-/** All that is stored about a shopper, but secrets and the staff's notes. Throws `NOT_FOUND`. */
-export async function exportShopper(scope: Scope, id: string) {
+/**
+ * All that is stored about a shopper, but secrets and the staff's notes: of each kind the newest `maxRows`, by default
+ * all; `cut` names the kinds of which there are more. Throws `NOT_FOUND`.
+ */
+export async function exportShopper(scope: Scope, id: string, maxRows = Number.MAX_SAFE_INTEGER) {
   const { db, tenantId, now } = scope;
   const user = await tenantShopper(scope, id);
   const data: Record<string, Record<string, unknown>[]> = { profile: [plain(user)] };
+  const cut: string[] = [];
   for (const [name, table] of Object.entries(OWNED)) {
-    data[name] = await rowsOf(
-      scope,
-      table,
-      and(eq(table.tenantId, tenantId), eq(table.userId, id)),
-    );
+    const condition = and(eq(table.tenantId, tenantId), eq(table.userId, id));
+    const rows = await rowsOf(scope, table, condition, maxRows + 1);
+    if (rows.length > maxRows) cut.push(name);
+    data[name] = rows.slice(0, maxRows);
   }
   const idsOf = (name: string) => (data[name] ?? []).map((row) => String(row.id));
   data.orderItems = await rowsOf(
@@ -84,11 +94,22 @@ export async function exportShopper(scope: Scope, id: string) {
   data.messages = messages
     .filter(({ kind }) => kind !== 'NOTE')
     .map((message) => ({ ...message, at: iso(message.at) }));
-  return { exportedAt: iso(now), tenantId, data };
+  return { exportedAt: iso(now), tenantId, data, cut };
 }
 
-async function rowsOf({ db }: Scope, table: SQLiteTable, condition: SQL | undefined) {
-  const rows = await db.select().from(table).where(condition);
+/** The newest first, as far as rows are numbered in their order. */
+async function rowsOf(
+  { db }: Scope,
+  table: SQLiteTable,
+  condition: SQL | undefined,
+  limit = Number.MAX_SAFE_INTEGER,
+) {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(condition)
+    .orderBy(desc(sql`rowid`))
+    .limit(limit);
   return rows.map(plain);
 }
 

@@ -2,12 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { ArticleType } from '../../../contract/values/site-kinds.ts';
+import { storageAt } from '../../../contract/values/storage-at.ts';
 import type { TenantText } from '../../../contract/values/tenant-text.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 import type { ContentReader } from './content.ts';
+import { listWarehouses } from './places.ts';
 import { previewedArticleTypes } from './preview.ts';
 import { fillHtml, fillText, type TextReader, tenantFacts } from './tenant-facts.ts';
 import { tenantById } from './tenants.ts';
@@ -51,13 +53,20 @@ export async function readArticle(reader: ArticleReader, type: ArticleType): Pro
   const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
   const writtenIn = { ...reader, locale: row.locale };
-  const facts = tenantFacts(writtenIn);
+  const facts = tenantFacts(writtenIn, await storagePlaces(writtenIn));
   return {
     type,
     title: fillText(writtenIn, row.title, facts),
     html: fillHtml(writtenIn, row.html, facts),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
+}
+
+/** The warehouses in China with their terms of storage; none where all have the same. */
+async function storagePlaces({ db, tenantId, tenant, locale }: ArticleReader) {
+  if (!tenant.storage.perWarehouse?.length) return [];
+  const places = await listWarehouses(db, tenantId, locale, 'CHINA');
+  return places.map(({ id, name }) => ({ name, terms: storageAt(tenantId, tenant, id) }));
 }
 
 /** The steps of the how-to-use page, and the HTML of its article; empty if the tenant wrote none. */
@@ -80,7 +89,7 @@ export async function readHowToUse(reader: ArticleReader) {
       },
     ),
   ]);
-  const facts = tenantFacts(reader);
+  const facts = tenantFacts(reader, await storagePlaces(reader));
   const fill = (text: TenantText) => fillText(reader, pickText(text, locale), facts);
   const steps = rows.map((row) => ({
     stepName: fill(row.name),

@@ -51,7 +51,7 @@ export async function checkTenant(
 
 function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
   const { supportedLanguages, defaultLanguage, homeCountry, countries } = record;
-  const { duties = [] } = record;
+  const { duties = [], stepDays = {} } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
     ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
@@ -64,6 +64,9 @@ function recordProblems({ record }: TenantFile, isCountry: (code: string) => boo
         `record.duties.${i}.country`,
         'choice',
       ),
+    ),
+    ...Object.entries(stepDays).flatMap(([step, { min, max }]) =>
+      problemIf(max < min, `record.stepDays.${step}.max`, 'too_small'),
     ),
   ];
 }

@@ -112,6 +112,7 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
         minimum: fromFen(row.minimumFen),
         maximum: fromFen(row.maximumFen),
         ...(row.merchant && { merchant: row.merchant }),
+        ...(row.picture && { picture: row.picture }),
         instant: row.instant,
       })),
     ...(tariff && {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SHOP_PARTS, type ShopPart } from '../../../contract/values/shop-parts.ts';
 import { pictureBase } from '../../../contract/values/shop-pictures.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
 import type { Scope } from '../base/scope.ts';
 import { partRows } from './drafts.ts';
 import { exportTenant } from './export-tenant.ts';
@@ -12,17 +13,24 @@ export type PictureUses = {
   partsWith: (path: string) => ShopPart[];
   /** Whether an own product of the shop shows it. */
   isOfProduct: (path: string) => boolean;
+  /** Whether a channel shows it as its code, also one that is closed. */
+  isOfChannel: (path: string) => boolean;
   /** The revision of the tenant of which this is true. */
   revision: number;
 };
 
 /** Where the parts of the shop name its pictures. */
 export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<PictureUses> {
-  const [file, rows, shown] = await Promise.all([
+  const [file, rows, shown, channels] = await Promise.all([
     exportTenant(scope.db, scope.tenantId),
     partRows(scope),
     picturesOfProducts(scope),
+    scope.db
+      .select({ picture: depositChannels.picture })
+      .from(depositChannels)
+      .where(eq(depositChannels.tenantId, scope.tenantId)),
   ]);
+  const codes = new Set(channels.map(({ picture }) => pictureBase(picture)));
   const texts = SHOP_PARTS.map((part) => {
     const draft = rows.find((row) => row.part === part)?.draft;
     return [part, JSON.stringify([partOf(file, part), draft])] as const;
@@ -33,6 +41,7 @@ export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promis
       return texts.filter(([, text]) => text.includes(base)).map(([part]) => part);
     },
     isOfProduct: (path) => shown.has(pictureBase(path)),
+    isOfChannel: (path) => codes.has(pictureBase(path)),
     revision: file.revision ?? 0,
   };
 }

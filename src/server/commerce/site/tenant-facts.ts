@@ -1,5 +1,6 @@
 import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
 import { feeAt } from '../../../contract/values/order-costs.ts';
+import type { WarehouseTerms } from '../../../contract/values/storage-at.ts';
 import type { TextFact } from '../../../contract/values/text-facts.ts';
 import { feeWords } from '../../../i18n/fee-words.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
@@ -9,15 +10,21 @@ import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Scope } from '../base/scope.ts';
 
+/** A warehouse with its own terms of storage. */
+export type StoragePlace = { name: string; terms: WarehouseTerms };
+
 /** A tenant, and the language in which its texts are read. */
 export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
 
 /**
  * The settings that a tenant's articles and steps may name, in the reader's language: `{fee}` and so
  * on. The texts are ICU messages, so that a setting can also choose between sentences. When the tenant
- * changes a setting, its texts follow.
+ * changes a setting, its texts follow. `places`: the warehouses in China of a shop where their terms of storage differ.
  */
-export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact, string | number> {
+export function tenantFacts(
+  { tenant, locale, t }: TextReader,
+  places: readonly StoragePlace[] = [],
+): Record<TextFact, string | number> {
   const { storage, freeStorageDays, withdrawal } = tenant;
   const fee = feeWords(locale, feeAt(tenant.serviceFee, Date.now()));
   const reinforced = tenant.services.find(
@@ -53,6 +60,9 @@ export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact,
     unclaimedDays: storage.maxDays + storage.graceDays - freeStorageDays,
     /** What a day costs after the free ones. */
     storageFee: cny(storage.dailyFee ?? '0.00'),
+    /** Whether storage differs by warehouse, `YES` or `NO`, and the terms of each. */
+    storageVaries: places.length > 0 ? 'YES' : 'NO',
+    storagePlaces: places.map((place) => placeTerms({ tenant, locale, t }, place)).join('; '),
     extensionDays: storage.extensionDays,
     extensionFee: cny(storage.extensionFee),
     graceDays: storage.graceDays,
@@ -60,6 +70,15 @@ export function tenantFacts({ tenant, locale, t }: TextReader): Record<TextFact,
     withdrawalFee: cny(withdrawal.fee),
     transitChargeMode: tenant.transitChargeMode ?? 'AFTER_WEIGHING',
   };
+}
+
+/** The terms of storage at a warehouse, such as `Guangzhou: 30 days of free storage · Storage per day after that: ¥0.50`. */
+function placeTerms({ locale, t }: TextReader, { name, terms }: StoragePlace): string {
+  const { freeDays, dailyFee, dailyPer } = terms;
+  const price = formatCny(locale, dailyFee);
+  const daily = `${t('parcel.storagePerDay')}: ${dailyPer === 'KG' ? `${price} / kg` : price}`;
+  const free = t('home.step.receive.figure', { days: freeDays });
+  return `${name}: ${Number(dailyFee) > 0 ? `${free} · ${daily}` : free}`;
 }
 
 /** Fills a text with the tenant's settings. */

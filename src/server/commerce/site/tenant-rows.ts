@@ -56,6 +56,7 @@ export async function rowsOfFile({ id: tenantId, ...file }: TenantFile, now: num
     depositChannels: withPosition(file.depositChannels).map(({ minimum, maximum, ...channel }) => ({
       ...channel,
       provider: channel.provider ?? defaultProvider(channel.type),
+      picture: channel.picture ?? '',
       minimumFen: toFen(minimum),
       maximumFen: toFen(maximum),
     })),

@@ -132,7 +132,7 @@ const extOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 const typeOf = (key: string) => `image/${extOf(key).replace('jpg', 'jpeg')}`;
 
 /**
- * Removes a picture with its files. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if a part of the shop names it, and
+ * Removes a picture with its files. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if a part of the shop, a product or a channel shows it, and
  * `CONFLICT` if the shop changes meanwhile.
  */
 export async function removePicture(scope: Scope, id: string, uses: PictureUses): Promise<void> {
@@ -141,7 +141,7 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
   const [row] = await db.select().from(shopPictures).where(isPicture);
   if (!row) throw new Failure('NOT_FOUND');
   const path = pathOf(row.key);
-  if (uses.partsWith(path).length > 0 || uses.isOfProduct(path)) {
+  if (uses.partsWith(path).length > 0 || uses.isOfProduct(path) || uses.isOfChannel(path)) {
     throw new Failure('ILLEGAL_TRANSITION');
   }
   const keys = [row.key, ...row.otherKeys];
@@ -175,11 +175,11 @@ function stillUnused({ db, tenantId }: Scope, key: string, revision: number): St
     .where(eq(tenants.id, tenantId));
 }
 
-const NOT_USED = { partsWith: () => [], isOfProduct: () => false };
+const NOT_USED = { partsWith: () => [], isOfProduct: () => false, isOfChannel: () => false };
 
 const viewPicture = (
   row: Row,
-  { partsWith, isOfProduct }: Pick<PictureUses, 'partsWith' | 'isOfProduct'>,
+  { partsWith, isOfProduct, isOfChannel }: Omit<PictureUses, 'revision'>,
   createdBy: string,
 ): ShopPicture => ({
   id: row.id,
@@ -191,6 +191,7 @@ const viewPicture = (
   resized: row.otherKeys.length > 0,
   usedIn: partsWith(pathOf(row.key)),
   ofProduct: isOfProduct(pathOf(row.key)),
+  ofChannel: isOfChannel(pathOf(row.key)),
   createdAt: iso(row.createdAt),
   createdBy,
   version: row.version,

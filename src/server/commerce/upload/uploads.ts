@@ -119,18 +119,19 @@ export async function ownUpload(
 
 /**
  * A file that somebody of the staff has just uploaded to a catalog, by the key of its upload token; the files that were
- * made of a picture have other keys. Throws `NOT_FOUND` at `file`.
+ * made of a picture have other keys. Throws `NOT_FOUND` at the field of the request.
  */
 export async function uploadedByStaff(
   scope: Scope,
   key: string,
-  catalog: 'SHOP_PICTURE' | 'BANK_FILE',
+  catalog: 'SHOP_PICTURE' | 'BANK_FILE' | 'QC_PHOTO',
+  field = 'file',
 ): Promise<UploadRow> {
   const uploader = withoutUser(scope);
   const isUploaded = await isKeyOf(scope.keys, uploader, key);
   const row = (await find(scope, key)) ?? (await recordOssUpload(scope, uploader, key));
   if (isUploaded && row?.catalog === catalog) return row;
-  throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
+  throw new Failure('NOT_FOUND', {}, [{ field, code: 'invalid' }]);
 }
 
 /**

@@ -14,6 +14,7 @@ import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import { hasJustSignedIn } from '../identity/sessions.ts';
 import { requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
 
@@ -27,13 +28,15 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
     walletOf(scope.db, scope),
   ]);
   const lockedUntil = user.payPasswordLockedUntil;
+  const hasPayPassword = user.payPasswordHash !== null;
   return {
     balance: fromFen(availableFen + frozenFen),
     available: fromFen(availableFen),
     frozen: fromFen(frozenFen),
     ...(owedFen > 0 && { owed: fromFen(owedFen) }),
     currency: 'CNY',
-    hasPayPassword: user.payPasswordHash !== null,
+    hasPayPassword,
+    ...(!hasPayPassword && { setsPayPasswordAlone: await hasJustSignedIn(scope) }),
     payPasswordLockedUntil: lockedUntil > scope.now ? iso(lockedUntil) : undefined,
   };
 }

@@ -9,6 +9,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from '../identity/email-codes.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { checkLoginPassword, requireSamePassword, wrongPassword } from '../identity/passwords.ts';
+import { hasJustSignedIn } from '../identity/sessions.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { beginAttempt, endRightAttempt, endWrongAttempt } from './pay-password-attempts.ts';
@@ -65,9 +66,9 @@ async function renewPayPasswordHash(
 }
 
 /**
- * Sets the pay password of an account that has none, with the login password or a mailed code. If the
- * account has money already, withdrawals are blocked for a day, because a thief may have one of the two.
- * Throws `VALIDATION_FAILED` if both are missing, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
+ * Sets the pay password of an account that has none, with the login password or a mailed code. Whoever has just signed
+ * in needs neither. If the account has money already, withdrawals are blocked for a day, because a thief may have one
+ * of the three. Throws `VALIDATION_FAILED` if all are missing, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
  * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
 export async function setFirstPayPassword(
@@ -75,14 +76,15 @@ export async function setFirstPayPassword(
   request: { loginPassword: string; verificationCode: string; payPassword: string },
 ): Promise<void> {
   const { loginPassword, verificationCode, payPassword } = request;
-  if (loginPassword === '' && verificationCode === '') {
+  const hasNoProof = loginPassword === '' && verificationCode === '';
+  if (hasNoProof && !(await hasJustSignedIn(scope))) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'loginPassword', code: 'required' }]);
   }
   const user = await requireUser(scope);
   if (user.payPasswordHash) throw new Failure('PAY_PASSWORD_ALREADY_SET');
   assertStrongPayPassword('payPassword', payPassword);
   const verified = loginPassword && (await checkLoginPassword(scope, loginPassword));
-  if (!verified) await consumeEmailCode(scope, user.email, verificationCode);
+  if (!verified && !hasNoProof) await consumeEmailCode(scope, user.email, verificationCode);
 
   const { availableFen } = await walletOf(scope.db, scope);
   const samePassword = verified ? eq(users.passwordHash, verified) : undefined;

@@ -6,6 +6,7 @@ import type { ServiceState } from '../../../contract/values/service-kinds.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { serviceRequests } from '../../db/schema/services.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { onlyFrom, type Statement, untilCommitted } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
@@ -13,21 +14,37 @@ import { stateMachine } from '../base/state-machine.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
 import { type ServiceRow, tenantRequest, viewOpsRequest } from '../service/requests.ts';
+import { refundedAtPaymentStatements } from '../service/with-order.ts';
+import { uploadedByStaff } from '../upload/uploads.ts';
 
 /** What may happen to a service that was paid for. It ends once. */
 const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUSED'>({
+  UNPAID: {},
   WAITING: { SERVICE_DONE: 'DONE', SERVICE_REFUSED: 'REFUSED' },
   DONE: {},
   REFUSED: {},
+  CANCELLED: {},
 });
 
-/** A service was done. `photos` are paths of this site. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
-export function finishService(
+type Done = {
+  result: string;
+  /** Paths of this site. */
+  photos: readonly string[];
+  /** Keys of photos that the staff have uploaded. */
+  files?: readonly string[];
+};
+
+/** A service was done. Throws `NOT_FOUND`, also at `files` for a key that is none, and `ILLEGAL_TRANSITION`. */
+export async function finishService(
   scope: Scope,
   id: string,
-  { result, photos }: { result: string; photos: readonly string[] },
+  { result, photos, files = [] }: Done,
 ): Promise<OpsServiceRequest> {
-  return answer(scope, id, 'SERVICE_DONE', { result, photos: [...photos] });
+  const uploaded = await Promise.all(
+    files.map((key) => uploadedByStaff(scope, key, 'QC_PHOTO', 'files')),
+  );
+  const paths = uploaded.map(({ key }) => `${UPLOADS_PATH}/${key}`);
+  return answer(scope, id, 'SERVICE_DONE', { result, photos: [...photos, ...paths] });
 }
 
 /** A service can't be done: refunds it to the balance. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
@@ -91,13 +108,16 @@ async function goodsOf({ db, tenantId }: Scope, row: ServiceRow): Promise<GoodsN
 function refundStatements({ db, now: at }: Scope, row: ServiceRow): Statement[] {
   const { id, tenantId, userId, amountFen, requestNo: reference } = row;
   if (amountFen === 0) return [];
-  return transferStatements(db, {
-    ...{ tenantId, key: `service-refund:${id}`, type: 'REFUND', reference, at },
-    postings: [
-      { userId, kind: 'AVAILABLE', amountFen },
-      { userId: '', kind: 'SERVICE_FEE', amountFen: -amountFen },
-    ],
-  });
+  return [
+    ...refundedAtPaymentStatements(db, row),
+    ...transferStatements(db, {
+      ...{ tenantId, key: `service-refund:${id}`, type: 'REFUND', reference, at },
+      postings: [
+        { userId, kind: 'AVAILABLE', amountFen },
+        { userId: '', kind: 'SERVICE_FEE', amountFen: -amountFen },
+      ],
+    }),
+  ];
 }
 
 /** The statements that write it into the history of the goods, and notify the shopper. */

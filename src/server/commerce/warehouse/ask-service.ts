@@ -4,7 +4,6 @@ import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { ServicePlace } from '../../../contract/values/service-kinds.ts';
-import { newId, newNumber } from '../../crypto/random.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { type ServiceSubject, serviceRequests } from '../../db/schema/services.ts';
@@ -28,7 +27,8 @@ import {
   takesServices as orderTakesServices,
   piecesOf as piecesOfOrder,
 } from '../purchase/order-view.ts';
-import { type Counted, type Offer, offersFor } from '../service/offers.ts';
+import { newRequest } from '../service/new-request.ts';
+import { type Counted, offersFor } from '../service/offers.ts';
 import { type ServiceRow, tenantRequest, viewRequest } from '../service/requests.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
 
@@ -115,7 +115,7 @@ async function ask(
   if (total !== amount) throw new Failure('PRICE_CHANGED', { expected: amount, total });
   await verifyPayPassword(scope, payPassword);
   await repayOwed(scope);
-  const row = newRequest(scope, goods, offer, note);
+  const row = newRequest(scope, goods, offer, { note });
   const { availableFen } = await walletOf(scope.db, scope);
   const owed = await balanceOwed(scope);
   await atomically(scope, requestStatements(scope, goods, row), {
@@ -131,21 +131,6 @@ async function ask(
       }),
   });
   return viewRequest(scope, row);
-}
-
-function newRequest(
-  { now, tenantId, userId }: OwnerScope,
-  { subject, id, number }: Goods,
-  { service, priceFen, count }: Offer,
-  note: string,
-): ServiceRow {
-  const { code, name, per } = service;
-  return {
-    ...{ id: newId(now), tenantId, userId, requestNo: newNumber('V', now) },
-    ...{ subject, subjectId: id, subjectNo: number },
-    ...{ code, name, per, priceFen, count, amountFen: priceFen * count, note },
-    ...{ state: 'WAITING', stateAt: now, result: '', photos: [], version: 0, createdAt: now },
-  };
 }
 
 /** The statements that write a service, and move its price from the shopper's balance. */

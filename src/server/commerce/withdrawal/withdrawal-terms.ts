@@ -4,6 +4,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { PayoutObstacle } from '../../../contract/values/money-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { iso } from '../base/clock.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import {
@@ -37,7 +38,8 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
     channels.map(async ({ channel, obstacle }) => {
       const { id, currency } = channel;
       const rate = obstacle ? undefined : await rateToday(scope, currency);
-      return { id, name: pickText(channel.name, scope.locale), currency, rate, obstacle };
+      const { payeeBy } = providerOf(channel);
+      return { id, name: pickText(channel.name, scope.locale), currency, rate, obstacle, payeeBy };
     }),
   );
   const { minimum, fee } = scope.tenant.withdrawal;
@@ -46,8 +48,8 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
     fee,
     available: fromFen(availableFen),
     coolingUntil: coolingUntil > scope.now ? iso(coolingUntil) : undefined,
-    channels: priced.flatMap(({ id, name, currency, rate }) =>
-      rate ? [{ id, name, currency, rate }] : [],
+    channels: priced.flatMap(({ id, name, currency, rate, payeeBy }) =>
+      rate ? [{ id, name, currency, rate, ...(payeeBy && { payeeBy }) }] : [],
     ),
     otherChannels: priced.flatMap(({ id, name, rate, obstacle = 'NO_RATE' }) =>
       rate ? [] : [{ id, name, obstacle }],

@@ -182,6 +182,8 @@ export const deposits = sqliteTable(
     certificateHash: text('certificate_hash'),
     /** The payments to settle when it is credited. */
     paymentNos: text('payment_nos', { mode: 'json' }).$type<string[]>(),
+    /** How much of the balance these payments may take besides: what the pay password has allowed. */
+    fromBalanceFen: integer('from_balance_fen').notNull().default(0),
     /** The reason of a rejection. */
     reason: text('reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),

@@ -144,9 +144,6 @@ export const purchaseOrders = sqliteTable(
       t.id,
     ),
     index('purchase_orders_seller').on(t.tenantId, t.platform, t.shopId, t.createdAt, t.id),
-    index('purchase_orders_upstream')
-      .on(t.tenantId, t.upstreamOrderNo)
-      .where(sql`upstream_order_no <> ''`),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
     // For the staff's search by the number of the marketplace.

@@ -22,6 +22,8 @@ export const providerPayouts = sqliteTable(
     /** When it is looked up again; null once it is decided. */
     nextCheckAt: integer('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** When the provider declined it after an attempt without an answer; until that is settled it is not sent again. */
+    declinedAt: integer('declined_at'),
     madeBy: text('made_by').notNull(),
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),

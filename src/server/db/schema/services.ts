@@ -34,6 +34,8 @@ export const serviceRequests = sqliteTable(
     count: integer('count').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: text('note').notNull(),
+    /** The payment of an order that pays it, if it was ordered with the goods; else it was paid when it was asked for. */
+    paymentNo: text('payment_no'),
     /** NOT NULL is the guard, as in the statuses of parcels. */
     state: text('state').$type<ServiceState>().notNull(),
     stateAt: integer('state_at').notNull(),

@@ -171,6 +171,8 @@ export const depositChannels = sqliteTable(
       /** Whether pay codes of open payments are issued through this channel. */
       onePay: boolean;
     }>(),
+    /** The picture of a code that is the same for each payment: a path on this site, or `''`. NOT NULL is the guard. */
+    picture: text('picture').notNull().default(''),
     /** Credited as soon as the shopper reports the payment. For demonstrations only. */
     instant: integer('instant', { mode: 'boolean' }).notNull(),
     closed,

@@ -129,14 +129,13 @@ export const transitOrders = sqliteTable(
     uniqueIndex('transit_orders_no').on(t.tenantId, t.orderNo),
     index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
-    // For the staff's lists of the orders in a status.
     // For the desk's lists of a pile, also of one country, service or carrier.
     index('transit_orders_pile').on(t.tenantId, t.pile, t.statusAt, t.id),
     index('transit_orders_pile_country').on(t.tenantId, t.pile, t.country, t.statusAt, t.id),
     index('transit_orders_pile_option').on(t.tenantId, t.pile, t.optionCode, t.statusAt, t.id),
     index('transit_orders_pile_carrier').on(t.tenantId, t.pile, t.carrier, t.statusAt, t.id),
     index('transit_orders_pile_shopper').on(t.tenantId, t.pile, t.userId, t.statusAt, t.id),
-    index('transit_orders_tracking').on(t.tenantId, t.trackingNo),
+    // For the staff's lists of the orders in a status.
     index('transit_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('transit_orders_expiry').on(t.status, t.expiresAt),
     index('transit_orders_age').on(t.status, t.statusAt),

@@ -9,7 +9,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { OperationKind, UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { NotificationType } from '../../../contract/values/notification-types.ts';
+import type {
+  NoticeSettings,
+  NotificationType,
+} from '../../../contract/values/notification-types.ts';
 import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
 import type { CompanyType } from '../../../contract/values/site-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
@@ -44,6 +47,8 @@ export const users = sqliteTable(
     blockedReason: text('blocked_reason').notNull().default(''),
     /** The name as `foldName` writes it, whose words a trigger puts into `shopper_words`. */
     searchName: text('search_name').notNull().default(''),
+    /** Kinds of notifications that are not mailed, and not sent to browsers; null if all are. */
+    noticeSettings: text('notice_settings', { mode: 'json' }).$type<NoticeSettings>(),
     phoneReversed: text('phone_reversed').generatedAlwaysAs(sql.raw(reversedPhone.join(' || ')), {
       mode: 'virtual',
     }),
@@ -214,17 +219,29 @@ export const notifications = sqliteTable(
     /** The arguments of the message `notification.<type>`. */
     parameters: text('parameters', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     link: text('link').notNull(),
+    /** The number of the order that it is about, or the page: what belongs together. Computed, not stored. */
+    subject: text('subject').generatedAlwaysAs(
+      sql.raw(
+        "coalesce(nullif(json_extract(parameters, '$.orderNo'), ''), json_extract(parameters, '$.transitNo'), link)",
+      ),
+      { mode: 'virtual' },
+    ),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
     /** Whether it is also sent by mail. `PENDING` until a timer has put the mail into the outbox. */
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
     /** When a timer claimed it for mailing. No other timer claims it for some minutes. */
     mailTakenAt: integer('mail_taken_at'),
+    /** The same for sending it to the shopper's browsers. */
+    push: text('push').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
+    pushTakenAt: integer('push_taken_at'),
   },
   (t) => [
     referenceTo(users, t, t.userId),
     index('notifications_mail').on(t.mail, t.createdAt),
+    index('notifications_push').on(t.push, t.createdAt),
     index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
+    index('notifications_subject').on(t.tenantId, t.userId, t.subject, t.createdAt),
     index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
   ],
 );

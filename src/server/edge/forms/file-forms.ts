@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { UploadToken } from '../../../contract/calls/uploads.ts';
 import { createApiClient } from '../../../contract/client.ts';
+import type { EndpointName } from '../../../contract/endpoints.ts';
 import { ApiError, type ErrorBody, type FieldErrorCode } from '../../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../../contract/timeout.ts';
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
@@ -46,7 +47,8 @@ export async function handleFileForm(
       throw refusal(c, field, 'too_large', 'upload.tooLarge');
     }
     for (const file of files) {
-      fields.append(field, await upload(c, { field, catalog: catalog as UploadCatalog, file }));
+      const given = { call: call.name, field, catalog: catalog as UploadCatalog, file };
+      fields.append(field, await upload(c, given));
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -61,12 +63,12 @@ type Table = (typeof TABLES)[number];
 
 const isTable = (ext: Extension): ext is Table => TABLES.some((table) => table === ext);
 type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed' | 'refund.photoType';
-type FileField = { field: string; catalog: UploadCatalog; file: File };
+type FileField = { call: EndpointName; field: string; catalog: UploadCatalog; file: File };
 
 /** Uploads a form's file and returns its key. Throws `UPLOAD_REFUSED`, with the field, if that fails. */
 async function upload(
   c: Context<RequestEnv>,
-  { field, catalog, file }: FileField,
+  { call, field, catalog, file }: FileField,
 ): Promise<string> {
   const wrongType = () =>
     refusal(
@@ -77,7 +79,7 @@ async function upload(
     );
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
-  const asked = tokenFor(c, catalog, ext as Extension);
+  const asked = tokenFor(c, { call, catalog }, ext as Extension);
   if (!asked) throw wrongType();
   const token = await asked.catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
@@ -90,12 +92,12 @@ async function upload(
 }
 
 /**
- * The token for a file: at the desk pictures of the shop and files of banks are uploaded by a plain form, in a shop
- * pictures and PDF. Undefined for any other file.
+ * The token for a file: at the desk pictures of the shop, photos of goods and files of banks are uploaded by a plain form,
+ * in a shop pictures and PDF. Undefined for any other file.
  */
 function tokenFor(
   c: Context<RequestEnv>,
-  catalog: UploadCatalog,
+  { call, catalog }: Pick<FileField, 'call' | 'catalog'>,
   ext: Extension,
 ): Promise<UploadToken> | undefined {
   const desk = createApiClient((path, init) => c.var.send(atTenant(c, path), init));
@@ -103,7 +105,13 @@ function tokenFor(
     return c.var.desk && isTable(ext) ? desk('getBankUploadToken', { query: { ext } }) : undefined;
   }
   if (isTable(ext)) return undefined;
-  if (c.var.desk) return ext === 'pdf' ? undefined : desk('getShopUploadToken', { query: { ext } });
+  if (c.var.desk) {
+    if (ext === 'pdf') return undefined;
+    if (catalog === 'QC_PHOTO') return desk('getOpsUploadToken', { query: { ext } });
+    // Whoever proposes channels need not have the right to change the shop.
+    const token = call === 'proposeChannel' ? 'getChannelUploadToken' : 'getShopUploadToken';
+    return desk(token, { query: { ext } });
+  }
   return c.var.api('getUploadToken', { query: { ext, catalog } });
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { SignedIn } from '../../../contract/calls/user.ts';
 import { COOKIES } from '../../../site/cookies.ts';
+import { SIGN_OUTS } from '../../../site/sign-outs.ts';
 import { seal } from '../../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { dropCookie, dropSession, writeCookie } from '../../request/cookies.ts';
@@ -64,7 +65,7 @@ export async function applySession(
 ): Promise<CallResult> {
   if (c.var.desk) return applyDeskSession(c, endpoint, result);
   const isOk = result.status < 300;
-  const isSignOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  const isSignOut = SIGN_OUTS.some((call) => call === endpoint);
   if (isSignOut) clearBrowserCache(c);
   if (endpoint === 'logout' && c.var.session) {
     dropSession(c);

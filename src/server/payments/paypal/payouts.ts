@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { PayoutAccount, PayoutRequest, PayoutState } from '../provider.ts';
+import type { Money, PayoutAccount, PayoutRequest, PayoutState } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { fromPaypal, toPaypal } from './amounts.ts';
 import { type PaypalSend, readAs } from './client.ts';
+import { MAX_LISTED_MS, transactionsBetween } from './transactions.ts';
 
 const made = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
 const problem = v.nullish(
@@ -26,6 +27,16 @@ const batch = v.object({
 });
 
 const FAILED = ['FAILED', 'RETURNED', 'BLOCKED', 'REFUNDED', 'REVERSED', 'DENIED', 'CANCELED'];
+/** PayPal lists a transaction after three hours at most; twice that is waited. */
+const LISTED_AFTER_MS = 6 * 3_600_000;
+/** PayPal knows the id of a batch for 30 days; the last of them is not relied on. */
+const SAME_KEY_MS = 29 * 24 * 3_600_000;
+/**
+ * The transactions by which money leaves for payouts: the payment, and what PayPal holds for a batch until it is done
+ * (https://developer.paypal.com/payouts/use-payouts/view-transactions).
+ */
+const PAYOUT_EVENTS = ['T0001', 'T1503'];
+
 /** What PayPal says of a batch that it knows already; the message names that batch. */
 const KNOWN = 'USER_BUSINESS_ERROR';
 
@@ -33,6 +44,9 @@ const KNOWN = 'USER_BUSINESS_ERROR';
 export const paypalPayouts = (send: PaypalSend): PayoutAccount => ({
   send: (request) => sendPayout(send, request),
   stateOf: (reference) => stateOf(send, reference),
+  mayHavePaid: (money, since, until) => mayHavePaid(send, money, since, until),
+  listedAfterMs: LISTED_AFTER_MS,
+  sameKeyForMs: SAME_KEY_MS,
 });
 
 async function sendPayout(
@@ -62,6 +76,23 @@ async function sendPayout(
 function knownBatch(error: unknown): string | undefined {
   if (!(error instanceof ProviderFailure) || !error.message.includes(KNOWN)) return undefined;
   return /\/payouts\/(\w+)/.exec(error.message)?.[1];
+}
+
+/** PayPal holds the fee of a batch together with its amount, so anything from the amount on may be it. */
+async function mayHavePaid(
+  send: PaypalSend,
+  money: Money,
+  since: number,
+  until: number,
+): Promise<boolean | undefined> {
+  if (until - since > MAX_LISTED_MS) return undefined;
+  const found = await transactionsBetween(send, since, until);
+  return found?.some(({ transaction_event_code: code = '', transaction_amount: moved }) => {
+    if (!PAYOUT_EVENTS.includes(code)) return false;
+    // Without its amount it may be any.
+    if (!moved) return true;
+    return moved.currency_code !== money.currency || -Number(moved.value) >= Number(money.amount);
+  });
 }
 
 async function stateOf(send: PaypalSend, reference: string): Promise<PayoutState> {

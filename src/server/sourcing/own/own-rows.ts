@@ -1,4 +1,6 @@
-import { and, asc, type Column, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
+import type { SearchService, SearchSort } from '../../../contract/values/search-filters.ts';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -70,6 +72,9 @@ export type OwnHit = Pick<
   'id' | 'categoryId' | 'priceFen' | 'soldCount' | 'createdAt' | 'availableCount' | 'dispatchHours'
 > & { tiers: OwnRow['tiers']; isFree: boolean };
 
+/** Goods that leave within two days, for the filter of that name. */
+export const SOON_HOURS = 48;
+
 /** What may be left out before products are counted to `MAX_OWN_HITS`. Undefined leaves out nothing. Prices in fen. */
 export type OwnBounds = {
   ids?: readonly string[] | undefined;
@@ -77,23 +82,55 @@ export type OwnBounds = {
   categoryIds?: readonly string[] | undefined;
   minFen?: number | undefined;
   maxFen?: number | undefined;
+  services?: readonly SearchService[] | undefined;
+  dispatchHours?: number | undefined;
+  /** Milliseconds since the epoch. */
+  createdSince?: number | undefined;
+  /** The largest accepted minimum order, in pieces. */
+  minOrder?: number | undefined;
 };
 
-const isWithin = ({ ids, categoryIds, minFen, maxFen }: OwnBounds): SQL | undefined =>
-  and(
+/** The condition that a product has a service. */
+const hasService = (service: SearchService): SQL => {
+  const { freightFirstFen, freightNextFen, dispatchHours, availableCount } = ownProducts;
+  if (service === 'freeShipping') return sql`${freightFirstFen} + ${freightNextFen} = 0`;
+  if (service === 'shipIn48Hours') return lte(dispatchHours, SOON_HOURS);
+  return gt(availableCount, 0);
+};
+
+/** How many pieces one has to order at least. */
+const leastPieces = sql`coalesce(json_extract(${ownProducts.tiers}, '$[0].startQuantity'), 1)`;
+
+const isWithin = ({ ids, categoryIds, services = [], ...limits }: OwnBounds): SQL | undefined => {
+  const { minFen, maxFen, dispatchHours, createdSince, minOrder } = limits;
+  return and(
     ids && oneOf(ownProducts.id, ids),
     categoryIds && oneOf(ownProducts.categoryId, categoryIds),
     minFen === undefined ? undefined : gte(ownProducts.priceFen, minFen),
     maxFen === undefined ? undefined : lte(ownProducts.priceFen, maxFen),
+    ...services.map(hasService),
+    dispatchHours === undefined ? undefined : lte(ownProducts.dispatchHours, dispatchHours),
+    createdSince === undefined ? undefined : gte(ownProducts.createdAt, createdSince),
+    minOrder === undefined ? undefined : lte(leastPieces, minOrder),
   );
+};
+
+/** What hits are sorted by; those of equal value, the newest first. What is sold out comes last if nothing else sorts. */
+const orderOf = (sort: SearchSort): SQL => {
+  const { priceFen, soldCount, createdAt, availableCount } = ownProducts;
+  if (sort === 'price-asc') return asc(priceFen);
+  if (sort === 'price-desc') return desc(priceFen);
+  if (sort === 'sold') return desc(soldCount);
+  return sort === 'newest' ? desc(createdAt) : sql`${availableCount} = 0`;
+};
 
 /**
- * The products within bounds that have all words of a keyword, the newest first, at most `MAX_OWN_HITS`. Without a word,
- * all: undefined keyword parts such as punctuation find nothing.
+ * The first `MAX_OWN_HITS` products in the order of `sort` that are within bounds and have all words of a keyword. Without
+ * a word, all: undefined keyword parts such as punctuation find nothing.
  */
 export async function hitsFor(
   rows: OwnRows,
-  keyword: string,
+  { keyword, sort }: Pick<SearchQuery, 'keyword' | 'sort'>,
   bounds: OwnBounds,
 ): Promise<OwnHit[]> {
   const wanted = wantedWords(keyword);
@@ -108,7 +145,7 @@ export async function hitsFor(
     })
     .from(ownProducts)
     .where(and(isShown(rows), isWithin(bounds), ...wanted.map((word) => hasWord(rows, word))))
-    .orderBy(desc(ownProducts.changedAt), desc(id))
+    .orderBy(orderOf(sort), desc(ownProducts.changedAt), desc(id))
     .limit(MAX_OWN_HITS);
   return found.map(({ freightFen, ...hit }) => ({ ...hit, isFree: freightFen === 0 }));
 }

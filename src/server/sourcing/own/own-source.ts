@@ -12,7 +12,16 @@ import type { HitRow } from '../catalogue/search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from '../catalogue/search-narrowing.ts';
 import type { ProductReader } from '../source.ts';
 import { OWN_SHOP, ownProductId, type Seller, toOwnCard, toOwnProduct } from './own-present.ts';
-import { byId, byItemNo, hitsFor, isNone, type OwnHit, type OwnRows } from './own-rows.ts';
+import {
+  byId,
+  byItemNo,
+  hitsFor,
+  isNone,
+  type OwnBounds,
+  type OwnHit,
+  type OwnRows,
+  SOON_HOURS,
+} from './own-rows.ts';
 
 export type OwnSettings = OwnRows & { keys: KeyRing; seller: Seller };
 
@@ -114,37 +123,28 @@ async function narrowed(
   wanted: readonly string[] | undefined,
 ): Promise<OwnSearch> {
   const narrowing = narrowingOf(query, reader);
-  const { db } = rows;
-  const [above, tree] = await Promise.all([categoriesAbove(db), categoryTree(db)]);
-  const found = await hitsOfSets(rows, query, setsOf(narrowing, reader, query), wanted);
-  if ([...found.values()].every(({ read }) => read.length === 0)) return NOTHING;
-  const hits = new Map(
-    [...found].map(([set, { read, one }]) => [
-      set,
-      read.filter((hit) => passes(hit, one, above)).map((hit) => hitRow(hit, set)),
-    ]),
-  );
-  const inResults = found.get('results')?.read ?? [];
-  const results = inResults.filter((hit) => passes(hit, narrowing, above));
-  const order = ORDERS[query.sort] ?? ((hit: OwnHit) => (hit.availableCount > 0 ? 0 : 1));
+  const [tree, found] = await Promise.all([
+    categoryTree(rows.db),
+    hitsOfSets(rows, query, setsOf(narrowing, reader, query), wanted),
+  ]);
+  if ([...found.values()].every((hits) => hits.length === 0)) return NOTHING;
+  const hits = new Map([...found].map(([set, read]) => [set, read.map((hit) => hitRow(hit, set))]));
   const place = wanted && new Map(wanted.map((id, at) => [id, at]));
   const placeOf = ({ id }: OwnHit) => place?.get(ownProductId(id)) ?? 0;
-  const inOrder = results.toSorted((a, b) => placeOf(a) - placeOf(b) || order(a) - order(b));
+  const inOrder = (found.get('results') ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
   return {
     ids: inOrder.map(({ id }) => ownProductId(id)),
     facets: { ...facetsOf(hits, narrowing, reader, tree), attributes: [], prices: [] },
   };
 }
 
-type SetHits = { one: Narrowing; read: readonly OwnHit[] };
-
-/** The products that each set of hits is chosen from. Sets with the same bounds are read once. */
+/** The products of each set of hits. Sets with the same bounds are read once. */
 async function hitsOfSets(
   rows: OwnRows,
-  { keyword }: SearchQuery,
+  query: SearchQuery,
   sets: ReadonlyMap<string, Narrowing>,
   wanted: readonly string[] | undefined,
-): Promise<Map<string, SetHits>> {
+): Promise<Map<string, readonly OwnHit[]>> {
   const ids = wanted?.map((id) => id.slice(OWN_ID_PREFIX.length));
   const [above, categories] = await Promise.all([categoriesAbove(rows.db), categoryRows(rows.db)]);
   const withBelow = (top: string) => [
@@ -152,49 +152,30 @@ async function hitsOfSets(
     ...categories.map(({ id }) => id).filter((id) => id !== top && above(id).includes(top)),
   ];
   const reads = new Map<string, Promise<OwnHit[]>>();
-  const read = ({ categoryId, minFen, maxFen }: Narrowing): Promise<OwnHit[]> => {
-    const key = JSON.stringify([categoryId, minFen, maxFen]);
-    const categoryIds = categoryId === undefined ? undefined : withBelow(categoryId);
-    const reading = reads.get(key) ?? hitsFor(rows, keyword, { ids, categoryIds, minFen, maxFen });
+  const read = ({ platforms, attributes, categoryId, ...narrowing }: Narrowing) => {
+    // Own products have no attributes.
+    if (!platforms.includes('SelfOwned') || attributes.size > 0) return [];
+    const { minFen, maxFen, services, dispatchHours, createdSince, minOrder } = narrowing;
+    const bounds: OwnBounds = {
+      ...{ ids, minFen, maxFen, services, dispatchHours, createdSince, minOrder },
+      categoryIds: categoryId === undefined ? undefined : withBelow(categoryId),
+    };
+    const key = JSON.stringify(bounds);
+    const reading = reads.get(key) ?? hitsFor(rows, query, bounds);
     reads.set(key, reading);
     return reading;
   };
   const hits = [...sets].map(
-    async ([set, one]): Promise<[string, SetHits]> => [set, { one, read: await read(one) }],
+    async ([set, one]): Promise<[string, readonly OwnHit[]]> => [set, await read(one)],
   );
   return new Map(await Promise.all(hits));
-}
-
-/** What hits are sorted by. Those of equal value stay as they are, the newest first. */
-const ORDERS: Partial<Record<SearchQuery['sort'], (hit: OwnHit) => number>> = {
-  'price-asc': ({ priceFen }) => priceFen,
-  'price-desc': ({ priceFen }) => -priceFen,
-  sold: ({ soldCount }) => -soldCount,
-  newest: ({ createdAt }) => -createdAt,
-};
-
-function passes(hit: OwnHit, narrowing: Narrowing, above: (id: string) => string[]): boolean {
-  const { platforms, categoryId, minFen, maxFen, services, dispatchHours, createdSince } =
-    narrowing;
-  const bits = servicesOf(hit);
-  return (
-    platforms.includes('SelfOwned') &&
-    narrowing.attributes.size === 0 &&
-    (categoryId === undefined || above(hit.categoryId).includes(categoryId)) &&
-    (minFen === undefined || hit.priceFen >= minFen) &&
-    (maxFen === undefined || hit.priceFen <= maxFen) &&
-    services.every((service) => bits & SERVICE_BITS[service]) &&
-    (dispatchHours === undefined || hit.dispatchHours <= dispatchHours) &&
-    (createdSince === undefined || hit.createdAt >= createdSince) &&
-    (narrowing.minOrder === undefined || leastOf(hit) <= narrowing.minOrder)
-  );
 }
 
 const leastOf = ({ tiers }: OwnHit): number => tiers[0]?.startQuantity ?? 1;
 
 const servicesOf = ({ isFree, dispatchHours, availableCount }: OwnHit): number =>
   (isFree ? SERVICE_BITS.freeShipping : 0) |
-  (dispatchHours <= 48 ? SERVICE_BITS.shipIn48Hours : 0) |
+  (dispatchHours <= SOON_HOURS ? SERVICE_BITS.shipIn48Hours : 0) |
   (availableCount > 0 ? SERVICE_BITS.inStock : 0);
 
 /** A hit as facets count it. */

@@ -11,7 +11,9 @@ import {
 import { channelsOf } from '../../commerce/deposit/deposit-channels.ts';
 import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
 import { planRefund } from '../../commerce/payin/refund-to-payer.ts';
+import { addPicture } from '../../commerce/upload/shop-pictures.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import type { ResizePicture } from '../../platform/resize-picture.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { getProposal } from './proposal-rows.ts';
 import { runAct } from './run-act.ts';
@@ -19,13 +21,16 @@ import { type Given, type Waiting, waitingIn } from './waiting.ts';
 
 /**
  * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
- * decides where shoppers' money goes. Throws as `planChannel` and `runAct`.
+ * decides where shoppers' money goes. `file` is the key of a picture of its code. Throws as `planChannel`, `addPicture` and
+ * `runAct`.
  */
 export async function proposeChannel(
   scope: StaffScope,
-  { reason, ...request }: ChannelRequest & { reason: string },
+  { reason, file, ...request }: ChannelRequest & { reason: string; file?: string | undefined },
+  resize: ResizePicture | undefined,
 ): Promise<Proposal> {
-  const plan = await planChannel(scope, request);
+  const planned = await planChannel(scope, { ...request, hasFile: file !== undefined });
+  const plan = await withPicture(scope, planned, file, resize);
   const outcome = await runAct(scope, {
     kind: 'CHANNEL',
     subject: 'CHANNEL',
@@ -39,6 +44,18 @@ export async function proposeChannel(
     evidence: '',
   });
   return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
+}
+
+/** The plan with the picture that was uploaded for it. It can be seen by who knows its path, and is shown when it is approved. */
+async function withPicture(
+  scope: StaffScope,
+  plan: ChannelPlan,
+  file: string | undefined,
+  resize: ResizePicture | undefined,
+): Promise<ChannelPlan> {
+  if (file === undefined) return plan;
+  const { path } = await addPicture(scope, { file, name: plan.name }, resize);
+  return { ...plan, picture: path };
 }
 
 /** What differs from the channel as it is. Of a secret only that it is another one. */
@@ -72,6 +89,7 @@ async function differences(
       linesOf(plan.instructions),
     ),
     ...line('merchant', merchantOf(before?.merchant), merchantOf(plan.merchant)),
+    ...line('picture', before?.picture ?? '', plan.picture),
     ...(plan.secrets ? line('mode', account ? modeOf(account.row) : '', modeOf(plan)) : []),
     ...Object.entries(plan.settings).flatMap(([name, value]) =>
       line(name, account?.row.settings[name] ?? '', value),

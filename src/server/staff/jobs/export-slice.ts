@@ -12,7 +12,7 @@ import { jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.
 import { readList } from './list-sources.ts';
 
 /** How many rows a slice writes: few, because nobody else is served while it makes their lines. */
-const SLICE_ROWS = 250;
+export const EXPORT_SLICE_ROWS = 250;
 
 /**
  * Writes the next rows of an export, or completes it. Returns whether it is complete. Throws `JobTaken`, and
@@ -25,7 +25,7 @@ export async function exportSlice(scope: StaffScope, job: StoredJob): Promise<bo
   const page = await readList(scope, list, {
     filter: job.filter,
     cursor: job.cursor,
-    pageSize: SLICE_ROWS,
+    pageSize: EXPORT_SLICE_ROWS,
   });
   const columns = chosenColumns(list, job.columns);
   const style = { t: scope.t, zone: scope.tenant, format: job.format };

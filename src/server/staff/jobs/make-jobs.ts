@@ -15,14 +15,15 @@ import { jobRows, jobs } from '../../db/schema/jobs.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { ACTS, listOfAct } from './bulk-acts.ts';
+import { EXPORT_SLICE_ROWS } from './export-slice.ts';
 import type { JobContext, StoredJob } from './job-scope.ts';
 import { readFilter, readList } from './list-sources.ts';
 import { runJob } from './run-jobs.ts';
 import { getJob } from './view-jobs.ts';
 
 const DAY_MS = 86_400_000;
-/** A request writes the rows that are answered at once, in slices of 500, and completes the file. */
-const SLICES_AT_ONCE = EXPORTED_AT_ONCE / 500 + 1;
+/** A request writes the rows that are answered at once, slice by slice, and completes the file. */
+const SLICES_AT_ONCE = EXPORTED_AT_ONCE / EXPORT_SLICE_ROWS + 1;
 /** How long a request itself works at a job, in milliseconds. */
 const REQUEST_MS = 10_000;
 /** How long work after an answer may take: on Workers at most half a minute. */

@@ -10,7 +10,10 @@ import {
   afterPayment,
   closedReason,
   numbersOf,
+  paidThrough,
+  payStep,
 } from '../../../../src/components/payment/payment-rules.ts';
+import type { DepositChannel } from '../../../../src/contract/calls/deposits.ts';
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
 
 describe('the payment numbers in a URL', () => {
@@ -34,6 +37,40 @@ describe('the balance after a payment', () => {
 
   it('is short by the missing amount', () => {
     expect(afterPayment('99.99', '100.00')).toEqual({ missing: '0.01' });
+  });
+});
+
+describe('the next step of a payment', () => {
+  const channel = { paysPayments: true, minimum: '10.00', maximum: '500.00' } as DepositChannel;
+  const account = { available: '30.00', hasPayPassword: true };
+
+  it('is the pay password where the balance covers the sum', () => {
+    expect(payStep(account, '30.00', [channel])).toEqual({ kind: 'CONFIRM' });
+    const without = { ...account, hasPayPassword: false };
+    expect(payStep(without, '30.00', [channel])).toEqual({ kind: 'SET_PIN' });
+  });
+
+  it('is a channel for what the balance lacks, or for all if the balance can’t be used', () => {
+    const part = { kind: 'CHANNEL', rest: '70.00', fromBalance: '30.00' };
+    expect(payStep(account, '100.00', [channel])).toEqual(part);
+    const all = { kind: 'CHANNEL', rest: '100.00', fromBalance: '0.00' };
+    const locked = { ...account, payPasswordLockedUntil: '2026-11-29T05:00:00.000Z' };
+    for (const other of [locked, { ...account, hasPayPassword: false }]) {
+      expect(payStep(other, '100.00', [channel])).toEqual(all);
+    }
+  });
+
+  it('is a top-up where no channel settles payments of that sum', () => {
+    const { paysPayments: _, ...specified } = channel;
+    for (const channels of [[], [specified], [{ ...channel, maximum: '69.99' }]]) {
+      const step = payStep(account, '100.00', channels);
+      expect(step).toEqual({ kind: 'TOP_UP', rest: '70.00' });
+    }
+  });
+
+  it('pays no less than the channel’s minimum', () => {
+    expect(paidThrough(channel, '9.99')).toBe('10.00');
+    expect(paidThrough(channel, '10.01')).toBe('10.01');
   });
 });
 

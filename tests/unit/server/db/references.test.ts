@@ -39,6 +39,7 @@ const NO_REFERENCES = {
   'purchase_order_items.category_id': 'of the catalogue, as it was when the order was placed',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
+  'push_subscriptions.session_id': 'the session may be deleted first',
   'scans.scan_id': 'made by the scanner',
   'scans.staff_id': 'the deployment’s people and keys',
   'scans.station_id': 'empty without a station',
@@ -64,6 +65,12 @@ describe('in the schema', () => {
     );
     expect(without.map(({ name }) => name)).toEqual([]);
     expect(OF_TENANTS.length).toBeGreaterThan(30);
+  });
+
+  it('every index has a name of its own', () => {
+    const names = TABLES.flatMap(({ indexes }) => indexes.map(({ config }) => config.name));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.length).toBeGreaterThan(200);
   });
 
   it('no reference joins the deployment’s tables and a tenant’s, or two tenants', () => {

@@ -1,4 +1,5 @@
 import * as css from '../../../../components/balance/balance.css';
+import { cardHref } from '../../../../components/balance/deposit/deposit.ts';
 import { DepositPage } from '../../../../components/balance/deposit/deposit-page.tsx';
 import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
@@ -6,9 +7,9 @@ import { PageHeading } from '../../../../components/ui/page-heading.tsx';
 import type { DepositStatus } from '../../../../contract/values/money-kinds.ts';
 import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
-import { currentRequest } from '../../../../server/request/context.ts';
+import { currentRequest, isFromOwnPage } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
-import { PROVIDER_PROBLEM } from '../../../../site/deposit-path.ts';
+import { GO_ON, PROVIDER_PROBLEM } from '../../../../site/deposit-path.ts';
 import { Deferred } from '../../../_components/deferred.tsx';
 
 type Props = { depositNo: string; query?: string };
@@ -35,10 +36,15 @@ async function topUpContent({ depositNo, query }: Props) {
   if (deposit.status === 'SUCCEEDED' && backPath === '/payment/done') {
     redirect(`/payment/done?${backQuery}`);
   }
+  const { redirectUrl } = deposit;
+  const goesOn =
+    redirectUrl && asked.get(GO_ON) === 'pay' && !asked.has(PROVIDER_PROBLEM) && isFromOwnPage();
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
     <div className={css.sections}>
       <PageHead page={currentRequest()} title={title} description={t('balance.description')} />
+      {/* Browsers apply the content security policy's `form-action` to the redirects of a form, but not to this. */}
+      {goesOn && <meta httpEquiv="refresh" content={`0; url=${cardHref(redirectUrl, back)}`} />}
       <PageHeading>{title}</PageHeading>
       <DepositPage
         view={{ tenant, locale, t }}

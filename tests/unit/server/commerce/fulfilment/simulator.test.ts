@@ -2,15 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
-import { addToCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
-import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
 import { transferStatements } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { parcelsOfOrder } from '../../../../../src/server/commerce/parcel/records.ts';
 import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
-import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
@@ -29,36 +26,10 @@ import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts'
 import { checkChain } from '../../../../../src/server/staff/audit/check.ts';
 import { listAudit } from '../../../../../src/server/staff/audit/list.ts';
 import { announced, announcer } from '../../../support/announcing.ts';
-import { openTestDatabase } from '../../../support/database.ts';
-import { forwarder, noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
+import { noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
 import { SECOND } from '../../../support/identity-scope.ts';
-import { fund, later, openShop, PAY_PASSWORD, product } from '../../../support/shop.ts';
-import { openTimers, type TestTimers } from '../../../support/timers.ts';
-
-async function open(environment: Record<string, string> = {}) {
-  const scope = await forwarder(await openShop(await openTestDatabase()));
-  await fund(scope, 10_000_00);
-  return { scope, timers: await openTimers(scope, { environment }) };
-}
-
-/** Places an order and pays it at `scope.now`; returns its id. */
-async function paidOrder(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
-  const { cartShops } = await addToCart(scope, {
-    productUrl: product('10001').productUrl,
-    items: [{ productSkuId: '10001-a', quantity }],
-    message: '',
-  });
-  const cartItemIds = cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));
-  const { orders } = await createPurchaseOrders(scope, { cartItemIds, message });
-  const [order] = orders;
-  if (!order) throw new Error('no order was placed');
-  await payOrder(scope, order.id, PAY_PASSWORD);
-  return order.id;
-}
-
-/** Runs the simulator as of so many seconds after `scope.now`. */
-const run = (timers: TestTimers, scope: OwnerScope, seconds: number) =>
-  simulate(timers.at(scope.now + seconds * SECOND));
+import { later, PAY_PASSWORD } from '../../../support/shop.ts';
+import { open, paidOrder, run } from '../../../support/simulated.ts';
 
 /** The events of an order and its parcels, with their times in seconds after `scope.now`. */
 async function historyOf(scope: OwnerScope, orderId: string) {
@@ -504,9 +475,7 @@ it('the ledger balances after every kind of simulated order', async () => {
 });
 
 it('stands in the audit as itself, with what it did, in a chain that is whole', async () => {
-  const scope = await forwarder(await openShop(await openTestDatabase()));
-  await fund(scope, 10_000_00);
-  const timers = await openTimers(scope, { isRecorded: true });
+  const { scope, timers } = await open({}, true);
   const id = await paidOrder(scope);
   await run(timers, scope, 10);
   const { records } = await listAudit(scope, {

@@ -57,11 +57,11 @@ describe('messages', () => {
     });
   });
 
-  it('about one page count once, as its newest, and are read together', async () => {
+  it('about one order count once, as its newest, and are read together', async () => {
     await tell('a', { createdAt: NOW - 2 });
     await tell('b', { createdAt: NOW - 2 });
     await tell('c', { createdAt: NOW - 1 });
-    await tell('d', { link: '/my/purchase/other' });
+    await tell('d', { parameters: { orderNo: 'P2611217KQ2M8Y', amount: '1.00' } });
     const readIds = async () => {
       const { records, unread } = await listNotifications(mia, { pageNo: 1, pageSize: 9 });
       return { unread, read: records.filter(({ read }) => read).map(({ id }) => id) };
@@ -82,7 +82,7 @@ describe('messages', () => {
   );
 
   it('can be marked read by id or all at once, but never those of others', async () => {
-    for (const id of ['a', 'b', 'c']) await tell(id, { link: `/my/purchase/${id}` });
+    for (const id of ['a', 'b', 'c']) await tell(id, { parameters: { orderNo: id } });
     await tell('d', { userId: 'kim' });
     await tell('e', { tenantId: 'two', userId: 'ada' });
     await markNotificationsRead(mia, ['a', 'd', 'e']);

@@ -76,3 +76,24 @@ it('knows nothing of others', async () => {
   const other = await forwarder(shop, { name: 'noah' });
   expect((await getOverview(other)).stored).toEqual(NOTHING);
 });
+
+it('says in one strip what to do next and where things are, and nothing to a new shopper', async () => {
+  const hidden = await forwarder(await openShop(await openTestDatabase()));
+  const tenantPreference = { ...hidden.tenant.tenantPreference, showStockin: true };
+  const scope = { ...hidden, tenant: { ...hidden.tenant, tenantPreference } };
+  expect((await getOverview(scope)).strip).toBeUndefined();
+  const DAY = 24 * 3_600_000;
+  await stocked(scope, { storageFreeUntil: scope.now + 3 * DAY - 1 });
+  expect((await getOverview(scope)).strip).toMatchObject({
+    act: { href: '/my/in-stock-items', text: 'One parcel can go home' },
+    stages: [
+      {
+        href: '/my/in-stock-items',
+        text: 'In the warehouse',
+        count: 1,
+        note: '3 days of free storage left',
+      },
+    ],
+    balance: { href: '/my/balance', amount: expect.stringContaining('0.00') },
+  });
+});

@@ -41,7 +41,7 @@ const story = fc.array(fc.array(telling, { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 3,
 });
-const RUNS = process.env.TEST_FULL ? 200 : 12;
+const RUNS = process.env.TEST_FULL ? 60 : 12;
 
 async function tell(scope: OwnerScope, fake: FakeProvider, depositId: string, teller: Teller) {
   if (teller.by === 'SHOPPER') return comeBack(scope, depositId);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPayable } from '../../../../../src/server/commerce/bank/payouts.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
@@ -15,6 +16,7 @@ import {
 import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
+import { getWithdrawalTerms } from '../../../../../src/server/commerce/withdrawal/withdrawal-terms.ts';
 import {
   approveWithdrawal,
   getOpsWithdrawal,
@@ -26,6 +28,9 @@ import { failureCode } from '../../../support/identity-scope.ts';
 import { begun, channelAt, deliver, deliverAll, openPayin } from '../../../support/payin.ts';
 import { operator, PAY_PASSWORD } from '../../../support/shop.ts';
 import { openTimers } from '../../../support/timers.ts';
+
+const HOUR = 3_600_000;
+const isPost = ({ method }: { method: string }) => method === 'POST';
 
 let mia: OwnerScope;
 let staff: Scope;
@@ -42,7 +47,7 @@ const request = (accountNo: string) =>
     payPassword: PAY_PASSWORD,
   });
 
-beforeEach(async () => {
+async function setUp() {
   const opened = await openPayin(await openTestDatabase(), 'paypal');
   fake = opened.fake;
   mia = await opened.shopper();
@@ -51,7 +56,8 @@ beforeEach(async () => {
   await deliverAll(mia, fake);
   id = (await request('mia@example.org')).id;
   await approveWithdrawal(staff, id);
-});
+}
+beforeEach(setUp);
 
 const refuse = (status: number, api = /payments\/payouts$/) =>
   fake.gateway.respondWith(api, { name: 'INSUFFICIENT_FUNDS' }, { status });
@@ -60,14 +66,15 @@ const statusOf = async () => (await getOpsWithdrawal(staff, id)).status;
 const available = async () => (await getAccount(mia)).available;
 const rows = async () => (await listProviderPayouts(staff, { pageSize: 9 })).records;
 
-/** What the timer does with a payout that is due. */
-async function lookAgain() {
+/** What the timer does with a payout that is due, so many hours later. */
+async function lookAgain(hours = 0) {
+  const scope = { ...staff, now: staff.now + hours * HOUR };
   const [one] = await rows();
   const row = await payoutNamed(staff, one?.id ?? '');
-  const account = await accountOf(staff, channelAt('one'));
-  const opened = account && (await openAccount(staff, account));
+  const account = await accountOf(scope, channelAt('one'));
+  const opened = account && (await openAccount(scope, account));
   if (!row || !opened?.payout) throw new Error('nothing to look at');
-  await pursue(staff, opened.payout, row);
+  await pursue(scope, opened.payout, row);
 }
 
 async function expectPaidOnce() {
@@ -147,10 +154,133 @@ describe('a withdrawal to PayPal', () => {
       expect(await statusOf()).toBe('PAYING');
       fake.gateway.reset();
       fake.decidePayouts?.('PAID');
-      await lookAgain();
+      await lookAgain(7);
       await expectPaidOnce();
     },
   );
+
+  describe('that is declined after an attempt without an answer', () => {
+    /** Sent without an answer, which PayPal carried out or not, and then declined. */
+    async function declined({ isCarriedOut }: { isCarriedOut: boolean }) {
+      if (isCarriedOut) fake.gateway.loseAnswer(/payments\/payouts$/);
+      else refuse(500);
+      await send();
+      fake.gateway.reset();
+      refuse(422);
+      await lookAgain();
+      expect(await statusOf()).toBe('PAYING');
+    }
+    const posts = () => fake.gateway.callsOf('payments/payouts').filter(isPost);
+
+    it('goes back to the balance once PayPal lists no such money, however many look at once', async () => {
+      await declined({ isCarriedOut: false });
+      await lookAgain(5);
+      expect(await statusOf()).toBe('PAYING');
+      await Promise.all([lookAgain(6), lookAgain(6), lookAgain(7)]);
+      expect(await statusOf()).toBe('FAILED');
+      expect(await available()).toBe('200.00');
+      expect((await rows())[0]?.error).toContain('INSUFFICIENT_FUNDS');
+      fake.gateway.reset();
+      await lookAgain(8);
+      expect(posts()).toEqual([]);
+      expect(fake.payouts?.()).toEqual([]);
+      expect(await verifyLedger(staff.db, 'one')).toEqual([]);
+    });
+
+    it('is sent again with its key if PayPal lists such money, and is there once', async () => {
+      await declined({ isCarriedOut: true });
+      fake.gateway.reset();
+      fake.decidePayouts?.('PAID');
+      await Promise.all([lookAgain(6), lookAgain(6)]);
+      await lookAgain(7);
+      await expectPaidOnce();
+    });
+
+    it('waits on if it is declined again, because PayPal lists the money of another', async () => {
+      fake.gateway.loseAnswer(/payments\/payouts$/);
+      await send();
+      refuse(422);
+      await lookAgain();
+      for (const hours of [6, 12, 18]) {
+        await lookAgain(hours);
+        expect(await statusOf()).toBe('PAYING');
+      }
+      expect(await rows()).toMatchObject([{ state: 'REQUESTED' }]);
+    });
+
+    it('is settled at once if a webhook tells of it', async () => {
+      await declined({ isCarriedOut: true });
+      fake.gateway.reset();
+      fake.decidePayouts?.('PAID');
+      await deliverAll(mia, fake);
+      await expectPaidOnce();
+    });
+
+    it('waits if PayPal does not let the app read its transactions', async () => {
+      await declined({ isCarriedOut: false });
+      refuse(403, /reporting\/transactions/);
+      await lookAgain(6);
+      expect(await statusOf()).toBe('PAYING');
+      fake.gateway.reset();
+      await lookAgain(12);
+      expect(await statusOf()).toBe('FAILED');
+      expect(await available()).toBe('200.00');
+    });
+  });
+
+  it('that has no answer for 29 days is not sent again, and given back if no money left', async () => {
+    refuse(500);
+    await send();
+    const [last, day] = [29 * 24, 24];
+    await lookAgain(last);
+    fake.gateway.reset();
+    await lookAgain(last + 1);
+    expect(fake.payouts?.()).toEqual([]);
+    expect(await statusOf()).toBe('PAYING');
+    await lookAgain(last + day);
+    expect(await statusOf()).toBe('FAILED');
+    expect(await available()).toBe('200.00');
+  });
+
+  it('is paid or given back, never both, whatever PayPal answers to each attempt', async () => {
+    const attempt = fc.constantFrom('lost', 'failed', 'declined', 'answered', 'told');
+    const prepare = (kind: string) => {
+      fake.gateway.reset();
+      if (kind === 'lost') fake.gateway.loseAnswer(/payments\/payouts$/);
+      if (kind === 'failed') refuse(500);
+      if (kind === 'declined') refuse(422);
+      if (kind === 'told') fake.decidePayouts?.('PAID');
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(attempt, fc.constantFrom(0, 1, 6, 7)), { minLength: 1, maxLength: 7 }),
+        async (story) => {
+          await setUp();
+          let hours = 0;
+          const [[first] = ['answered'], ...rest] = story;
+          prepare(first);
+          await send();
+          for (const [kind, wait] of rest) {
+            hours += wait;
+            prepare(kind);
+            if (kind === 'told') await deliverAll(mia, fake);
+            await Promise.all([lookAgain(hours), lookAgain(hours)]);
+          }
+          for (const wait of [0, 7, 7, 7]) {
+            hours += wait;
+            prepare('told');
+            await lookAgain(hours);
+          }
+          const isPaid = fake.payouts?.().length === 1;
+          expect(await statusOf()).toBe(isPaid ? 'PAID' : 'FAILED');
+          expect(await available()).toBe(isPaid ? '150.00' : '200.00');
+          expect(await verifyLedger(staff.db, 'one')).toEqual([]);
+          await fake.stop();
+        },
+      ),
+      { numRuns: process.env.TEST_FULL ? 60 : 8 },
+    );
+  });
 
   it.each([401, 422])(
     'that PayPal took is not given back if its state is refused (%i)',
@@ -197,7 +327,9 @@ describe('a withdrawal to PayPal', () => {
     expect(fake.payouts?.()).toEqual([]);
   });
 
-  it('needs an e-mail as its account', async () => {
+  it('needs an e-mail as its account, and the terms say so', async () => {
+    const { channels } = await getWithdrawalTerms(mia);
+    expect(channels).toMatchObject([{ payeeBy: 'EMAIL' }]);
     expect(await failureCode(request('6222021001116245'))).toBe('VALIDATION_FAILED');
   });
 

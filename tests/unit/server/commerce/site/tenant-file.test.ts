@@ -234,6 +234,11 @@ describe('a file is refused', () => {
       { field: 'record.storage.maxDays', code: 'too_small' },
     ],
     [
+      'a step that takes at most less than at least',
+      record({ stepDays: { buy: { min: 2, max: 1 } } }),
+      { field: 'record.stepDays.buy.max', code: 'too_small' },
+    ],
+    [
       'the same article twice',
       (file) => ({ ...file, articles: [...file.articles, ...file.articles.slice(0, 1)] }),
       { field: 'articles.', code: 'invalid' },

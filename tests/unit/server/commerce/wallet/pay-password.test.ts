@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../src/contract/errors.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import {
+  insertSession,
+  newSession,
+  revokeSession,
+} from '../../../../../src/server/commerce/identity/sessions.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import {
   changePayPassword,
@@ -19,6 +24,7 @@ import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import {
   operations,
   payPasswordAttempts,
+  sessions,
   users,
 } from '../../../../../src/server/db/schema/users.ts';
 import { checkSecrets } from '../../../../../tools/secrets/check.ts';
@@ -326,6 +332,32 @@ describe('setting a pay password', () => {
     expect(await failureCode(set({ loginPassword: LOGIN_PASSWORD }))).toBe(
       'PAY_PASSWORD_ALREADY_SET',
     );
+  });
+
+  it('for the first time needs no proof for ten minutes after signing in, in that session only', async () => {
+    const { db, scope } = await open();
+    await db.update(users).set({ payPasswordHash: null }).where(eq(users.id, scope.userId));
+    const session = await newSession(scope, scope.userId);
+    await insertSession(scope, session);
+    const { sessionId } = session.claims;
+    const set = (caller: OwnerScope) => {
+      const request = { loginPassword: '', verificationCode: '', payPassword: PAY_PASSWORD };
+      return setFirstPayPassword(caller, request);
+    };
+    const signedIn = { ...scope, sessionId };
+    expect((await getAccount(signedIn)).setsPayPasswordAlone).toBe(true);
+    for (const caller of [scope, later(signedIn, 10 * MINUTE)]) {
+      expect((await getAccount(caller)).setsPayPasswordAlone).toBe(false);
+      expect(await failureCode(set(caller))).toBe('VALIDATION_FAILED');
+    }
+    const inTime = later(signedIn, 10 * MINUTE - 1);
+    await revokeSession(signedIn, sessionId);
+    expect(await failureCode(set(inTime))).toBe('VALIDATION_FAILED');
+    await db.update(sessions).set({ revokedAt: null });
+    await set(inTime);
+    await right(scope);
+    expect(await getAccount(signedIn)).not.toHaveProperty('setsPayPasswordAlone');
+    expect(await failureCode(set(inTime))).toBe('PAY_PASSWORD_ALREADY_SET');
   });
 
   it('again needs the old one, which counts as an attempt', async () => {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { leastFreeDays, storageAt } from '../../../../../src/contract/values/storage-at.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
+import { readArticle } from '../../../../../src/server/commerce/site/articles.ts';
+import { listWarehouses } from '../../../../../src/server/commerce/site/places.ts';
+import { articles, warehouses } from '../../../../../src/server/db/schema/tenants.ts';
+import { escapeHtml } from '../../../../../src/server/html/escape-html.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, NOW } from '../../../support/identity-scope.ts';
 import { later } from '../../../support/shop.ts';
@@ -48,4 +52,27 @@ it('terms of another warehouse don’t concern it', async () => {
     ...{ dailyFee: '9', dailyPer: 'PARCEL' },
   });
   expect(storageAt('one', tenant, null).freeDays).toBe(60);
+});
+
+it('articles and steps name the terms of each warehouse where they differ, and only there', async () => {
+  const { scope } = await openWarehouse();
+  const { db, tenantId, tenant } = scope;
+  const [own] = await listWarehouses(db, tenantId, 'en', 'CHINA');
+  const [row] = await db.select().from(warehouses);
+  if (!own || !row) throw new Error('there are warehouses');
+  await db.insert(warehouses).values({ ...row, id: `${tenantId}-other`, name: { en: 'Putian' } });
+  const tenantPreference = { ...tenant.tenantPreference, productPlatforms: [] };
+  const warehouse = own.id.replace(`${tenantId}-`, '');
+  const html = '<p>Free{storageVaries, select, YES { ({storagePlaces})} other {}}.</p>';
+  await db
+    .insert(articles)
+    .values({ tenantId, type: 'FAQ', locale: 'en', title: 'FAQ', html, updatedAt: NOW });
+  const read = async (storage: typeof tenant.storage) =>
+    (await readArticle({ ...scope, tenant: { ...tenant, tenantPreference, storage } }, 'FAQ')).html;
+  expect(await read(tenant.storage)).toBe('<p>Free.</p>');
+  const perWarehouse = [{ warehouse, freeDays: 5, dailyFee: '0.70', dailyPer: 'KG' as const }];
+  const text = await read({ ...tenant.storage, perWarehouse });
+  expect(text).toContain(`${escapeHtml(own.name)}: 5 days of free storage`);
+  expect(text).toContain('0.70 / kg');
+  expect(text).toContain('Putian: 60 days of free storage');
 });

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { toFen } from '../../../../../src/contract/values/money.ts';
 import type { OwnProductTyped } from '../../../../../src/contract/values/own-product-typed.ts';
-import type { SearchSort } from '../../../../../src/contract/values/search-filters.ts';
+import {
+  SEARCH_SORTS,
+  type SearchSort,
+} from '../../../../../src/contract/values/search-filters.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import { readTyped } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
@@ -198,34 +201,66 @@ describe('what a shop sells from its own stock', () => {
     );
   });
 
-  it('is found by category, price and collection also if it is older than all that a search reads', async () => {
-    const { categories } = smallCatalogue(GOODS);
-    const categoryId = categories.find(({ parentId }) => parentId)?.id ?? '';
-    const parentId = categories.find(({ id }) => id === categoryId)?.parentId ?? '';
-    const old = await sell(db, 'OLD', { priceYuan: '77.00', categoryId });
-    await sell(db, 'NEW');
-    const [row] = await db.select().from(ownProducts).where(eq(ownProducts.code, 'NEW'));
-    if (!row) throw new Error('nothing was stored');
-    const newer = Array.from({ length: MAX_OWN_HITS }, (_, at) => {
-      const code = `NEW${at}`;
-      return { ...row, id: code, code, itemNo: code, changedAt: NOW + 1 };
-    });
-    for (let at = 0; at < newer.length; at += 30) {
-      await db.insert(ownProducts).values(newer.slice(at, at + 30));
+  describe('older than all that a search reads', () => {
+    /** Ids of products without pieces, which are newer than those before. */
+    async function newerThanBefore(): Promise<void> {
+      await sell(db, 'NEW', { pieces: '0', tiers: '5: 10.00' });
+      const [row] = await db.select().from(ownProducts).where(eq(ownProducts.code, 'NEW'));
+      if (!row) throw new Error('nothing was stored');
+      const newer = Array.from({ length: MAX_OWN_HITS }, (_, at) => {
+        const code = `NEW${at}`;
+        const slow = { dispatchHours: 72, freightFirstFen: 500, createdAt: 0 };
+        return { ...row, ...slow, id: code, code, itemNo: code, changedAt: NOW + 1 };
+      });
+      for (let at = 0; at < newer.length; at += 30) {
+        await db.insert(ownProducts).values(newer.slice(at, at + 30));
+      }
     }
     const find = async (more: object, productIds?: readonly string[]) => {
       const seller = { name: { en: 'Sampan' }, first: 'en' as const };
       const own = ownSource({ db, tenantId: 'one', drafts: false, seller, keys });
       return own.find(query({ keyword: '', ...more }), reader, productIds);
     };
-    expect((await find({})).ids).not.toContain(old);
-    expect((await find({ categoryId })).ids).toEqual([old]);
-    expect((await find({ categoryId: parentId })).ids).toEqual([old]);
-    expect((await find({ priceStart: '50' })).ids).toEqual([old]);
-    expect((await find({ priceStart: '50', priceEnd: '60' })).ids).toEqual([]);
-    expect((await find({}, [old])).ids).toEqual([old]);
-    const { channels } = (await find({ priceStart: '50' })).facets;
-    expect(channels.find(({ id }) => id === 'SelfOwned')?.count).toBe(1);
+
+    it('is found by category, price and collection', async () => {
+      const { categories } = smallCatalogue(GOODS);
+      const categoryId = categories.find(({ parentId }) => parentId)?.id ?? '';
+      const parentId = categories.find(({ id }) => id === categoryId)?.parentId ?? '';
+      const old = await sell(db, 'OLD', { priceYuan: '77.00', pieces: '0', categoryId });
+      await newerThanBefore();
+      expect((await find({})).ids).not.toContain(old);
+      expect((await find({ categoryId })).ids).toEqual([old]);
+      expect((await find({ categoryId: parentId })).ids).toEqual([old]);
+      expect((await find({ priceStart: '50' })).ids).toEqual([old]);
+      expect((await find({ priceStart: '50', priceEnd: '60' })).ids).toEqual([]);
+      expect((await find({}, [old])).ids).toEqual([old]);
+      const { channels } = (await find({ priceStart: '50' })).facets;
+      expect(channels.find(({ id }) => id === 'SelfOwned')?.count).toBe(1);
+    });
+
+    it.each(['freeShipping', 'shipIn24Hours', 'new7', 'minOrder:3'])(
+      'is found by the filter %s, which newer ones don’t pass',
+      async (filters) => {
+        const old = await sell(db, 'OLD', { pieces: '0', dispatchHours: '20' });
+        await db.update(ownProducts).set({ createdAt: Date.now(), freightFirstFen: 0 });
+        await newerThanBefore();
+        await db
+          .update(ownProducts)
+          .set({ freightFirstFen: 500, dispatchHours: 72, createdAt: 0 })
+          .where(eq(ownProducts.code, 'NEW'));
+        expect((await find({})).ids).not.toContain(old);
+        expect((await find({ filters })).ids).toEqual([old]);
+      },
+    );
+
+    it('is found by what is in stock and leaves soon, and stands first of all by price', async () => {
+      const old = await sell(db, 'OLD', { priceYuan: '3.00', dispatchHours: '48' });
+      await newerThanBefore();
+      expect((await find({ filters: 'inStock,shipIn48Hours' })).ids).toEqual([old]);
+      expect((await find({ filters: 'shipIn48Hours' })).ids).toContain(old);
+      expect((await find({ sort: 'price-asc' })).ids[0]).toBe(old);
+      expect((await find({})).ids[0]).toBe(old);
+    });
   });
 
   it('costs by quantity if prices say so', async () => {
@@ -246,7 +281,11 @@ describe('what a shop sells from its own stock', () => {
     statements.clear();
     const sources = open(planned);
     const { records } = await sources.search(query({ keyword: 'tin cup' }), reader);
-    await sources.search(query({ keyword: '', channel: 'SelfOwned' }), reader);
+    const narrow = { filters: 'freeShipping,inStock,shipIn24Hours,new7,minOrder:3' };
+    for (const sort of SEARCH_SORTS) {
+      const channel = 'SelfOwned' as const;
+      await sources.search(query({ keyword: '', channel, sort, ...narrow }), reader);
+    }
     await sources.details(
       records.map(({ productUrl }) => productUrl),
       reader,

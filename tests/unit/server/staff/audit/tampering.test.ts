@@ -76,6 +76,32 @@ describe('the check of the audit', () => {
     expect(await faultsOf()).toContainEqual({ kind: 'MISSING', sequence: 3 });
   });
 
+  test('finds an entry that was put in between, and one at the end that follows from none', async () => {
+    const [row] = await db.select().from(auditEntries).where(eq(auditEntries.sequence, 3));
+    if (!row) throw new Error('there is no third entry');
+    const forge = (sequence: number, previousHash: string) => {
+      const forged = { ...row, actorId: 'other', sequence, previousHash };
+      return db.insert(auditEntries).values({ ...forged, hash: entryHash(forged) });
+    };
+    await without(['audit_entries_no_update', 'audit_entries_append'], async () => {
+      // What came after it moves up, in two steps because numbers are unique.
+      await db.run(sql`update audit_entries set sequence = sequence + 100 where sequence >= 4`);
+      await db.run(sql`update audit_entries set sequence = sequence - 99 where sequence >= 100`);
+      // Nothing else can follow from the third entry, so it claims another one.
+      await expect(forge(4, row.hash)).rejects.toThrow();
+      await forge(4, 'f'.repeat(64));
+    });
+    const faults = await faultsOf();
+    expect(faults).toContainEqual({ kind: 'REPLACED', sequence: 4 });
+    expect(faults).toContainEqual({ kind: 'CHANGED', sequence: 5 });
+    await without(['audit_entries_no_delete'], () =>
+      db.run(sql`delete from audit_entries where sequence >= 4`),
+    );
+    expect(await faultsOf()).toEqual([]);
+    await forge(4, 'e'.repeat(64));
+    expect(await faultsOf()).toEqual([{ kind: 'REPLACED', sequence: 4 }]);
+  });
+
   test('finds a chain that was built anew, by a checkpoint from outside', async () => {
     const { lastHash } = await checkChain({ db }, TENANT);
     await without(['audit_entries_no_update', 'audit_entries_append'], async () => {

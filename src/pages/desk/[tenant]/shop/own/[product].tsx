@@ -6,6 +6,7 @@ import { OwnPictures } from '../../../../../components/desk/own/own-pictures.tsx
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import { Badge } from '../../../../../components/ui/badge.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
@@ -32,7 +33,7 @@ export default async function DeskOwnProductPage({ product: id }: { product: str
       </a>
       <div className="desk-head">
         <h1 dir="auto">{title}</h1>
-        <span>{t(`desk.own.state.${product.state}`)}</span>
+        <Badge>{t(`desk.own.is.${product.state}`)}</Badge>
         {product.state !== 'ARCHIVED' && <PreviewForm view={view} page={shopPage} />}
       </div>
       <OwnActs view={view} product={product} />

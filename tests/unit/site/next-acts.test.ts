@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextActs } from '../../../../src/components/my/overview/next-acts.ts';
-import type { Overview } from '../../../../src/contract/calls/overview.ts';
+import type { Overview } from '../../../src/contract/calls/overview.ts';
+import { nextActs } from '../../../src/site/next-acts.ts';
 
 const none = { count: 0 };
 const QUIET: Overview = {

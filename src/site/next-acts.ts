@@ -1,4 +1,4 @@
-import type { Overview } from '../../../contract/calls/overview.ts';
+import type { Overview } from '../contract/calls/overview.ts';
 
 type ActName = 'pay' | 'answer' | 'decide' | 'pickUp' | 'confirm' | 'send';
 

@@ -1,0 +1,47 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Amount } from '../money/amount.tsx';
+import type { MoneyFormat } from '../money/money-format.ts';
+import { sumDecimals } from '../money/sum.ts';
+
+/** An amount in CNY and in the tenant's currency. */
+export type BothAmounts = readonly [cny: string, converted: string];
+
+type ServiceSumProps = {
+  money: MoneyFormat;
+  /** What the sum is without services. */
+  base: BothAmounts;
+  /** The price of each service, by the value of its field. */
+  services: Readonly<Record<string, BothAmounts>>;
+  /** The values of those that are chosen as the page comes. */
+  chosen: readonly string[];
+  size?: 'sm' | 'lg';
+};
+
+/** A sum with the services that are chosen in its form. Without a script, the page of the payment has it. */
+export function ServiceSum({ money, base, services, chosen: initial, size }: ServiceSumProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [chosen, setChosen] = useState(initial);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return;
+    const read = () => setChosen(new FormData(form).getAll('services').map(String));
+    // What was chosen before the script ran.
+    read();
+    form.addEventListener('change', read);
+    return () => form.removeEventListener('change', read);
+  }, []);
+  const amounts = [base, ...chosen.flatMap((value) => [services[value] ?? []]).filter(isBoth)];
+  return (
+    <span ref={place} aria-live="polite">
+      <Amount
+        money={money}
+        amount={sumDecimals(amounts.map(([cny]) => cny))}
+        converted={sumDecimals(amounts.map(([, converted]) => converted))}
+        {...(size && { size })}
+      />
+    </span>
+  );
+}
+
+const isBoth = (amounts: readonly string[]): amounts is BothAmounts => amounts.length === 2;

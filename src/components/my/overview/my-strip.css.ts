@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/tokens.css';
+
+const { color, space } = vars;
+
+/** Its two rows are as high as the place in home's `hero.css.ts` at least. */
+export const strip = style({
+  display: 'grid',
+  gap: space[8],
+  justifyItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      transition: `opacity ${vars.motion.normal}`,
+      '@starting-style': { opacity: 0 },
+    },
+  },
+});
+export const act = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  maxInlineSize: '100%',
+  blockSize: vars.touch,
+  paddingInline: space[16],
+  borderRadius: vars.radius.md,
+  backgroundColor: color.primarySoft,
+  color: color.primaryText,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.tight,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+/** Two lines at most, so that the strip stays as high as its place. */
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+/** In one row, which is scrolled if there is no room. */
+export const chips = style({
+  display: 'flex',
+  gap: space[8],
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+export const chip = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  blockSize: vars.touch,
+  paddingInline: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: color.surfaceRaised,
+  fontSize: vars.fontSize[14],
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { borderColor: color.borderStrong } },
+});
+export const note = style({ fontSize: vars.fontSize[13], color: color.textMuted });

@@ -1,0 +1,94 @@
+import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import type { TransitOrder } from '../../contract/calls/transit.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
+import {
+  type DayRange,
+  type DayStep,
+  daysOfSteps,
+  type StepDays,
+} from '../../contract/values/step-days.ts';
+import type { TransitOrderStatus } from '../../contract/values/transit-statuses.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** From when until when something is expected, in milliseconds since the epoch. */
+export type Expected = { from: number; until: number };
+
+type Event = { event: string; at: string };
+
+/** When the last of these events was; undefined if there was none. */
+function lastAt(timeline: readonly Event[], events: readonly string[]): number | undefined {
+  const last = timeline.findLast(({ event }) => events.includes(event));
+  const at = Date.parse(last?.at ?? '');
+  return Number.isNaN(at) ? undefined : at;
+}
+
+const after = (at: number | undefined, days: DayRange | undefined): Expected | undefined =>
+  at === undefined || !days
+    ? undefined
+    : { from: at + days.min * DAY_MS, until: at + days.max * DAY_MS };
+
+/** Events after which it is our buyer's turn. */
+const BUYERS_TURN = ['PAID', 'ANSWERED', 'SUPPLEMENT_CANCELLED', 'UNBOUGHT'];
+const BEING_BOUGHT: readonly PurchaseOrderStatus[] = ['PAID', 'PURCHASING'];
+const COMING: readonly PurchaseOrderStatus[] = [
+  'PURCHASED',
+  'SELLER_SHIPPED',
+  'PARTIALLY_STOCKED_IN',
+];
+
+type Order = Pick<PurchaseOrder, 'status' | 'timeline' | 'userWarehouse'>;
+
+/** The steps until goods are where they are sent to in China: we check only what comes to our warehouse. */
+export const stepsToWarehouse = (toOwnAddress: boolean): DayStep[] =>
+  toOwnAddress ? ['arrive'] : ['arrive', 'check'];
+
+/**
+ * When an order is expected to be bought and in the warehouse, by the days that the shop promises. Nothing while it
+ * waits for the shopper, and of what has happened.
+ */
+export function expectedOfOrder(
+  { status, timeline, userWarehouse }: Order,
+  days: StepDays | undefined,
+): { bought?: Expected | undefined; stored?: Expected | undefined } {
+  const way = stepsToWarehouse(userWarehouse !== undefined);
+  if (BEING_BOUGHT.includes(status)) {
+    const from = lastAt(timeline, BUYERS_TURN);
+    return {
+      bought: after(from, daysOfSteps(days, ['buy'])),
+      stored: after(from, daysOfSteps(days, ['buy', ...way])),
+    };
+  }
+  if (!COMING.includes(status)) return {};
+  return { stored: after(lastAt(timeline, ['BOUGHT']), daysOfSteps(days, way)) };
+}
+
+/** Before the hand-over, as far as the shopper has nothing to do. */
+const BEING_PACKED: readonly TransitOrderStatus[] = [
+  'PENDING_PACKING',
+  'PACKING',
+  'PENDING_SHIPMENT',
+];
+const ON_THE_WAY: readonly TransitOrderStatus[] = ['IN_TRANSIT', 'CUSTOMS_CLEARANCE'];
+
+type Shipment = Pick<
+  TransitOrder,
+  'status' | 'chargeMode' | 'timeline' | 'leadTimeDays' | 'createdAt'
+>;
+
+/**
+ * When a shipment is expected with the carrier, and at the shopper's door by the days of its shipping option. Until the
+ * bill of one that is paid after weighing is paid, nothing is: it waits for the shopper.
+ */
+export function expectedOfShipment(
+  { status, chargeMode, timeline, leadTimeDays: [min, max] }: Shipment,
+  days: StepDays | undefined,
+): { sent?: Expected | undefined; home?: Expected | undefined } {
+  const way = max > 0 ? { min, max } : undefined;
+  if (ON_THE_WAY.includes(status)) return { home: after(lastAt(timeline, ['HANDED_OVER']), way) };
+  const isPaid = status === 'PENDING_SHIPMENT' || chargeMode === 'PREPAID_ESTIMATE';
+  if (!BEING_PACKED.includes(status) || !isPaid) return {};
+  const sent = after(lastAt(timeline, ['PAID', 'PREPAID', 'SETTLED']), daysOfSteps(days, ['pack']));
+  const home = sent && way && { from: sent.from + min * DAY_MS, until: sent.until + max * DAY_MS };
+  return { sent, home };
+}

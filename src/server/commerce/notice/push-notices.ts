@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { noticeKindOf } from '../../../contract/values/notification-types.ts';
+import {
+  encryptForBrowser,
+  MAX_MESSAGE_BYTES,
+  type VapidKey,
+  vapidAuthorization,
+} from '../../crypto/web-push.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
+import { notifications, sessions, users } from '../../db/schema/users.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { inList } from '../base/atomically.ts';
+import type { TimerContext } from '../base/timers.ts';
+import { tenantById } from '../site/tenants.ts';
+import { recipientLocale } from './mail-notices.ts';
+import { settingsOf } from './notice-settings.ts';
+import { pushKey } from './push-key.ts';
+import { isPushService } from './push-subscriptions.ts';
+import { wordingOf } from './wording.ts';
+
+type Notice = typeof notifications.$inferSelect;
+type Browser = typeof pushSubscriptions.$inferSelect;
+
+const MAX_PER_RUN = 50;
+/** If a run has not sent a notification by then, it has died or the service had no time, and another run sends it. */
+const TAKEN_MS = 5 * 60_000;
+/** Older notifications are news no more. */
+const MAX_AGE_MS = 3_600_000;
+/** How long a push service keeps a message for a browser that is not connected. */
+const TTL_SECONDS = 24 * 3_600;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends pending notifications to the browsers that their shoppers have subscribed. A run first takes a notification for
+ * itself. If a service has no time, a later run tries again, for an hour; a browser that the service no longer knows,
+ * or whose session has ended, is forgotten. Returns how many notifications it handled.
+ */
+export async function pushNotices(timers: TimerContext): Promise<number> {
+  let handled = 0;
+  for (; handled < MAX_PER_RUN; handled += 1) {
+    const notice = await takeNext(timers);
+    if (!notice) break;
+    if (!(await sendToBrowsers(timers, notice))) continue;
+    await timers.platform.database
+      .update(notifications)
+      .set({ push: 'SENT' })
+      .where(eq(notifications.id, notice.id));
+  }
+  return handled;
+}
+
+/** Takes the oldest pending notification, so that no other run takes it for `TAKEN_MS`. */
+async function takeNext({ platform, now }: TimerContext): Promise<Notice | undefined> {
+  const db = platform.database;
+  const isPending = and(
+    eq(notifications.push, 'PENDING'),
+    gt(notifications.createdAt, now - MAX_AGE_MS),
+    or(isNull(notifications.pushTakenAt), lt(notifications.pushTakenAt, now - TAKEN_MS)),
+  );
+  const next = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isPending)
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .limit(1);
+  const [taken] = await db
+    .update(notifications)
+    .set({ pushTakenAt: now })
+    .where(and(eq(notifications.id, next), isPending))
+    .returning();
+  return taken;
+}
+
+/** Whether nothing is left to be done: every browser has it, or never will. */
+async function sendToBrowsers(timers: TimerContext, notice: Notice): Promise<boolean> {
+  const { platform, now } = timers;
+  const db = platform.database;
+  const { tenantId, userId } = notice;
+  const [tenant, [shopper], browsers, { pushOff }] = await Promise.all([
+    tenantById(db, tenantId),
+    db
+      .select({ language: users.language })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
+    liveBrowsers(timers, notice),
+    settingsOf(db, notice),
+  ]);
+  const kind = noticeKindOf(notice.type);
+  if (!tenant || !shopper || browsers.length === 0 || (kind && pushOff.includes(kind))) return true;
+  const locale = recipientLocale(tenant.record, shopper.language);
+  const { title, text } = wordingOf(await timers.scopeOf(tenant, { now, locale }), notice);
+  const shop = pickText(tenant.record.name, locale);
+  const message = messageOf({
+    title,
+    body: text,
+    shop,
+    url: notice.link,
+    tag: notice.subject ?? '',
+  });
+  const key = await pushKey({ db, keys: platform.keys });
+  const contact = `mailto:${tenant.record.serviceEmail || 'support@invalid.invalid'}`;
+  const results = await Promise.all(
+    browsers.map((browser) => send(timers, { browser, message, key, contact })),
+  );
+  const gone = browsers.filter((_, i) => results[i] === 'GONE').map(({ id }) => id);
+  if (gone.length > 0) await forget(timers, gone);
+  return results.every((result) => result !== 'LATER');
+}
+
+/** The message for the service worker, as JSON; a long text is cut. */
+function messageOf(parts: Record<'title' | 'body' | 'shop' | 'url' | 'tag', string>): string {
+  const whole = JSON.stringify(parts);
+  const excess = new TextEncoder().encode(whole).length - MAX_MESSAGE_BYTES;
+  if (excess <= 0) return whole;
+  const body = `${parts.body.slice(0, Math.max(0, parts.body.length - excess))}…`;
+  return JSON.stringify({ ...parts, body });
+}
+
+/** The shopper's browsers whose session is open; forgets the others. */
+async function liveBrowsers(
+  timers: TimerContext,
+  { tenantId, userId }: Notice,
+): Promise<Browser[]> {
+  const db = timers.platform.database;
+  const rows = await db
+    .select({
+      browser: pushSubscriptions,
+      revokedAt: sessions.revokedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(pushSubscriptions)
+    .leftJoin(
+      sessions,
+      and(
+        eq(sessions.id, pushSubscriptions.sessionId),
+        eq(sessions.tenantId, pushSubscriptions.tenantId),
+      ),
+    )
+    .where(and(eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId)));
+  const isLive = ({ revokedAt, expiresAt }: (typeof rows)[number]) =>
+    revokedAt === null && expiresAt !== null && expiresAt > timers.now;
+  const ended = rows.filter((row) => !isLive(row)).map(({ browser }) => browser.id);
+  if (ended.length > 0) await forget(timers, ended);
+  return rows.filter(isLive).map(({ browser }) => browser);
+}
+
+const forget = ({ platform }: TimerContext, ids: readonly string[]) =>
+  platform.database.delete(pushSubscriptions).where(inList(pushSubscriptions.id, ids));
+
+type Sending = { browser: Browser; message: string; key: VapidKey; contact: string };
+
+/** Sends a message to a browser. `GONE`: its push service knows it no more. `LATER`: worth another try. */
+async function send(
+  { platform, now }: TimerContext,
+  { browser, message, key, contact }: Sending,
+): Promise<'SENT' | 'GONE' | 'LATER'> {
+  const { endpoint } = browser;
+  // What was allowed when it subscribed may not be any more.
+  if (!isPushService(endpoint, platform.config.PUSH_SERVICES)) return 'GONE';
+  try {
+    const { status } = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await vapidAuthorization(key, { endpoint, contact, now }),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(TTL_SECONDS),
+      },
+      body: await encryptForBrowser(message, browser),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (status < 300) return 'SENT';
+    platform.log({ event: 'push_refused', tenantId: browser.tenantId, status });
+    return status === 429 || status >= 500 ? 'LATER' : 'GONE';
+  } catch (error) {
+    platform.log({ event: 'push_failed', tenantId: browser.tenantId, error: String(error) });
+    return 'LATER';
+  }
+}

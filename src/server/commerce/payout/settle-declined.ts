@@ -1,0 +1,99 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import type { PayoutAccount } from '../../payments/provider.ts';
+import { atomically } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
+import { fail, MAX_ERROR, postpone, unlessDecided } from './decide-payout.ts';
+import { movePayout, type ProviderPayoutRow } from './records.ts';
+
+/** How far the provider's clock may be behind. */
+const CLOCKS_MS = 3_600_000;
+/** Why a payout waits for a person, for the desk. */
+const TOO_LONG = 'No answer for too long to send it again';
+const NOT_LISTED = 'The provider can’t tell whether it was paid';
+
+/** A payout was declined after an attempt without an answer: it is not sent again before what happened is listed. */
+export const setAside = (
+  scope: Scope,
+  { listedAfterMs }: PayoutAccount,
+  row: ProviderPayoutRow,
+  error: string,
+): Promise<void> =>
+  unlessDecided(scope, [
+    movePayout(
+      scope,
+      row,
+      ['REQUESTED'],
+      'REQUESTED',
+      {
+        error: error.slice(0, MAX_ERROR),
+        declinedAt: scope.now,
+        checks: row.checks + 1,
+        nextCheckAt: scope.now + listedAfterMs,
+      },
+      isStill(row),
+    ),
+  ]);
+
+/**
+ * A payout without an answer, if it may be sent now; else undefined. One that was set aside has failed if the provider lists no money
+ * that can be it; then it goes back to the balance, once. If it lists such money, the payout is sent again: with the same
+ * key it is the one from before, and the provider says so. So it is if the provider has told of it. Afterwards nobody sends a key that the provider may have forgotten.
+ */
+export async function rowToSend(
+  scope: Scope,
+  payouts: PayoutAccount,
+  row: ProviderPayoutRow,
+  { withdrawal, isTold }: { withdrawal: WithdrawalRow; isTold: boolean },
+): Promise<ProviderPayoutRow | undefined> {
+  const { now } = scope;
+  const isForgotten = now - row.createdAt > payouts.sameKeyForMs;
+  if (row.declinedAt === null) {
+    if (!isForgotten) return claimed(scope, row);
+    await setAside(scope, payouts, row, TOO_LONG);
+    return undefined;
+  }
+  if (isTold && !isForgotten) return claimed(scope, row);
+  if (now < row.declinedAt + payouts.listedAfterMs) return undefined;
+  const money = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
+  const mayBePaid = await payouts.mayHavePaid(money, row.createdAt - CLOCKS_MS, now);
+  if (mayBePaid === false) {
+    const { error } = row;
+    await fail(scope, row, withdrawal, { from: ['REQUESTED'], error, also: isStill(row) });
+    return undefined;
+  }
+  if (mayBePaid === undefined || isForgotten) {
+    await postpone(scope, row, mayBePaid === undefined ? NOT_LISTED : TOO_LONG);
+    return undefined;
+  }
+  return claimed(scope, row);
+}
+
+/** The condition that nobody has set a payout aside, or taken it up again, since it was read. */
+const isStill = ({ declinedAt }: ProviderPayoutRow): SQL =>
+  declinedAt === null
+    ? sql`${providerPayouts.declinedAt} is null`
+    : eq(providerPayouts.declinedAt, declinedAt);
+
+/**
+ * A payout for the next attempt: it is set aside no more, so nobody who looks now says that it has failed. Undefined if it is
+ * decided, or somebody else has set it aside or taken it up since it was read.
+ */
+async function claimed(
+  scope: Scope,
+  row: ProviderPayoutRow,
+): Promise<ProviderPayoutRow | undefined> {
+  const changes = { declinedAt: null };
+  const taken = movePayout(scope, row, ['REQUESTED'], 'REQUESTED', changes, isStill(row));
+  try {
+    await atomically({ db: scope.db }, [taken], {
+      PROVIDER_PAYOUT_STATE: () => new Failure('ILLEGAL_TRANSITION'),
+    });
+    return { ...row, ...changes };
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'ILLEGAL_TRANSITION') return undefined;
+    throw error;
+  }
+}

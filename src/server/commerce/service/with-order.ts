@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/payments.ts';
+import { serviceRequests } from '../../db/schema/services.ts';
+import type { Database } from '../../platform/platform.ts';
+import { increased, type Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
+import type { ServiceRow } from './requests.ts';
+
+type Order = { id: string; tenantId: string };
+
+const ofOrder = ({ id, tenantId }: Order) =>
+  and(
+    eq(serviceRequests.subject, 'PURCHASE_ORDER'),
+    eq(serviceRequests.subjectId, id),
+    eq(serviceRequests.tenantId, tenantId),
+  );
+
+/** The statement that hands the services of a payment to the warehouse, once they are paid. */
+export const servicesPaidStatement = (
+  { db, now }: Acting,
+  { tenantId, paymentNo }: { tenantId: string; paymentNo: string },
+): Statement =>
+  db
+    .update(serviceRequests)
+    .set({ state: 'WAITING', stateAt: now, version: increased(serviceRequests.version) })
+    .where(
+      and(
+        eq(serviceRequests.tenantId, tenantId),
+        eq(serviceRequests.paymentNo, paymentNo),
+        eq(serviceRequests.state, 'UNPAID'),
+      ),
+    );
+
+/**
+ * The statement that cancels the services that were ordered with an order, when it ends: those that are not paid, and
+ * with `refunded`, when their payments go back with it, those that wait.
+ */
+export const servicesCancelledStatement = (
+  { db, now }: Acting,
+  order: Order,
+  { refunded = false } = {},
+): Statement => {
+  const { state, paymentNo } = serviceRequests;
+  const isPaid = refunded ? and(eq(state, 'WAITING'), isNotNull(paymentNo)) : undefined;
+  return db
+    .update(serviceRequests)
+    .set({ state: 'CANCELLED', stateAt: now, version: increased(serviceRequests.version) })
+    .where(and(ofOrder(order), or(eq(state, 'UNPAID'), isPaid)));
+};
+
+/**
+ * The statement that counts the price of a refused service as refunded at its payment, so that it does not go back
+ * again with the order. Fails with the guard `PAYMENT_STATUS` if the payment went back already.
+ */
+export function refundedAtPaymentStatements(
+  db: Database,
+  { tenantId, paymentNo, amountFen }: ServiceRow,
+): Statement[] {
+  if (paymentNo === null) return [];
+  const { refundedFen, status, amountFen: paidFen } = payments;
+  const after = sql`${refundedFen} + ${amountFen}`;
+  return [
+    db
+      .update(payments)
+      .set({
+        refundedFen: after,
+        status: sql`case when ${status} in ('PAID', 'PARTIALLY_REFUNDED') then
+          case when ${after} >= ${paidFen} then 'REFUNDED' else 'PARTIALLY_REFUNDED' end end`,
+      })
+      .where(and(eq(payments.tenantId, tenantId), eq(payments.paymentNo, paymentNo))),
+  ];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `deposits` ADD `from_balance_fen` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `service_requests` ADD `payment_no` text;

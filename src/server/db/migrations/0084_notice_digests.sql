@@ -1,0 +1,2 @@
+ALTER TABLE `notifications` ADD `subject` text GENERATED ALWAYS AS (coalesce(nullif(json_extract(parameters, '$.orderNo'), ''), json_extract(parameters, '$.transitNo'), link)) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `notifications_subject` ON `notifications` (`tenant_id`,`user_id`,`subject`,`created_at`);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { writeLivingDay } from '../../../demo/living-day.ts';
+import { seed } from '../../../demo/seed.ts';
+import { PILES } from '../../../src/contract/values/piles.ts';
+import { tenantScope } from '../../../src/server/api/scope.ts';
+import type { Scope } from '../../../src/server/commerce/base/scope.ts';
+import { countWork } from '../../../src/server/commerce/fulfilment/work-list.ts';
+import { tenantById } from '../../../src/server/commerce/site/tenants.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
+import { createMetrics } from '../../../src/server/platform/metrics.ts';
+import { createRevisions } from '../../../src/server/platform/revisions.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { NOW, passwords } from '../support/identity-scope.ts';
+import { memoryBucket } from '../support/memory-bucket.ts';
+import { product, smallCatalogue } from '../support/small-catalogue.ts';
+import { translator } from '../support/translator.ts';
+
+/** The scope of the demonstration's first shop, with a few goods. */
+async function openShop(): Promise<Scope> {
+  const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-day');
+  const db = await openTestDatabase();
+  const titles = { zh: '杯子', en: 'Cup' };
+  const goods = ['p1', 'p2', 'p3'].map((id) => product(id, titles, { priceFen: 2_000 }));
+  await seed(db, {
+    now: NOW,
+    catalogue: () => smallCatalogue(goods),
+    shopper: {
+      hashPassword: (text) => passwords.hashPassword(text),
+      hashPayPassword: (text) => passwords.hashPassword(text, keys.payPassword),
+    },
+  });
+  const tenant = await tenantById(db, 'sampan');
+  if (!tenant) throw new Error('the shop was not seeded');
+  const platform = {
+    ...{ runtime: 'node' as const, config: readConfig({ DEMO: 'true' }), database: db },
+    ...{ translator, deskTranslator: translator, keys, passwords, fetchLink },
+    ...{ metrics: createMetrics(), revisions: createRevisions(), bucket: memoryBucket() },
+    ...{ sendMail: undefined, log: () => undefined },
+  };
+  return tenantScope(platform, tenant, { now: NOW, locale: 'en' });
+}
+
+/** A line of the bank comes with a statement, which is a file. */
+const WITHOUT = ['BANK_LINES'];
+
+it('the day of the demonstration’s desk has something to do in every pile, and is written once', async () => {
+  const scope = await openShop();
+  expect(await writeLivingDay(scope)).toEqual([]);
+  const counts = await countWork(scope, PILES);
+  expect(counts.flatMap(({ pile, count }) => (count === 0 ? [pile] : []))).toEqual(WITHOUT);
+  expect(await writeLivingDay(scope)).toEqual([]);
+  expect(await countWork(scope, PILES)).toEqual(counts);
+});
