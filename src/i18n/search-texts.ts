@@ -8,6 +8,7 @@ export function searchFieldTexts(t: Translate) {
     label: t('search.label'),
     submit: t('search.submit'),
     clear: t('search.clear'),
+    byPicture: t('imageSearch.title'),
   };
 }
 export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;

@@ -59,7 +59,7 @@ export const scope = styleVariants({
     },
   ],
 });
-export const select = style({
+globalStyle(`${chip} > select`, {
   appearance: 'none',
   inlineSize: '100%',
   // Higher than the chip, for fingers.
@@ -82,7 +82,7 @@ export const select = style({
       fontSize: vars.fontSize[12],
     },
   },
-  selectors: { '&:focus-visible': { outline: 'none' } },
 });
+globalStyle(`${chip} > select:focus-visible`, { outline: 'none' });
 /** The list of a dark scheme. */
-globalStyle(`${select} > option`, { backgroundColor: color.surfaceRaised, color: color.text });
+globalStyle(`${chip} option`, { backgroundColor: color.surfaceRaised, color: color.text });

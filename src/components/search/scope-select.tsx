@@ -15,29 +15,34 @@ type ScopeSelectProps = {
  */
 export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelectProps) {
   const { productPlatforms } = tenant.tenantPreference;
-  const [first, ...others] = productPlatforms;
-  // A product's page has no bytes to spare (docs/design.md, decision 18): it only keeps the marketplace.
-  if (others.length === 0 || pagePath?.startsWith('/product?')) {
-    return <input type="hidden" name="channel" value={first} />;
-  }
   return (
     <span className={css.scope[size]}>
       <select
         name="channel"
         aria-label={t('home.marketplaces')}
         defaultValue={scopeOfPage(pagePath, productPlatforms)}
-        className={css.select}
       >
         <option value="">{t('results.all')}</option>
-        {productPlatforms.map((platform) => (
-          <option key={platform} value={platform}>
-            {translateKey(t, `platform.${platform}`)}
-          </option>
-        ))}
+        {productPlatforms.map((platform) => {
+          const name = translateKey(t, `platform.${platform}`);
+          // The value of an option is its text. Home has no bytes to spare.
+          return (
+            <option key={platform} {...(name !== platform && { value: platform })}>
+              {name}
+            </option>
+          );
+        })}
       </select>
     </span>
   );
 }
+
+/**
+ * Whether the field shows a choice. A product's page has no bytes to spare for it (docs/design.md, decision 18), and only
+ * keeps what was chosen.
+ */
+export const hasScopeSelect = ({ tenant }: View, pagePath: string | undefined): boolean =>
+  tenant.tenantPreference.productPlatforms.length > 1 && !pagePath?.startsWith('/product?');
 
 /** The marketplace of a page's search by words, empty for all; elsewhere the first one. */
 function scopeOfPage(pagePath: string | undefined, platforms: readonly string[]): string {

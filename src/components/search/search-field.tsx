@@ -1,7 +1,6 @@
 import { searchFieldTexts } from '../../i18n/search-texts.ts';
-import { CameraLink } from '../image-search/camera-link.tsx';
 import type { View } from '../view.ts';
-import { ScopeSelect } from './scope-select.tsx';
+import { hasScopeSelect, ScopeSelect } from './scope-select.tsx';
 import { SearchInput } from './search-input.tsx';
 
 type SearchFieldProps = {
@@ -17,14 +16,15 @@ type SearchFieldProps = {
 /** The search field of any page; it searches the tenant's first marketplace until the shopper chooses another. */
 export function SearchField(props: SearchFieldProps) {
   const { view, pagePath, size = 'regular', collapsed = false } = props;
-  const { t } = view;
+  const { t, tenant } = view;
   return (
     <SearchInput
       texts={searchFieldTexts(t)}
       placeholder={t('search.placeholder')}
       {...(size === 'large' && { widePlaceholder: t('search.placeholderLarge') })}
-      scope={<ScopeSelect view={view} pagePath={pagePath} size={size} />}
-      byPicture={<CameraLink label={t('imageSearch.title')} size={size} />}
+      {...(hasScopeSelect(view, pagePath)
+        ? { scope: <ScopeSelect view={view} pagePath={pagePath} size={size} /> }
+        : { channel: tenant.tenantPreference.productPlatforms[0] })}
       size={size}
       collapsed={collapsed}
     />

@@ -10,13 +10,14 @@ import {
 import { useRouter } from 'waku';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import type { SearchFieldTexts } from '../../i18n/search-texts.ts';
+import { CameraLink } from '../image-search/camera-link.tsx';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import { cx } from '../ui/cx.ts';
 import { CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { FieldHandlers, FieldState, SearchAssistProps } from './search-assist.tsx';
 import * as css from './search-input.css';
-import { keepScope, showScope } from './search-scope.ts';
+import { showScope } from './search-scope.ts';
 
 const SearchAssist = lazyIsland(async () => {
   const [{ default: Assist }, texts] = await Promise.all([
@@ -35,10 +36,10 @@ export type SearchInputProps = {
   readonly placeholder: string;
   /** Replaces the placeholder where the window is wide enough for it. */
   readonly widePlaceholder?: string;
-  /** The choice of the marketplace in which words are searched: the form's field `channel`. */
-  readonly scope: ReactNode;
-  /** The link for searching by picture. */
-  readonly byPicture: ReactNode;
+  /** The choice of the marketplace in which words are searched, as the form's field `channel`. */
+  readonly scope?: ReactNode;
+  /** That marketplace, where it can't be chosen. */
+  readonly channel?: string | undefined;
   readonly size: keyof typeof css.form;
   /** Whether only a button is shown until it is pressed. */
   readonly collapsed: boolean;
@@ -51,6 +52,7 @@ export type SearchInputProps = {
  */
 export function SearchInput(props: SearchInputProps) {
   const { path, query } = useRouter();
+  const params = new URLSearchParams(query);
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
   const isSubmitted = useRef(false);
@@ -62,9 +64,11 @@ export function SearchInput(props: SearchInputProps) {
   useEffect(() => {
     if (expanded) input.current?.focus();
   }, [expanded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts collapsed.
-  useEffect(() => setExpanded(false), [path, query]);
-  useEffect(() => showScope(input.current, path, query), [path, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts collapsed, with its marketplace.
+  useEffect(() => {
+    setExpanded(false);
+    showScope(input.current, path, params);
+  }, [path, query]);
 
   const enter = () => {
     setEntered(true);
@@ -88,7 +92,6 @@ export function SearchInput(props: SearchInputProps) {
     <search
       className={cx(css.place[props.size], props.collapsed && !expanded && css.collapsed)}
       data-expanded={expanded || undefined}
-      onChange={({ target }) => target instanceof HTMLSelectElement && keepScope(target.value)}
       onMouseDown={(event) => handlers.current?.handleMouseDown(event)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -100,7 +103,7 @@ export function SearchInput(props: SearchInputProps) {
       <SearchForm
         {...props}
         collapsed={props.collapsed && !expanded}
-        keyword={new URLSearchParams(query).get('keyword') ?? ''}
+        keyword={params.get('keyword') ?? ''}
         input={input}
         handlers={handlers}
         state={state}
@@ -170,7 +173,8 @@ function SearchForm(props: SearchFormProps) {
       <button type="button" className={css.clear} aria-label={texts.clear} onClick={props.onClear}>
         <CloseIcon size={16} />
       </button>
-      {props.byPicture}
+      {props.channel && <input type="hidden" name="channel" value={props.channel} />}
+      <CameraLink label={texts.byPicture} size={size} />
       <button
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}

@@ -6,8 +6,8 @@ import { call } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
+import { scopeOf } from './scope-of.ts';
 import { decideSearch, searchPath } from './search-decision.ts';
-import { scopeOf } from './search-scope.ts';
 import { optionId, type SuggestionState, useSuggestions } from './use-suggestions.ts';
 
 type SearchOptions = {
