@@ -1,6 +1,7 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { compareStatement } from '../door/kept-estimates.ts';
 import type { Estimate } from '../freight/estimate.ts';
@@ -14,6 +15,7 @@ import { type MeasuredBox, measureStatements } from './boxes.ts';
 import { changeTransit } from './change.ts';
 import { freightDue } from './due.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
+import { transitStates } from './transit-states.ts';
 
 /**
  * Makes the bill of a packed order. Without a prepaid estimate the whole bill is due; otherwise the
@@ -39,6 +41,9 @@ export function weighBoxes(
 
 function weighPacked(scope: Scope, idOrNo: string, packed: Packed): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => {
+    // A bill that waits for its rest can be settled, too, but only by `reweighTransit`, which cancels that payment.
+    if (!transitStates.next(order.status, 'BILLED'))
+      throw illegalTransition(order.status, 'BILLED');
     const bill = await billOf(scope, order, packed);
     return [
       ...measureStatements(scope, order, packed.boxes),
