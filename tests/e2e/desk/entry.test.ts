@@ -23,7 +23,7 @@ describe('the desk', () => {
     await page.fill('main [name=email]', 'nobody@sampan.test');
     await page.fill('main [name=password]', 'wrong');
     await page.click('main [type=submit]');
-    expect(await page.locator('main [role=alert]').count()).toBe(1);
+    await expect.poll(() => page.locator('main [role=alert]').count()).toBe(1);
     expect(await page.inputValue('main [name=email]')).toBe('nobody@sampan.test');
     await context.close();
   });
