@@ -109,7 +109,7 @@ describe('somebody of the staff is told by mail about their own account', () => 
 
   test('after so many wrong attempts that signing in is refused, once', async () => {
     const person = await newPerson('BUYER');
-    const subject = 'Wrong attempts to sign in to your account';
+    const subject = 'Failed attempts to sign in to your account';
     const told = async () =>
       (await mailsTo(person)).filter((mail) => mail.subject === subject).length;
     for (let tries = 0; tries < 9; tries += 1) {

@@ -174,7 +174,7 @@ describe('who shows a badge', () => {
     ]);
     await expect
       .poll(async () => (await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).text)
-      .toContain('Wrong attempts to sign in');
+      .toContain('Failed attempts to sign in');
   });
 
   test('begins anew after a right PIN', async () => {

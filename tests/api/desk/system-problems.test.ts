@@ -46,12 +46,12 @@ const LINKS: Partial<Record<Problem, string>> = {
 };
 /** What the page says of each. */
 const SAID: Record<Problem, string> = {
-  LEDGER_WRONG: 'npm run ledger -- check”, which names',
-  AUDIT_BROKEN: 'The audit is not whole: #7 CHANGED',
-  TIMERS_STOPPED: 'The timers don’t run',
+  LEDGER_WRONG: 'npm run ledger -- check” to see which accounts',
+  AUDIT_BROKEN: 'The audit is broken: #7 CHANGED',
+  TIMERS_STOPPED: 'The timers aren’t running',
   TIMERS_FAILING: 'A timer fails: bad-timer',
-  LEDGER_OLD: 'not checked for two days',
-  AUDIT_OLD: 'checkpoint is older than a day',
+  LEDGER_OLD: 'checked for two days',
+  AUDIT_OLD: 'checkpoint is more than a day old',
   RATES_OLD: 'Exchange rates are old or missing: AUD',
   RATES_HELD: 'that somebody has to look: AUD',
   RATE_SOURCES_FAILING: 'of exchange rates can’t be read: bad-source',
@@ -61,7 +61,7 @@ const SAID: Record<Problem, string> = {
   PAYMENTS_REFUSED: 'Enter the signing secret',
   CARRIERS_SILENT: 'No report for a week: Silent carrier',
   JOBS_FAILED: 'A job has failed',
-  SIGN_INS_BLOCKED: 'of wrong passwords or codes reached',
+  SIGN_INS_BLOCKED: 'on wrong passwords or codes',
 };
 
 /** A server of its own, whose database this file breaks piece by piece. */

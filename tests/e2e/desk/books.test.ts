@@ -31,7 +31,7 @@ describe.each([
   it('show a trial balance that is balanced, and what each channel holds', async () => {
     const finance = await newPerson('FINANCE');
     const page = await openDeskAs(finance, deskPage('/money/trial'), visitor);
-    expect(await page.locator('main').innerText()).toContain('Debits and credits are equal');
+    expect(await page.locator('main').innerText()).toContain('Debits and credits match');
     await page.goto(deskPage('/money/clearing'));
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
     await follow(page, 'main a[href*="kind=CLEARING"]');
@@ -59,6 +59,6 @@ describe('a day', () => {
     // The next day is today, which is not over.
     expect(await first.locator('form[action*="/day-closes?"]').count()).toBe(0);
     await act(second, 'day-closes');
-    expect(await second.locator('main').innerText()).toContain('The books of that day are closed');
+    expect(await second.locator('main').innerText()).toContain('The books for that day are closed');
   });
 });

@@ -54,7 +54,7 @@ describe.each([
     expect(await elsewhere.locator('#reply').inputValue()).toBe(TYPED);
     const other = await openDeskAs(bob, path, visitor);
     expect(await other.locator('#reply').inputValue()).toBe('');
-    expect(await other.locator('main').innerText()).toContain('may be answering it');
+    expect(await other.locator('main').innerText()).toContain('may be replying to it');
     for (const one of [elsewhere, other]) await one.context().close();
   });
 });

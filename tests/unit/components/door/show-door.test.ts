@@ -92,7 +92,7 @@ describe('an estimate to the door', () => {
     const shown = showDoor(billed, format, { isBill: true });
     expect(shown.main).toBe('¥230.80');
     expect(shown.notes.map(plain)).toContain(
-      'From the goods alone, shipping home was estimated at ¥75.00.',
+      'Based on the items alone, shipping home was estimated at ¥75.00.',
     );
   });
 
@@ -125,10 +125,10 @@ describe('an estimate to the door', () => {
   it('tells how close estimates were, rounded up, only if that is known', () => {
     const accuracy = { basisPoints: 610, shipments: 42, days: 30 };
     expect(showDoor({ ...door, accuracy }, format).notes).toContain(
-      '9 of 10 estimates of the last 30 days were within 7% of the bill (shipments: 42).',
+      'In the last 30 days, 9 out of 10 estimates were within 7% of the bill (shipments: 42).',
     );
     const silent = showDoor({ ...door, accuracy: undefined }, format);
-    expect(silent.notes.join()).not.toContain('estimates of the last');
+    expect(silent.notes.join()).not.toContain('out of 10 estimates');
   });
 
   it('has a dash and the reason if no option takes the goods', () => {

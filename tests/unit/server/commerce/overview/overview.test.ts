@@ -85,7 +85,7 @@ it('says in one strip what to do next and where things are, and nothing to a new
   const DAY = 24 * 3_600_000;
   await stocked(scope, { storageFreeUntil: scope.now + 3 * DAY - 1 });
   expect((await getOverview(scope)).strip).toMatchObject({
-    act: { href: '/my/in-stock-items', text: 'One parcel can go home' },
+    act: { href: '/my/in-stock-items', text: 'One parcel is ready to ship' },
     stages: [
       {
         href: '/my/in-stock-items',
