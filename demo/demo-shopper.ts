@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fromFen } from '../src/contract/values/money.ts';
+import { fromFen } from '../src/contract/values/money/money.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
 import { transferStatements } from '../src/server/commerce/ledger/ledger.ts';
 import { deposits } from '../src/server/db/schema/ledger.ts';

@@ -1,4 +1,4 @@
-import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../src/contract/ops/shop/tenant-file.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 import { siteText } from './texts/site-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../src/contract/values/goods/product-kinds.ts';
 import type { ShelfRecipe } from './shelf-recipes.ts';
 import type { Catalogue } from './write-catalogue.ts';
 

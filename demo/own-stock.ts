@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LocaleTexts } from '../src/contract/values/locale-texts.ts';
-import type { OwnProductTyped } from '../src/contract/values/own-product-typed.ts';
+import type { OwnProductTyped } from '../src/contract/values/goods/own-product-typed.ts';
+import type { LocaleTexts } from '../src/contract/values/shop/locale-texts.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
 import { readTyped } from '../src/server/commerce/own-stock/read-typed.ts';
 import { shopFacts } from '../src/server/commerce/own-stock/shop-facts.ts';

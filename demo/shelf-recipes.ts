@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../src/contract/values/goods/product-kinds.ts';
 
 /** The rule for the products of a shelf. The shelf's title is the site text `shelves.<name>`. */
 export type ShelfRecipe = {

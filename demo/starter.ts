@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
-import type { Locale } from '../src/contract/values/locales.ts';
-import { PRODUCT_PLATFORMS } from '../src/contract/values/product-kinds.ts';
-import { ARTICLE_TYPES } from '../src/contract/values/site-kinds.ts';
-import { tenantFeatures } from '../src/contract/values/tenant-record.ts';
+import type { TenantFile } from '../src/contract/ops/shop/tenant-file.ts';
+import { PRODUCT_PLATFORMS } from '../src/contract/values/goods/product-kinds.ts';
+import type { Locale } from '../src/contract/values/shop/locales.ts';
+import { ARTICLE_TYPES } from '../src/contract/values/shop/site-kinds.ts';
+import { tenantFeatures } from '../src/contract/values/shop/tenant-record.ts';
 import { card, INSTANT } from './deposit-channels.ts';
 import { defaultSettings, showAll } from './tenants/tenant-seed.ts';
 import { articlesOf } from './texts/articles.ts';

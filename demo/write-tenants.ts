@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../src/contract/ops/shop/tenant-file.ts';
 import { SEED_SOURCE } from '../src/server/commerce/rates/source-names.ts';
 import { putTenant } from '../src/server/commerce/site/put-tenant.ts';
 import { replaceRows } from '../src/server/db/insert-rows.ts';

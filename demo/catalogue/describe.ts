@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../src/contract/values/product.ts';
+import type { ProductAttribute } from '../../src/contract/values/goods/product.ts';
 import type {
   LocalisedText,
   ProductDetail,

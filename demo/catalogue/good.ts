@@ -1,4 +1,4 @@
-import type { GoodsClass } from '../../src/contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../src/contract/values/goods/product-kinds.ts';
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 import { type Colour, coloursOf } from './colours.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
 
 /** How a marketplace appears in the catalogue: its share, ids, URLs, prices and shops. */
 export type PlatformTrade = {

@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../src/contract/values/product.ts';
+import type { ProductAttribute } from '../../src/contract/values/goods/product.ts';
 import type { ProductDetail } from '../../src/server/db/schema/catalogue.ts';
 import { ATTRIBUTES, attributeOf } from './describe.ts';
 import type { Choice, Good } from './good.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/contract/values/locales.ts';
-import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
+import type { Locale } from '../../src/contract/values/shop/locales.ts';
 import { composeTitle, translateWords, withoutRepeats } from '../../src/server/db/product-words.ts';
 import {
   type ProductWords,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PictureSize, pictureSizes, pictureUrl } from '../../src/contract/values/pictures.ts';
+import {
+  type PictureSize,
+  pictureSizes,
+  pictureUrl,
+} from '../../src/contract/values/goods/pictures.ts';
 import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,7 +21,7 @@ const RENDERING_CODE = [
   'demo/pictures/render-good.ts',
   'demo/pictures/sprite.ts',
   'demo/pictures/views.ts',
-  'src/contract/values/pictures.ts',
+  'src/contract/values/goods/pictures.ts',
   'src/theme/oklab.ts',
   'src/theme/oklch.ts',
 ];

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureSizes } from '../../src/contract/values/pictures.ts';
+import { pictureSizes } from '../../src/contract/values/goods/pictures.ts';
 import type { Canvas } from './canvas.ts';
 import { type DemoPicture, fileName, PICTURES } from './picture-files.ts';
 import { recolour } from './recolour.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pictureSizes } from '../../src/contract/values/pictures.ts';
+import { pictureSizes } from '../../src/contract/values/goods/pictures.ts';
 import { DESCRIBED, isDescribed } from './described-pictures.ts';
 import { type DemoPicture, demoPictures, fileName, isRendered, PICTURES } from './picture-files.ts';
 import { renderThread } from './render-thread.ts';

@@ -1,4 +1,4 @@
-import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
 import { siteText } from '../texts/site-text.ts';
 
 const BASIC_INSURANCE = '0: 6.00; 700.01: 1.5% 21.00-3000.00';

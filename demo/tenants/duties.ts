@@ -1,4 +1,4 @@
-import type { CountryDuties } from '../../src/contract/values/door.ts';
+import type { CountryDuties } from '../../src/contract/values/money/door.ts';
 
 /**
  * What the demonstration's shops say of taxes on imports. Examples, and as simple as such a line can be: a shop checks what

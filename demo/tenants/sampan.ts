@@ -1,5 +1,5 @@
-import { LOCALES } from '../../src/contract/values/locales.ts';
-import { ARTICLE_TYPES, REGION_CODES } from '../../src/contract/values/site-kinds.ts';
+import { LOCALES } from '../../src/contract/values/shop/locales.ts';
+import { ARTICLE_TYPES, REGION_CODES } from '../../src/contract/values/shop/site-kinds.ts';
 import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
 import { dutiesIn } from './duties.ts';

@@ -1,10 +1,10 @@
 import type { Tenant } from '../../src/contract/calls/site.ts';
-import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
-import { STANDARD_GOODS_RULES } from '../../src/contract/values/goods-rules.ts';
-import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
-import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../src/contract/values/tenant-record.ts';
-import type { TenantText } from '../../src/contract/values/tenant-text.ts';
+import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
+import { STANDARD_GOODS_RULES } from '../../src/contract/values/goods/goods-rules.ts';
+import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
+import type { ArticleType } from '../../src/contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../src/contract/values/shop/tenant-record.ts';
+import type { TenantText } from '../../src/contract/values/shop/tenant-text.ts';
 import type { ShelfName } from '../shelf-recipes.ts';
 import type { BannerName } from '../texts/banners.ts';
 import { siteText } from '../texts/site-text.ts';

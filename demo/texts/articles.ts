@@ -1,7 +1,7 @@
-import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
-import type { Locale } from '../../src/contract/values/locales.ts';
-import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../src/contract/values/tenant-record.ts';
+import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
+import type { Locale } from '../../src/contract/values/shop/locales.ts';
+import type { ArticleType } from '../../src/contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../src/contract/values/shop/tenant-record.ts';
 import { readLocaleFile } from './in-languages.ts';
 
 /**

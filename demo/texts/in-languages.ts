@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 
 /** The kinds of files `locales/<locale>/<kind>.json`. */
 type Kind = 'answers' | 'common' | 'site' | 'categories' | 'words';

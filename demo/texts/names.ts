@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
 import {

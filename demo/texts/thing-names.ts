@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { kindOf, THINGS } from '../catalogue/things.ts';
 import { hasLocaleFile, readLocaleFile } from './in-languages.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { inLanguages, textsOf } from './in-languages.ts';
 
 /** The languages of translated words: all but English and Chinese, which the catalogue's data has. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
-import type { CallRight } from './ops/call-rights.ts';
-import type { AuditSubject } from './values/audit-subjects.ts';
+import type { CallRight } from './ops/people/call-rights.ts';
+import type { AuditSubject } from './values/people/audit-subjects.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;

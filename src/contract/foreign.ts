@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Locale } from './values/locales.ts';
+import type { Locale } from './values/shop/locales.ts';
 
 /*
  * Notes on schemas about the answers of other backends, for `readAnswer` (read-answer.ts). Validation

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { type Fields, notesOf } from './foreign.ts';
-import type { Locale } from './values/locales.ts';
+import type { Locale } from './values/shop/locales.ts';
 
 type AnySchema = GenericSchema<unknown, unknown>;
 /** The parts of Valibot's schemas that are read here. */

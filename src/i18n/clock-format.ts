@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import type { ClockFormat } from './clock.ts';
 import { formatUtc } from './date-format.ts';
 import { placeholder } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { fill } from './fill.ts';
 import { CUSTOM_DATE_FORMATS } from './languages.ts';
 import { formatTag } from './locale.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../contract/values/locales.ts';
+import { LOCALES, type Locale } from '../contract/values/shop/locales.ts';
 
 /** The language of the desk for somebody who reads none of its languages. */
 export const DESK_LANGUAGE: Locale = 'en';

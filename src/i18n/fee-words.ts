@@ -1,5 +1,10 @@
-import type { Locale } from '../contract/values/locales.ts';
-import { feeCap, feeKind, feeRange, type ServiceFee } from '../contract/values/order-costs.ts';
+import {
+  feeCap,
+  feeKind,
+  feeRange,
+  type ServiceFee,
+} from '../contract/values/money/order-costs.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { formatCny } from './format.ts';
 import { numberFormat } from './number-format.ts';
 

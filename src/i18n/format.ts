@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { CNY_SIGNS } from './languages.ts';

@@ -1,4 +1,4 @@
-import type { Direction, Locale } from '../contract/values/locales.ts';
+import type { Direction, Locale } from '../contract/values/shop/locales.ts';
 
 /** A language: `locales/<code>/language.json`. */
 export type Language = {

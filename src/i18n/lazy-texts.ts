@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { doorTexts } from './door-texts.ts';
 import { formatCny } from './format.ts';
 import { learnPattern } from './money-pattern.ts';

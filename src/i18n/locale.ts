@@ -1,4 +1,4 @@
-import { type Direction, LOCALES, type Locale } from '../contract/values/locales.ts';
+import { type Direction, LOCALES, type Locale } from '../contract/values/shop/locales.ts';
 import { FORMAT_TAGS, LANGUAGES, TAGS } from './languages.ts';
 
 /** BCP 47 tag of an interface locale. They differ: Lao is `la` in the product, `lo` in BCP 47. */

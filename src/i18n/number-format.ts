@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { CUSTOM_NUMBER_FORMATS, type CustomFormats } from './languages.ts';
 import { formatTag } from './locale.ts';
 

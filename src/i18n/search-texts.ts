@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/goods/product-kinds.ts';
 import { placeholder } from './fill.ts';
 import { type Translate, translateKey } from './translator.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { formatTag } from './locale.ts';
 import { toLocal, type Zone } from './time-zone.ts';
 

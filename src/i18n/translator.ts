@@ -1,7 +1,7 @@
 import { createFormatters } from '@formatjs/intl';
 import type en from '../../locales/en/common.json';
 import type deskEn from '../../locales/en/desk.json';
-import type { Locale } from '../contract/values/locales.ts';
+import type { Locale } from '../contract/values/shop/locales.ts';
 import { bcp47, formatTag } from './locale.ts';
 import { numberFormat } from './number-format.ts';
 

@@ -40,7 +40,7 @@ import type { SearchResult } from '../contract/calls/catalogue.ts';
 import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
-import type { ProductCard } from '../contract/values/product.ts';
+import type { ProductCard } from '../contract/values/goods/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest, markNotFound, markUncacheable } from '../server/request/context.ts';
 import { failPage, readOr } from '../server/request/read.ts';

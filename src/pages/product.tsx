@@ -33,7 +33,7 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { Product } from '../contract/values/product.ts';
+import type { Product } from '../contract/values/goods/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
 import { translateKey } from '../i18n/translator.ts';

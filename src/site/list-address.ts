@@ -1,6 +1,6 @@
-import { displayFields } from '../contract/values/list-display.ts';
-import { chosenColumns, LIST_FIELDS, type List } from '../contract/values/lists.ts';
-import { openingView, type ViewScope, viewQuery } from '../contract/values/saved-views.ts';
+import { displayFields } from '../contract/values/desk/list-display.ts';
+import { chosenColumns, LIST_FIELDS, type List } from '../contract/values/desk/lists.ts';
+import { openingView, type ViewScope, viewQuery } from '../contract/values/desk/saved-views.ts';
 
 /*
  * The addresses of the desk's lists. Besides what a view holds they have the page (`cursor`), the view from which one

@@ -1,5 +1,5 @@
-import { payableTypeOf } from '../contract/values/order-number.ts';
-import type { PayableType } from '../contract/values/order-statuses.ts';
+import { payableTypeOf } from '../contract/values/orders/order-number.ts';
+import type { PayableType } from '../contract/values/orders/order-statuses.ts';
 
 const PAGES = {
   PURCHASE_ORDER: '/my/purchase',

@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction } from '../contract/values/locales.ts';
-import { COLOR_SCHEMES, type ColorScheme } from '../contract/values/site-kinds.ts';
+import { DIRECTIONS, type Direction } from '../contract/values/shop/locales.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../contract/values/shop/site-kinds.ts';
 
 /** The endpoint of the plain forms that set preferences (src/server/edge/preferences.ts). */
 export const PREFERENCES_PATH = '/preferences';

@@ -1,4 +1,4 @@
-import type { ArticleType } from '../contract/values/site-kinds.ts';
+import type { ArticleType } from '../contract/values/shop/site-kinds.ts';
 
 /**
  * The pages of the storefront: who may open them and how they are laid out (docs/specification.md

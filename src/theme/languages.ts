@@ -1,4 +1,4 @@
-import { LOCALES } from '../contract/values/locales.ts';
+import { LOCALES } from '../contract/values/shop/locales.ts';
 import { LANGUAGES, TYPOGRAPHY, type Typography } from '../i18n/languages.ts';
 
 /** The typographies of the languages that need one, each with its `:lang()` selector. */

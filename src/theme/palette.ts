@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_COLOR } from '../contract/values/site-kinds.ts';
+import { DEFAULT_THEME_COLOR } from '../contract/values/shop/site-kinds.ts';
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /**

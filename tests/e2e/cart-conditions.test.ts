@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '../../src/contract/calls/cart.ts';
-import { leastQuantity } from '../../src/contract/values/price-steps.ts';
+import { leastQuantity } from '../../src/contract/values/goods/price-steps.ts';
 import { good } from '../api/support/shopping.ts';
 import { call, newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, signInAs, visit } from './support/browser.ts';

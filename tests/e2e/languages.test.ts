@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TENANTS } from '../../demo/tenants/all.ts';
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { bcp47, directionOf } from '../../src/i18n/locale.ts';
 import { matchRoute } from '../../src/site/match-route.ts';
 import type { RouteOptions } from '../../src/site/routes.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TenantFile } from '../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
 import { ask } from '../../tools/servers/http.ts';
 import { operate } from '../api/support/fulfilment.ts';
 import { copyOfNaga } from '../api/support/tenants.ts';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { platform as platformName } from '../../src/contract/values/product.ts';
-import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
+import { platform as platformName } from '../../src/contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
 import { imports } from '../../src/server/db/schema/imports.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { pace, progressBar } from '../servers/progress.ts';

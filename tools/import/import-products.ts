@@ -1,5 +1,5 @@
 import type { ShopRow } from '../../demo/catalogue/rows.ts';
-import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
 import { inList } from '../../src/server/commerce/base/atomically.ts';
 import {
   type IndexContext,

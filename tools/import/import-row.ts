@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { id, text } from '../../src/contract/values/fields.ts';
-import { LOCALES } from '../../src/contract/values/locales.ts';
-import { toFen } from '../../src/contract/values/money.ts';
-import { platform } from '../../src/contract/values/product.ts';
-import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/product-kinds.ts';
+import { platform } from '../../src/contract/values/goods/product.ts';
+import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/goods/product-kinds.ts';
+import { toFen } from '../../src/contract/values/money/money.ts';
+import { LOCALES } from '../../src/contract/values/shop/locales.ts';
 
 /* The schema of a row to import: a line of JSON, or a row of CSV. Fields have the names of the contract. */
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { email as emailField, line } from '../../src/contract/values/fields.ts';
-import { STAFF_ROLES } from '../../src/contract/values/rights.ts';
+import { STAFF_ROLES } from '../../src/contract/values/people/rights.ts';
 import { commit } from '../../src/server/commerce/base/atomically.ts';
 import { staff } from '../../src/server/db/schema/staff.ts';
 import { type Config, readConfig } from '../../src/server/platform/config.ts';

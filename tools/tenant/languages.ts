@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { bcp47, isLocale } from '../../src/i18n/locale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/endpoints.ts';
-import { COMPANY_TYPES } from '../../contract/values/site-kinds.ts';
+import { COMPANY_TYPES } from '../../contract/values/shop/site-kinds.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { AddressFields } from '../address/address-fields.tsx';

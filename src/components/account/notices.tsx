@@ -1,5 +1,5 @@
 import type { ShownNoticeSettings } from '../../contract/calls/notices.ts';
-import { NOTICE_KIND_NAMES } from '../../contract/values/notification-types.ts';
+import { NOTICE_KIND_NAMES } from '../../contract/values/people/notification-types.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Button } from '../ui/button.tsx';

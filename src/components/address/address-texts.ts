@@ -1,5 +1,5 @@
-import { CUSTOMS_ID } from '../../contract/values/customs-id.ts';
-import { examplePostCode, needsPostCode } from '../../contract/values/post-codes.ts';
+import { CUSTOMS_ID } from '../../contract/values/warehouse/customs-id.ts';
+import { examplePostCode, needsPostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { placeholder } from '../../i18n/fill.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { AddressFieldsProps } from './address-fields.tsx';

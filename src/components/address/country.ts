@@ -1,5 +1,5 @@
 import type { Output } from '../../contract/endpoints.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { regionName } from '../../i18n/regions-and-lists.ts';
 
 export type Countries = Output<'listSupportedCountries'>;

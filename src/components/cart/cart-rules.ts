@@ -1,15 +1,19 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
-import { fromFen, toFen } from '../../contract/values/money.ts';
-import { freightFen, type ServiceFee, serviceFeeFen } from '../../contract/values/order-costs.ts';
-import { priceChange } from '../../contract/values/price-change.ts';
+import { priceChange } from '../../contract/values/goods/price-change.ts';
 import {
   leastQuantity,
   maxQuantity,
   nextStep,
   priceOfStep,
   stepAt,
-} from '../../contract/values/price-steps.ts';
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+} from '../../contract/values/goods/price-steps.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
+import { fromFen, toFen } from '../../contract/values/money/money.ts';
+import {
+  freightFen,
+  type ServiceFee,
+  serviceFeeFen,
+} from '../../contract/values/money/order-costs.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.

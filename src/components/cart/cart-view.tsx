@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.ts';
-import type { ServiceFee } from '../../contract/values/order-costs.ts';
+import type { ServiceFee } from '../../contract/values/money/order-costs.ts';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import type { LiveFormat } from '../door/live-door.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { Cart, Quote } from '../../contract/calls/cart.ts';
-import type { ServiceFee } from '../../contract/values/order-costs.ts';
+import type { ServiceFee } from '../../contract/values/money/order-costs.ts';
 import { call } from '../session/api.ts';
 import { expectedQuote, itemsOf } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';

@@ -1,6 +1,6 @@
-import type { StaffMe } from '../../contract/ops/own-account.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import type { Right } from '../../contract/values/rights.ts';
+import type { StaffMe } from '../../contract/ops/people/own-account.ts';
+import type { Right } from '../../contract/values/people/rights.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import type { Zone } from '../../i18n/time-zone.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';

@@ -1,5 +1,5 @@
-import { leastQuantity } from '../../contract/values/price-steps.ts';
-import type { Product } from '../../contract/values/product.ts';
+import { leastQuantity } from '../../contract/values/goods/price-steps.ts';
+import type { Product } from '../../contract/values/goods/product.ts';
 import type { DoorItems } from './live-door.ts';
 
 /** The least that can be ordered of a product: of its cheapest variant that is in stock. Empty if nothing is. */

@@ -1,4 +1,4 @@
-import type { DoorEstimate } from '../../contract/values/door.ts';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { call } from '../session/api.ts';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import { isSignedIn } from '../session/login-flag.ts';

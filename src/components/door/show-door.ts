@@ -1,6 +1,6 @@
-import type { DoorEstimate, WayHome } from '../../contract/values/door.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import { fromFen, toFen } from '../../contract/values/money.ts';
+import type { DoorEstimate, WayHome } from '../../contract/values/money/door.ts';
+import { fromFen, toFen } from '../../contract/values/money/money.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import type { DoorTexts } from '../../i18n/door-texts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatCurrency, formatNumber, formatWeight } from '../../i18n/format.ts';

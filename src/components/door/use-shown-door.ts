@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { DoorEstimate } from '../../contract/values/door.ts';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { loadScript } from '../../framework/browser/load-script.ts';
 import type { LiveFormat } from './live-door.ts';
 import type { ShownDoor } from './shown-door.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServiceChatType, SocialPlatform } from '../../contract/values/site-kinds.ts';
+import type { ServiceChatType, SocialPlatform } from '../../contract/values/shop/site-kinds.ts';
 import { Link } from '../../framework/link.tsx';
 import { AGREEMENT_PATH } from '../shell/ids.ts';
 import {

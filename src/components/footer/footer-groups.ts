@@ -1,4 +1,4 @@
-import type { ServiceChatType, SocialPlatform } from '../../contract/values/site-kinds.ts';
+import type { ServiceChatType, SocialPlatform } from '../../contract/values/shop/site-kinds.ts';
 import {
   type ArticlePath,
   isArticleEnabled,

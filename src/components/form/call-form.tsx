@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import { Form } from './form.tsx';
 
 type CallFormProps = {

@@ -1,5 +1,5 @@
 import type { UploadToken } from '../../contract/calls/uploads.ts';
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import { call } from '../session/api.ts';
 
 const EXTENSIONS = {

@@ -1,5 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
-import { examplePostCode } from '../../contract/values/post-codes.ts';
+import { examplePostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { weightUnit } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Select } from '../ui/select.tsx';

@@ -1,4 +1,4 @@
-import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/product-kinds.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/goods/product-kinds.ts';
 
 /** What is typed into the freight form: kilograms and centimetres. */
 export type FreightQuestion = {
@@ -67,7 +67,7 @@ const MAX_POSTCODE = 20;
 
 /**
  * The error of a question: in its weight, in its size if a side is missing or unreadable, or in its postcode, which
- * only the server knows (contract/values/post-codes.ts).
+ * only the server knows (contract/values/warehouse/post-codes.ts).
  */
 export type FreightMistake = 'weight' | 'size' | 'postCode';
 

@@ -1,5 +1,5 @@
 import type { FreightBill, Tenant, TransitOption } from '../../contract/calls/site.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { fill, placeholder } from '../../i18n/fill.ts';
 import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { convertedText } from '../money/amount-text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import { fromFen, toFen } from '../../contract/values/money.ts';
-import type { ProductAttribute } from '../../contract/values/product.ts';
+import type { ProductAttribute } from '../../contract/values/goods/product.ts';
+import { fromFen, toFen } from '../../contract/values/money/money.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { productHref } from '../product/product-href.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRuleText } from '../../contract/values/goods-rules.ts';
+import type { GoodsRuleText } from '../../contract/values/goods/goods-rules.ts';
 import { formatList } from '../../i18n/regions-and-lists.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import * as article from '../article/article.css';

@@ -1,4 +1,4 @@
-import type { GoodsRuleHit } from '../../contract/values/goods-rules.ts';
+import type { GoodsRuleHit } from '../../contract/values/goods/goods-rules.ts';
 import { formatList, regionName } from '../../i18n/regions-and-lists.ts';
 import type { View } from '../view.ts';
 

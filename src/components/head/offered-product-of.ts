@@ -1,8 +1,8 @@
-import { refusalOf } from '../../contract/values/goods-rules.ts';
-import { toFen } from '../../contract/values/money.ts';
-import { pictureUrl } from '../../contract/values/pictures.ts';
-import { priceOfStep } from '../../contract/values/price-steps.ts';
-import type { Product } from '../../contract/values/product.ts';
+import { refusalOf } from '../../contract/values/goods/goods-rules.ts';
+import { pictureUrl } from '../../contract/values/goods/pictures.ts';
+import { priceOfStep } from '../../contract/values/goods/price-steps.ts';
+import type { Product } from '../../contract/values/goods/product.ts';
+import { toFen } from '../../contract/values/money/money.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { absoluteUrl, fileUrl, type HeadPage } from './page-url.ts';
 

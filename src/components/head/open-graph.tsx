@@ -1,5 +1,5 @@
 import type { Tenant } from '../../contract/calls/site.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { SharePicture } from './share-picture.ts';
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../contract/values/pictures.ts';
+import { pictureUrl } from '../../contract/values/goods/pictures.ts';
 import { fileUrl, type HeadPage } from './page-url.ts';
 
 /** The picture of a shared link, with its size if known. */

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../contract/calls/site.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import type { ColorScheme } from '../../contract/values/site-kinds.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
+import type { ColorScheme } from '../../contract/values/shop/site-kinds.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import { iconOf } from '../../site/tenant-display.ts';

@@ -1,6 +1,6 @@
 import type { Banner } from '../../contract/calls/content.ts';
 import type { Tenant } from '../../contract/calls/site.ts';
-import { pictureSources } from '../../contract/values/shop-pictures.ts';
+import { pictureSources } from '../../contract/values/shop/shop-pictures.ts';
 import { Link } from '../../framework/link.tsx';
 import { matchRoute } from '../../site/match-route.ts';
 import type { RouteOptions } from '../../site/routes.ts';

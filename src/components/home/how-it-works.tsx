@@ -1,5 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
-import { leastFreeDays } from '../../contract/values/storage-at.ts';
+import { leastFreeDays } from '../../contract/values/warehouse/storage-at.ts';
 import { feeWords } from '../../i18n/fee-words.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';

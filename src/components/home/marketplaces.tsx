@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
 import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
 import { BoxIcon } from '../ui/icon.tsx';

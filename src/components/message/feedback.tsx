@@ -1,6 +1,6 @@
 import type { Feedback as FeedbackData } from '../../contract/calls/feedback.ts';
 import type { Output } from '../../contract/endpoints.ts';
-import { FEEDBACK_KINDS } from '../../contract/values/ticket-kinds.ts';
+import { FEEDBACK_KINDS } from '../../contract/values/people/ticket-kinds.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';

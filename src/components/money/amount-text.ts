@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import type { Exchange } from './rate.ts';

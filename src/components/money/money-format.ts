@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { convertCny, formatCny, formatCurrency } from '../../i18n/format.ts';
 import { learnPattern, type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import type { View } from '../view.ts';

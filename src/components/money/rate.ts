@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { displayCurrency } from '../../i18n/format.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 import type { MessageKey } from '../../i18n/translator.ts';

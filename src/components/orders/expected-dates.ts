@@ -1,13 +1,13 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
-import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/orders/order-statuses.ts';
 import {
   type DayRange,
   type DayStep,
   daysOfSteps,
   type StepDays,
-} from '../../contract/values/step-days.ts';
-import type { TransitOrderStatus } from '../../contract/values/transit-statuses.ts';
+} from '../../contract/values/orders/step-days.ts';
+import type { TransitOrderStatus } from '../../contract/values/warehouse/transit-statuses.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/orders/order-statuses.ts';
 
 /**
  * The usual events of an order, by their names in its history. `ARRIVAL` stands for the arrival

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
-import { daysOfSteps } from '../../contract/values/step-days.ts';
+import { daysOfSteps } from '../../contract/values/orders/step-days.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';

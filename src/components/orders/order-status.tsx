@@ -2,7 +2,7 @@ import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import type {
   OrderRefundStatus,
   PurchaseOrderStatus,
-} from '../../contract/values/order-statuses.ts';
+} from '../../contract/values/orders/order-statuses.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';

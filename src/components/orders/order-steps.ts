@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
-import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../contract/values/orders/order-statuses.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
 
 /** The index of the step that an order in a status is at. A closed order has none. */

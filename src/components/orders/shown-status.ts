@@ -1,7 +1,7 @@
 import type {
   PurchaseOrderItemStatus,
   PurchaseOrderStatus,
-} from '../../contract/values/order-statuses.ts';
+} from '../../contract/values/orders/order-statuses.ts';
 
 export type ShownOrder = {
   status: PurchaseOrderStatus;

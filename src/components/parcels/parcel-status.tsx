@@ -1,5 +1,5 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../contract/values/parcel-statuses.ts';
+import type { PurchaseParcelStatus } from '../../contract/values/warehouse/parcel-statuses.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
-import { shownDays } from '../../contract/values/time-left.ts';
+import { shownDays } from '../../contract/values/orders/time-left.ts';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';

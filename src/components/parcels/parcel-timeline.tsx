@@ -1,5 +1,5 @@
 import type { PurchaseParcelDetail } from '../../contract/calls/parcels.ts';
-import type { TimelineEvent as ParcelEvent } from '../../contract/values/timeline.ts';
+import type { TimelineEvent as ParcelEvent } from '../../contract/values/orders/timeline.ts';
 import { formatCny, formatDateTime, formatWeight } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Timeline } from '../ui/timeline.tsx';

@@ -1,4 +1,4 @@
-import { storageAt } from '../../contract/values/storage-at.ts';
+import { storageAt } from '../../contract/values/warehouse/storage-at.ts';
 import { formatCny } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 

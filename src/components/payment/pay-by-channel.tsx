@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../contract/calls/deposits.ts';
-import { toFen } from '../../contract/values/money.ts';
+import { toFen } from '../../contract/values/money/money.ts';
 import { formatCurrency } from '../../i18n/format.ts';
 import { payingDepositPath } from '../../site/deposit-path.ts';
 import type { Flash } from '../../site/flash.ts';

@@ -1,4 +1,4 @@
-import { timeLeft } from '../../contract/values/time-left.ts';
+import { timeLeft } from '../../contract/values/orders/time-left.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 import * as css from './pay-by.css';

@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../contract/calls/deposits.ts';
-import { toFen } from '../../contract/values/money.ts';
+import { toFen } from '../../contract/values/money/money.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';

@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
 import type { DepositChannel } from '../../contract/calls/deposits.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
-import { fromFen, toFen } from '../../contract/values/money.ts';
+import { fromFen, toFen } from '../../contract/values/money/money.ts';
 
 /** A number of an order or of a payment. */
 const NUMBER = /^[A-Z0-9]{4,32}$/;

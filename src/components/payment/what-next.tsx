@@ -1,6 +1,6 @@
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
-import { leastFreeDays } from '../../contract/values/storage-at.ts';
+import { leastFreeDays } from '../../contract/values/warehouse/storage-at.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { shippingText } from '../parcels/shipping-text.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Refund } from '../../contract/calls/refunds.ts';
-import type { RefundStatus } from '../../contract/values/refund-statuses.ts';
+import type { RefundStatus } from '../../contract/values/money/refund-statuses.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';

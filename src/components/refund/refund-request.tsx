@@ -1,5 +1,5 @@
 import { MAX_REFUND_PHOTOS, REQUEST_REASONS } from '../../contract/calls/refunds.ts';
-import type { OrderType } from '../../contract/values/order-statuses.ts';
+import type { OrderType } from '../../contract/values/orders/order-statuses.ts';
 import { placeholder } from '../../i18n/fill.ts';
 import { cnySign } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
 import { loadScript } from '../../framework/browser/load-script.ts';
 import { mayBeLink } from './search-decision.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LinkedProduct, Suggestions } from '../../contract/calls/catalogue.ts';
 import { shareWords } from '../../contract/links/share-words.ts';
-import type { ProductCard } from '../../contract/values/product.ts';
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+import type { ProductCard } from '../../contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
 import { call } from '../session/api.ts';
 import { readRecent, recentMatches } from './recent-searches.ts';
 import { mayBeLink } from './search-decision.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../contract/values/locales.ts';
+import type { Direction } from '../../contract/values/shop/locales.ts';
 import { DEFAULT_CHOICE, OWN_COLOR, PREFERENCES_PATH } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 

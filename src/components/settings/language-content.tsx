@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import * as css from '../header/status-bar.css';
 import { GlobeIcon } from '../ui/icon.tsx';

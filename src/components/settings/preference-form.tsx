@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';

@@ -1,4 +1,4 @@
-import type { TransitOrderStatus } from '../../contract/values/transit-statuses.ts';
+import type { TransitOrderStatus } from '../../contract/values/warehouse/transit-statuses.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';

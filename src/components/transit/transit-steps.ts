@@ -1,5 +1,5 @@
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
-import type { TransitOrderStatus } from '../../contract/values/transit-statuses.ts';
+import type { TransitOrderStatus } from '../../contract/values/warehouse/transit-statuses.ts';
 
 export type TransitStep = 'pack' | 'pay' | 'ship' | 'arrive' | 'receive';
 

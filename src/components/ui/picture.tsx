@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureSrcSet, pictureUrl } from '../../contract/values/pictures.ts';
+import { pictureSrcSet, pictureUrl } from '../../contract/values/goods/pictures.ts';
 import { cx } from './cx.ts';
 import * as css from './picture.css';
 

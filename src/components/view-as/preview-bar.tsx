@@ -1,5 +1,5 @@
 import type { Tenant } from '../../contract/calls/site.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import { END_PREVIEW_PATH, type OpenPreview } from '../../site/shop-preview.ts';

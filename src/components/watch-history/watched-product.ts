@@ -1,6 +1,6 @@
-import type { Locale } from '../../contract/values/locales.ts';
-import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
-import type { Product } from '../../contract/values/product.ts';
+import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/goods/price-steps.ts';
+import type { Product } from '../../contract/values/goods/product.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { WatchedProduct } from './watch-history.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import useSWR from 'swr';
-import type { ProductCard as CardOfCatalogue } from '../../contract/values/product.ts';
+import type { ProductCard as CardOfCatalogue } from '../../contract/values/goods/product.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardData } from '../product/cards/card-data.ts';
 import { browserCard, type CardFormat } from '../product/cards/card-data.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { type Fields, ifAbsent } from '../foreign.ts';
-import { OPERATION_KINDS } from '../values/account-kinds.ts';
 import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
-import { cny, fee } from '../values/money.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
+import { OPERATION_KINDS } from '../values/money/account-kinds.ts';
+import { cny, fee } from '../values/money/money.ts';
+import { ACCOUNT_TRANSACTION_TYPES } from '../values/money/money-kinds.ts';
 
 export const userAccount = v.object({
   /** The sum of available and frozen. */

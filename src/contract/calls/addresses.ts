@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { ifAbsent } from '../foreign.ts';
 import { country, id, line, ok, optionalLine, phone } from '../values/fields.ts';
-import { COMPANY_TYPES } from '../values/site-kinds.ts';
+import { COMPANY_TYPES } from '../values/shop/site-kinds.ts';
 
 /** The texts of a saved entry. They may be older than today's rules for what is typed. */
 const savedTexts = <F extends v.ObjectEntries>(fields: F) =>
@@ -21,7 +21,7 @@ const addressTexts = {
   district: optionalLine(80),
   line1: line(160),
   line2: optionalLine(160),
-  /** As the country writes it, and required, where there is a rule (contract/values/post-codes.ts). */
+  /** As the country writes it, and required, where there is a rule (contract/values/warehouse/post-codes.ts). */
   postCode: optionalLine(16),
   /** The passport or tax number that the customs of some countries require. */
   taxId: optionalLine(32),

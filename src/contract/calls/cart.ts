@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, type Fields, ifAbsent } from '../foreign.ts';
-import { doorEstimate } from '../values/door.ts';
 import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
-import { goodsRuleHit } from '../values/goods-rules.ts';
-import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
+import { goodsRuleHit } from '../values/goods/goods-rules.ts';
 import {
   domesticFreight,
   minQuantity,
@@ -13,7 +11,9 @@ import {
   productAttribute,
   productLink,
   stock,
-} from '../values/product.ts';
+} from '../values/goods/product.ts';
+import { doorEstimate } from '../values/money/door.ts';
+import { cny, costs, fee, priceTimesQuantity } from '../values/money/money.ts';
 import { goodsService } from './services.ts';
 
 const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
 import { pageOf, pageQuery, translationOf } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
-import { platform, product, productCard } from '../values/product.ts';
-import { SEARCH_SERVICES, searchFilterList, searchSort } from '../values/search-filters.ts';
+import { platform, product, productCard } from '../values/goods/product.ts';
+import { SEARCH_SERVICES, searchFilterList, searchSort } from '../values/goods/search-filters.ts';
+import { cny } from '../values/money/money.ts';
 
 export type Category = {
   id: string;

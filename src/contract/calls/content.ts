@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, ifAbsent } from '../foreign.ts';
 import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
-import { goodsRuleText } from '../values/goods-rules.ts';
-import { NOTIFICATION_TYPES } from '../values/notification-types.ts';
-import { productCard } from '../values/product.ts';
-import { ARTICLE_TYPES } from '../values/site-kinds.ts';
+import { goodsRuleText } from '../values/goods/goods-rules.ts';
+import { productCard } from '../values/goods/product.ts';
+import { NOTIFICATION_TYPES } from '../values/people/notification-types.ts';
+import { ARTICLE_TYPES } from '../values/shop/site-kinds.ts';
 
 export const article = v.object({
   type: ifAbsent(v.picklist(ARTICLE_TYPES), 'ABOUT_US'),

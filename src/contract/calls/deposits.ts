@@ -13,8 +13,8 @@ import {
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
-import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
-import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
+import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money/money.ts';
+import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money/money-kinds.ts';
 import { payErrors } from './payments.ts';
 
 const channelType = ifAbsent(v.picklist(DEPOSIT_CHANNEL_TYPES), 'MANUAL');

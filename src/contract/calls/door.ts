@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { doorEstimate } from '../values/door.ts';
 import { country, documentNo, optionalLine, quantity } from '../values/fields.ts';
+import { doorEstimate } from '../values/money/door.ts';
 
 const goods = {
   /** The encrypted link of a product, or its URL at the marketplace. */

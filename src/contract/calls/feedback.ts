@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
 import { documentNo, id, pageOf, pageQuery, text } from '../values/fields.ts';
-import { FEEDBACK_KINDS } from '../values/ticket-kinds.ts';
+import { FEEDBACK_KINDS } from '../values/people/ticket-kinds.ts';
 
 export const feedback = v.object({
   id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { ok, pageOf, pageQuery } from '../values/fields.ts';
-import { NOTICE_KIND_NAMES } from '../values/notification-types.ts';
+import { NOTICE_KIND_NAMES } from '../values/people/notification-types.ts';
 import { notification } from './content.ts';
 
 /** A notification, with those of the same kind about other parcels of its order. */

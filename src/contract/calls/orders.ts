@@ -13,16 +13,16 @@ import {
   text,
   translationOf,
 } from '../values/fields.ts';
-import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
+import { platform, productAttribute, titleLanguage } from '../values/goods/product.ts';
+import { cny, costs, fee, priceTimesQuantity } from '../values/money/money.ts';
+import { rateSnapshot } from '../values/money/rate.ts';
 import {
   CLOSE_REASONS,
   ORDER_REFUND_STATUSES,
   PURCHASE_ORDER_ITEM_STATUSES,
   PURCHASE_ORDER_STATUSES,
-} from '../values/order-statuses.ts';
-import { platform, productAttribute, titleLanguage } from '../values/product.ts';
-import { rateSnapshot } from '../values/rate.ts';
-import { timelineEvent } from '../values/timeline.ts';
+} from '../values/orders/order-statuses.ts';
+import { timelineEvent } from '../values/orders/timeline.ts';
 import { userWarehouse } from './addresses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';

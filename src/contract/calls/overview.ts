@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { cny } from '../values/money.ts';
+import { cny } from '../values/money/money.ts';
 
 /** Things of one kind that wait, and the number of the only one. */
 const pile = v.object({ count: v.number(), no: v.optional(v.string()) });

@@ -15,16 +15,16 @@ import {
   translationOf,
   typedAmount,
 } from '../values/fields.ts';
-import { cny, fee } from '../values/money.ts';
+import { goodsClass, productAttribute, titleLanguage } from '../values/goods/product.ts';
+import { cny, fee } from '../values/money/money.ts';
+import { timelineEvent } from '../values/orders/timeline.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
   PURCHASE_PARCEL_STATUSES,
   QC_ISSUES,
   QC_STATUSES,
-} from '../values/parcel-statuses.ts';
-import { goodsClass, productAttribute, titleLanguage } from '../values/product.ts';
-import { timelineEvent } from '../values/timeline.ts';
+} from '../values/warehouse/parcel-statuses.ts';
 import { payment } from './payments.ts';
 import { servicesOfGoods } from './services.ts';
 import { warehouse } from './site.ts';

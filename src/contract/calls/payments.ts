@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
 import { documentNo, id, otherId, payableTypeField, payPassword } from '../values/fields.ts';
-import { cny, fee, fromFen, toFen } from '../values/money.ts';
-import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
-import { PAYABLE_TYPES } from '../values/order-statuses.ts';
-import { rateSnapshot } from '../values/rate.ts';
+import { cny, fee, fromFen, toFen } from '../values/money/money.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money/money-kinds.ts';
+import { rateSnapshot } from '../values/money/rate.ts';
+import { PAYABLE_TYPES } from '../values/orders/order-statuses.ts';
 
 /** A payment of an order, or of the storage of a parcel that belongs to none. */
 export const payment = v.object({

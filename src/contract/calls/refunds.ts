@@ -13,10 +13,10 @@ import {
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
-import { ORDER_TYPES } from '../values/order-statuses.ts';
-import { rateSnapshot } from '../values/rate.ts';
-import { REFUND_REASONS, REFUND_STATUSES } from '../values/refund-statuses.ts';
+import { cny } from '../values/money/money.ts';
+import { rateSnapshot } from '../values/money/rate.ts';
+import { REFUND_REASONS, REFUND_STATUSES } from '../values/money/refund-statuses.ts';
+import { ORDER_TYPES } from '../values/orders/order-statuses.ts';
 
 /** A refund to the balance. */
 export const refund = v.object({

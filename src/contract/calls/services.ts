@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { id, optionalText, payPassword } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
-import { SERVICE_STATES } from '../values/service-kinds.ts';
+import { cny } from '../values/money/money.ts';
+import { SERVICE_STATES } from '../values/orders/service-kinds.ts';
 
 /** A service that can be asked for now, and what it costs for these goods. */
 export const goodsService = v.object({ code: v.string(), name: v.string(), amount: cny });

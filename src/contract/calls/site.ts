@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { country, id, optionalLine } from '../values/fields.ts';
-import { cny, currency, rate } from '../values/money.ts';
-import { GOODS_CLASSES } from '../values/product-kinds.ts';
-import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
-import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
+import { GOODS_CLASSES } from '../values/goods/product-kinds.ts';
+import { cny, currency, rate } from '../values/money/money.ts';
+import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/shop/site-kinds.ts';
+import { link, tenantFeatures, tenantSettings } from '../values/shop/tenant-record.ts';
 
 export const exchangeInfo = v.object({
   /** The value of 1 CNY in the tenant's currency: a decimal string with up to 10 decimals. */

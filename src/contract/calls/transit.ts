@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
-import { doorEstimate } from '../values/door.ts';
 import {
   country,
   dateRange,
@@ -17,17 +16,18 @@ import {
   translationOf,
   typedAmount,
 } from '../values/fields.ts';
-import { goodsRuleHit } from '../values/goods-rules.ts';
-import { cny, fee } from '../values/money.ts';
-import { GOODS_CLASSES } from '../values/product-kinds.ts';
-import { rateSnapshot } from '../values/rate.ts';
-import { timelineEvent } from '../values/timeline.ts';
+import { goodsRuleHit } from '../values/goods/goods-rules.ts';
+import { GOODS_CLASSES } from '../values/goods/product-kinds.ts';
+import { doorEstimate } from '../values/money/door.ts';
+import { cny, fee } from '../values/money/money.ts';
+import { rateSnapshot } from '../values/money/rate.ts';
+import { timelineEvent } from '../values/orders/timeline.ts';
 import {
   PACKINGS,
   TRACE_STATUSES,
   TRANSIT_CHARGE_MODES,
   TRANSIT_ORDER_STATUSES,
-} from '../values/transit-statuses.ts';
+} from '../values/warehouse/transit-statuses.ts';
 import { address } from './addresses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';

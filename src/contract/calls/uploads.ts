@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential } from '../foreign.ts';
-import { UPLOAD_CATALOGS } from '../values/account-kinds.ts';
+import { UPLOAD_CATALOGS } from '../values/money/account-kinds.ts';
 
 /** The fields that a browser needs to post a file to the bucket, as in an OSS PostObject form. */
 export const uploadToken = v.object({

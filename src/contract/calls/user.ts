@@ -12,7 +12,7 @@ import {
   shopperLanguage,
   text,
 } from '../values/fields.ts';
-import { LOCALES } from '../values/locales.ts';
+import { LOCALES } from '../values/shop/locales.ts';
 
 export const profile = v.object({
   id: v.string(),

@@ -11,8 +11,8 @@ import {
   payPassword,
   typedAmount,
 } from '../values/fields.ts';
-import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
-import { PAYOUT_OBSTACLES, WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
+import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money/money.ts';
+import { PAYOUT_OBSTACLES, WITHDRAWAL_STATUSES } from '../values/money/money-kinds.ts';
 
 /** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({

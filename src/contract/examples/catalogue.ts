@@ -1,5 +1,5 @@
 import type { productEndpoints } from '../calls/catalogue.ts';
-import type { Product, ProductCard } from '../values/product.ts';
+import type { Product, ProductCard } from '../values/goods/product.ts';
 import { type Examples, pageWith } from './example.ts';
 
 export const color = {

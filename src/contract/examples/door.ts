@@ -1,5 +1,5 @@
 import type { doorEndpoints } from '../calls/door.ts';
-import type { DoorEstimate } from '../values/door.ts';
+import type { DoorEstimate } from '../values/money/door.ts';
 import { productFields } from './catalogue.ts';
 import type { Examples } from './example.ts';
 import { option } from './site.ts';

@@ -1,5 +1,5 @@
 import type { ServiceRequest, serviceEndpoints } from '../calls/services.ts';
-import type { OpsServiceRequest, opsServiceEndpoints } from '../ops/services.ts';
+import type { OpsServiceRequest, opsServiceEndpoints } from '../ops/orders/services.ts';
 import type { Examples } from './example.ts';
 import { parcel } from './parcels.ts';
 

@@ -1,5 +1,5 @@
-import type { TenantFile } from '../ops/tenant-file.ts';
-import { STANDARD_GOODS_RULES } from '../values/goods-rules.ts';
+import type { TenantFile } from '../ops/shop/tenant-file.ts';
+import { STANDARD_GOODS_RULES } from '../values/goods/goods-rules.ts';
 
 /** A small shop: one language, one warehouse, one way to top up. */
 export const tenantFile: TenantFile = {

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../values/product-kinds.ts';
+import type { ProductPlatform } from '../values/goods/product-kinds.ts';
 import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
 
 /** The name of a shopping agent, and the marketplace URL in its link, if there is one. */

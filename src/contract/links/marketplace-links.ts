@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../values/product-kinds.ts';
+import type { ProductPlatform } from '../values/goods/product-kinds.ts';
 
 /** A page at a marketplace: a product, or some other page. */
 export type MarketplacePage =

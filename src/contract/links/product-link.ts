@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../values/product-kinds.ts';
+import type { ProductPlatform } from '../values/goods/product-kinds.ts';
 import { isAgentHost, unwrapAgentLink } from './agent-link.ts';
 import { marketplaceAt, readMarketplace, shortLinkOf } from './marketplace-links.ts';
 

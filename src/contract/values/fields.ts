@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { FieldErrorCode } from '../errors.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
-import { LOCALES, type Locale, nearestLocale } from './locales.ts';
-import { orderTypeOf, payableTypeOf } from './order-number.ts';
-import { ORDER_TYPES, PAYABLE_TYPES } from './order-statuses.ts';
+import { orderTypeOf, payableTypeOf } from './orders/order-number.ts';
+import { ORDER_TYPES, PAYABLE_TYPES } from './orders/order-statuses.ts';
+import { LOCALES, type Locale, nearestLocale } from './shop/locales.ts';
 
 /* Field schemas that several calls share. Their limits are defined only here. */
 

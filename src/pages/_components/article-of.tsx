@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormLink } from '../../components/article/article.tsx';
 import { ArticlePage } from '../../components/article/article-page.tsx';
 import { TextSkeleton } from '../../components/deferred/skeletons.tsx';
-import type { ArticleType } from '../../contract/values/site-kinds.ts';
+import type { ArticleType } from '../../contract/values/shop/site-kinds.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from './deferred.tsx';

@@ -11,7 +11,7 @@ import { Shelf } from '../../components/product/shelves/shelf.tsx';
 import { GridSkeleton, ShelfSkeleton } from '../../components/product/skeletons.tsx';
 import type { View } from '../../components/view.ts';
 import type { SearchResult } from '../../contract/calls/catalogue.ts';
-import type { ProductCard } from '../../contract/values/product.ts';
+import type { ProductCard } from '../../contract/values/goods/product.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from './deferred.tsx';

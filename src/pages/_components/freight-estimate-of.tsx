@@ -1,7 +1,7 @@
 import { FreightEstimate } from '../../components/freight/freight-estimate.tsx';
 import { freightQuery, freightQuestion } from '../../components/freight/freight-question.ts';
 import type { View } from '../../components/view.ts';
-import { isPostCode } from '../../contract/values/post-codes.ts';
+import { isPostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { read } from '../../server/request/read.ts';
 
 /** The freight estimate for a query. Its form submits to the page at `pagePath`. */

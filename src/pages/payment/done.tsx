@@ -4,7 +4,7 @@ import { PaymentDone } from '../../components/payment/done.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import { Container } from '../../components/ui/layout.tsx';
 import type { Payment } from '../../contract/calls/payments.ts';
-import { fromFen, toFen } from '../../contract/values/money.ts';
+import { fromFen, toFen } from '../../contract/values/money/money.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';

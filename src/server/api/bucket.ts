@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Failure } from '../../contract/errors.ts';
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
 import type { Platform } from '../platform/platform.ts';

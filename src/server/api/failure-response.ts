@@ -5,7 +5,7 @@ import {
   Failure,
   type FieldErrorCode,
 } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isTransient } from '../platform/transient.ts';

@@ -1,5 +1,5 @@
 import type { LinkedProduct } from '../../contract/calls/catalogue.ts';
-import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
+import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/goods/price-steps.ts';
 import { isUnavailable, type ProductReader } from '../sourcing/source.ts';
 import type { CallScope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { ERROR_STATUS, Failure } from '../../contract/errors.ts';
-import { fromFen } from '../../contract/values/money.ts';
+import { fromFen } from '../../contract/values/money/money.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';

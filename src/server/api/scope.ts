@@ -7,8 +7,8 @@ import {
 } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { judgeGoods } from '../commerce/goods/judge.ts';

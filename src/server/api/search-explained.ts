@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { nearestLocale } from '../../contract/values/locales.ts';
-import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
+import { nearestLocale } from '../../contract/values/shop/locales.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Explanation, explainSearch } from '../sourcing/catalogue/explain-search.ts';
 

@@ -1,5 +1,5 @@
 import type { serviceEndpoints } from '../../contract/calls/services.ts';
-import type { opsServiceEndpoints } from '../../contract/ops/services.ts';
+import type { opsServiceEndpoints } from '../../contract/ops/orders/services.ts';
 import { finishService, refuseService } from '../commerce/warehouse/answer-service.ts';
 import { askOrderService, askParcelService } from '../commerce/warehouse/ask-service.ts';
 import type { Handlers } from './handler.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchQuery } from '../../contract/calls/catalogue.ts';
-import type { ProductCard } from '../../contract/values/product.ts';
+import type { ProductCard } from '../../contract/values/goods/product.ts';
 import { listShelves, type Shelf } from '../commerce/site/content.ts';
 import { cachedContent } from '../db/content-cache.ts';
 import { type CallScope, readerOf } from './scope.ts';

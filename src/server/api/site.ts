@@ -1,7 +1,7 @@
 import type { Handled } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
-import { toFen } from '../../contract/values/money.ts';
-import { isPostCode } from '../../contract/values/post-codes.ts';
+import { toFen } from '../../contract/values/money/money.ts';
+import { isPostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { postCodeProblem } from '../commerce/base/post-code-problem.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { listOptions } from '../commerce/freight/list.ts';

@@ -1,6 +1,6 @@
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../i18n/languages.ts';
 import { joinRuns, type Run, runsOf } from './fold-text.ts';
 import type { NameLanguage } from './schema/catalogue.ts';

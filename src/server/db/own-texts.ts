@@ -1,5 +1,5 @@
-import type { LocaleTexts } from '../../contract/values/locale-texts.ts';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { LocaleTexts } from '../../contract/values/shop/locale-texts.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { fallbacks } from './tenant-text.ts';
 
 /**

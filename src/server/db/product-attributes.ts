@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../contract/values/product.ts';
+import type { ProductAttribute } from '../../contract/values/goods/product.ts';
 import { hash46 } from './hash-text.ts';
 import type { ProductRow } from './index-context.ts';
 import type { attributeValues, Wording } from './schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import { type ProductWords, WORD_ROLES, type Wording, type WordRole } from './schema/catalogue.ts';
 

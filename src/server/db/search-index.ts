@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { foldText } from './fold-text.ts';
 import { hash46 } from './hash-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {

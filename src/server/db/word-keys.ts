@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../contract/values/shop/locales.ts';
 import { isKorean, koreanSound } from './korean-sounds.ts';
 
 /** The bit of a language in `searchWords.languages`. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { DESK_LANGUAGE, DESK_LANGUAGES } from '../../i18n/desk-languages.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { LOCALES } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
+import { LOCALES } from '../../contract/values/shop/locales.ts';
 import { bcp47, directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';

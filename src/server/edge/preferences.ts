@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { DESK_LANGUAGES } from '../../i18n/desk-languages.ts';
 import {
   DEFAULT_CHOICE,

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Tenant } from '../../contract/calls/site.ts';
 import { type ApiClient, createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
-import type { ArticleType } from '../../contract/values/site-kinds.ts';
+import type { ArticleType } from '../../contract/values/shop/site-kinds.ts';
 import { createCache } from '../cache/cache.ts';
 import { forcedTenantOf, hostOf, sendToBackend } from '../request/backend.ts';
 import { knownRevision, revisionOfResponse } from '../request/content-revision.ts';

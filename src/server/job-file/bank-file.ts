@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
-import { PAYOUT_FORMATS } from '../../contract/values/bank.ts';
+import { PAYOUT_FORMATS } from '../../contract/values/money/bank.ts';
 import { deskSecondFactorPath, deskSignInPath } from '../../site/desk-path.ts';
 import type { RequestEnv } from '../request/context.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { OWN_PRODUCT_STATES } from '../../contract/values/own-products.ts';
+import { OWN_PRODUCT_STATES } from '../../contract/values/goods/own-products.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { csvAnswer } from './csv-answer.ts';
 

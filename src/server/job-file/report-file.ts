@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../contract/errors.ts';
-import { opsReportEndpoints } from '../../contract/ops/reports.ts';
-import { REPORTS } from '../../contract/values/reports.ts';
+import { opsReportEndpoints } from '../../contract/ops/money/reports.ts';
+import { REPORTS } from '../../contract/values/money/reports.ts';
 import { deskSignInPath } from '../../site/desk-path.ts';
 import type { RequestEnv } from '../request/context.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
-import { PAPER_KINDS } from '../../contract/values/shipment-kinds.ts';
+import { PAPER_KINDS } from '../../contract/values/warehouse/shipment-kinds.ts';
 import { deskSignInPath } from '../../site/desk-path.ts';
 import type { RequestEnv } from '../request/context.ts';
 

@@ -1,6 +1,6 @@
 import { code128, drawingSVG, qrcode } from 'bwip-js/generic';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import type { ShipmentPaper } from '../../contract/ops/shipment-contents.ts';
+import type { ShipmentPaper } from '../../contract/ops/warehouse/shipment-contents.ts';
 
 const MM = 72 / 25.4;
 const A4 = [210 * MM, 297 * MM] as const;

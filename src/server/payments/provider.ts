@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { DepositChannelType } from '../../contract/values/money-kinds.ts';
-import type { TenantText } from '../../contract/values/tenant-text.ts';
+import type { DepositChannelType } from '../../contract/values/money/money-kinds.ts';
+import type { TenantText } from '../../contract/values/shop/tenant-text.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 
 /** An amount as it is written in its currency, such as `12.50` and `EUR`. */

@@ -1,4 +1,4 @@
-import type { DepositChannelType } from '../../contract/values/money-kinds.ts';
+import type { DepositChannelType } from '../../contract/values/money/money-kinds.ts';
 import { bankTransfer } from './bank-transfer/bank-transfer.ts';
 import { cash } from './cash/cash.ts';
 import { manual } from './manual/manual.ts';

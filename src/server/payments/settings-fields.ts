@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TenantText } from '../../contract/values/tenant-text.ts';
+import type { TenantText } from '../../contract/values/shop/tenant-text.ts';
 import type { OnlineProvider, SettingsSchema } from './provider.ts';
 
 /** A field of the form for a provider's settings. */

@@ -1,4 +1,4 @@
-import type { RateSourceName } from '../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../contract/values/money/rate-kinds.ts';
 import type { RateGateways } from './source.ts';
 
 /** What the deployment is configured for. It applies to shops that have settled nothing else. */

@@ -1,4 +1,4 @@
-import type { RateSourceName } from '../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../contract/values/money/rate-kinds.ts';
 
 /** Where the services are. */
 export type RateGateways = { erApi: string; ecb: string; timeoutMs: number };

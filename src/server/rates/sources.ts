@@ -1,4 +1,4 @@
-import type { RateSourceName } from '../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../contract/values/money/rate-kinds.ts';
 import { ecb } from './ecb/ecb.ts';
 import { erApi } from './er-api/er-api.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Tenant } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import type { StaffMe } from '../../contract/ops/own-account.ts';
-import type { Direction, Locale } from '../../contract/values/locales.ts';
+import type { StaffMe } from '../../contract/ops/people/own-account.ts';
+import type { Direction, Locale } from '../../contract/values/shop/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';

@@ -1,8 +1,8 @@
-import type { Job } from '../../contract/ops/jobs.ts';
-import type { OwnRole } from '../../contract/ops/roles.ts';
-import type { SavedView } from '../../contract/ops/saved-views.ts';
-import { type Density, listDisplay } from '../../contract/values/list-display.ts';
-import { type ColumnOf, chosenColumns, type List } from '../../contract/values/lists.ts';
+import type { Job } from '../../contract/ops/desk/jobs.ts';
+import type { SavedView } from '../../contract/ops/desk/saved-views.ts';
+import type { OwnRole } from '../../contract/ops/people/roles.ts';
+import { type Density, listDisplay } from '../../contract/values/desk/list-display.ts';
+import { type ColumnOf, chosenColumns, type List } from '../../contract/values/desk/lists.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { settledAddress } from '../../site/list-address.ts';
 import { deskTenantRequest } from './desk.ts';

@@ -1,6 +1,6 @@
 import { createApiClient } from '../../contract/client.ts';
 import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
-import type { Right } from '../../contract/values/rights.ts';
+import type { Right } from '../../contract/values/people/rights.ts';
 import { notFound } from '../../framework/server/redirect.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import { DESK_TENANT } from '../../site/desk-path.ts';

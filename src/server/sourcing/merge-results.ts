@@ -1,10 +1,10 @@
 import { base64url } from 'jose';
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../contract/calls/catalogue.ts';
-import { toFen } from '../../contract/values/money.ts';
-import type { ProductCard } from '../../contract/values/product.ts';
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
-import type { SearchSort } from '../../contract/values/search-filters.ts';
+import type { ProductCard } from '../../contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
+import type { SearchSort } from '../../contract/values/goods/search-filters.ts';
+import { toFen } from '../../contract/values/money/money.ts';
 import { SOURCE_IDS, type SourceId } from './source.ts';
 
 /** The result of one source for its part of a search; undefined if the source failed. */

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResult } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
 import type { EmbeddedSource } from './catalogue/embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
 import { mergeResults, readCursor, type SourceAnswer, sharesOf } from './merge-results.ts';

@@ -5,16 +5,16 @@ import type {
   Suggestions,
 } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { Goods, GoodsRuleHit } from '../../contract/values/goods-rules.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import { toFen } from '../../contract/values/money.ts';
-import type { Product } from '../../contract/values/product.ts';
-import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
+import type { Goods, GoodsRuleHit } from '../../contract/values/goods/goods-rules.ts';
+import type { Product } from '../../contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
 import {
   MIN_ORDER_FILTER,
   namesIn,
   type SearchFilter,
-} from '../../contract/values/search-filters.ts';
+} from '../../contract/values/goods/search-filters.ts';
+import { toFen } from '../../contract/values/money/money.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 
 export type JudgeGoods = (goods: Goods) => GoodsRuleHit[];
 

@@ -6,9 +6,9 @@ import type {
 } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
-import { isOwnProduct } from '../../contract/values/own-products.ts';
-import type { Product } from '../../contract/values/product.ts';
-import type { TenantRecord } from '../../contract/values/tenant-record.ts';
+import { isOwnProduct } from '../../contract/values/goods/own-products.ts';
+import type { Product } from '../../contract/values/goods/product.ts';
+import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import { limitConcurrency } from '../crypto/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EmbeddedSource, embeddedSource } from './catalogue/embedded-source.ts';

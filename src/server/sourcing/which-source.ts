@@ -1,5 +1,8 @@
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../contract/values/product-kinds.ts';
-import type { TenantRecord } from '../../contract/values/tenant-record.ts';
+import {
+  PRODUCT_PLATFORMS,
+  type ProductPlatform,
+} from '../../contract/values/goods/product-kinds.ts';
+import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import type { SourceId } from './source.ts';
 
 /** The marketplaces whose API is supported. Taobao's API serves Tmall too. */

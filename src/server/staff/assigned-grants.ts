@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
+import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/people/rights.ts';
 import { staffAssignments, staffRoles } from '../db/schema/staff.ts';
 
 /** Rights at one tenant, or at all (`ALL_TENANTS`). `role`: the role they come from, as it is assigned. */

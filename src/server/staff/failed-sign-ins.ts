@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
-import type { FailedSignIn } from '../../contract/ops/system.ts';
-import type { FailedSignInReason } from '../../contract/values/failed-sign-ins.ts';
-import type { ListPage } from '../../contract/values/list.ts';
+import type { FailedSignIn } from '../../contract/ops/desk/system.ts';
+import type { ListPage } from '../../contract/values/desk/list.ts';
+import type { FailedSignInReason } from '../../contract/values/people/failed-sign-ins.ts';
 import { iso } from '../commerce/base/clock.ts';
 import {
   afterCursor,

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../contract/errors.ts';
-import type { Assignment } from '../../contract/ops/people.ts';
-import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
+import type { Assignment } from '../../contract/ops/people/people.ts';
+import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/people/rights.ts';
 import type { Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';

@@ -1,12 +1,12 @@
 import { and, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { CallRight } from '../../contract/ops/call-rights.ts';
+import type { CallRight } from '../../contract/ops/people/call-rights.ts';
 import {
   DEPLOYMENT_RIGHTS,
   RIGHTS,
   type Right,
   STATION_RIGHTS,
-} from '../../contract/values/rights.ts';
+} from '../../contract/values/people/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { constantTimeEqual, sha256Hex } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';

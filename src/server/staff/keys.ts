@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { StaffKey } from '../../contract/ops/people.ts';
-import type { Right } from '../../contract/values/rights.ts';
+import type { StaffKey } from '../../contract/ops/people/people.ts';
+import type { Right } from '../../contract/values/people/rights.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import { sha256Hex } from '../crypto/digest.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import { type Mask, maskOf, maskOfAmounts, SEEN_WITH } from '../../contract/values/masks.ts';
-import type { Right } from '../../contract/values/rights.ts';
+import { type Mask, maskOf, maskOfAmounts, SEEN_WITH } from '../../contract/values/people/masks.ts';
+import type { Right } from '../../contract/values/people/rights.ts';
 
 type AnySchema = GenericSchema<unknown, unknown>;
 /** The parts of Valibot's schemas that are read here. */
@@ -12,7 +12,7 @@ type Shape = AnySchema & {
 };
 type Fields = Record<string, unknown>;
 
-/** An amount of money as the contract writes it (contract/values/money.ts). */
+/** An amount of money as the contract writes it (contract/values/money/money.ts). */
 const AMOUNT = /^-?\d{1,12}\.\d{2}$/;
 
 const hasMasks = new WeakMap<Shape, boolean>();
@@ -39,7 +39,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 /**
  * The answer of a call of the staff without what the caller may not see, by the masks in the contract
- * (contract/values/masks.ts). `rights` are the caller's at the tenant.
+ * (contract/values/people/masks.ts). `rights` are the caller's at the tenant.
  */
 export function maskAnswer(
   schema: AnySchema,

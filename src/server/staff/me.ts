@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { StaffMe } from '../../contract/ops/own-account.ts';
+import type { StaffMe } from '../../contract/ops/people/own-account.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import { pickText } from '../db/tenant-text.ts';
 import { isPending, rightsAt } from './identity.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { Assignment, HeldAssignment, StaffPerson } from '../../contract/ops/people.ts';
+import type { Assignment, HeldAssignment, StaffPerson } from '../../contract/ops/people/people.ts';
 import { inList } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { Assignment, StaffPerson } from '../../contract/ops/people.ts';
-import type { Locale } from '../../contract/values/locales.ts';
-import type { StaffState } from '../../contract/values/rights.ts';
+import type { Assignment, StaffPerson } from '../../contract/ops/people/people.ts';
+import type { StaffState } from '../../contract/values/people/rights.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import { atomically, commit, type Statement } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, not, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { Assignment } from '../../contract/ops/people.ts';
-import type { OwnRole } from '../../contract/ops/roles.ts';
-import { isBuiltInRole, type Right, TENANT_RIGHTS } from '../../contract/values/rights.ts';
+import type { Assignment } from '../../contract/ops/people/people.ts';
+import type { OwnRole } from '../../contract/ops/people/roles.ts';
+import { isBuiltInRole, type Right, TENANT_RIGHTS } from '../../contract/values/people/rights.ts';
 import { atomically, inList, type Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { SavedView } from '../../contract/ops/saved-views.ts';
-import { LIST_RIGHTS, type List } from '../../contract/values/lists.ts';
-import { isBuiltInRole } from '../../contract/values/rights.ts';
-import { MAX_VIEWS, type ViewScope, viewQuery } from '../../contract/values/saved-views.ts';
+import type { SavedView } from '../../contract/ops/desk/saved-views.ts';
+import { LIST_RIGHTS, type List } from '../../contract/values/desk/lists.ts';
+import { MAX_VIEWS, type ViewScope, viewQuery } from '../../contract/values/desk/saved-views.ts';
+import { isBuiltInRole } from '../../contract/values/people/rights.ts';
 import { atomically, inList, type Statement } from '../commerce/base/atomically.ts';
 import { staffNames } from '../commerce/base/staff-names.ts';
 import { newId } from '../crypto/random.ts';

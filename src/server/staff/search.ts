@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { SearchHit } from '../../contract/ops/search.ts';
-import type { Right } from '../../contract/values/rights.ts';
+import type { SearchHit } from '../../contract/ops/orders/search.ts';
+import type { Right } from '../../contract/values/people/rights.ts';
 import { inList } from '../commerce/base/atomically.ts';
 import {
   type OrderOfGoods,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values/locales.ts';
+import type { Locale } from '../../contract/values/shop/locales.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import type { StaffIdentity } from './identity.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, max, min, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { HealthSignView, SystemHealth } from '../../contract/ops/system.ts';
+import type { HealthSignView, SystemHealth } from '../../contract/ops/desk/system.ts';
 import { cacheReports } from '../cache/reports.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';

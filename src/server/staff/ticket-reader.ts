@@ -1,5 +1,5 @@
-import type { TicketRow } from '../../contract/ops/tickets.ts';
-import type { ListPage } from '../../contract/values/list.ts';
+import type { TicketRow } from '../../contract/ops/orders/tickets.ts';
+import type { ListPage } from '../../contract/values/desk/list.ts';
 import { listTickets } from '../commerce/ticket/list-tickets.ts';
 import { rightsAt } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../contract/errors.ts';
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import type { KeyRing } from '../crypto/keys.ts';

@@ -1,4 +1,4 @@
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import { type Bytes, dataView, hasTextAt } from './bytes.ts';
 
 /** The types that may be uploaded, by file extension. */

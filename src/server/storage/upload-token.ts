@@ -1,6 +1,6 @@
 import type { UploadToken } from '../../contract/calls/uploads.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
 import { base64, constantTimeEqual, hex, hmacSha1, hmacSha256 } from '../crypto/digest.ts';
 import { type KeyRing, keyNamed } from '../crypto/keys.ts';
 import { newId } from '../crypto/random.ts';

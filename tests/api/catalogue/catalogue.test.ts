@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../src/contract/calls/catalogue.ts';
 import type { Input } from '../../../src/contract/endpoints.ts';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/goods/product-kinds.ts';
 import { fen } from '../support/shopping.ts';
 import { call } from '../support/world.ts';
 

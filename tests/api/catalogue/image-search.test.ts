@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '../../../demo/pictures/picture-files.ts';
 import type { UploadToken } from '../../../src/contract/calls/uploads.ts';
-import type { ProductCard } from '../../../src/contract/values/product.ts';
+import type { ProductCard } from '../../../src/contract/values/goods/product.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';
 import { issueUploadToken } from '../../../src/server/storage/upload-token.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Right } from '../../../src/contract/values/rights.ts';
+import type { Right } from '../../../src/contract/values/people/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { newPasskey } from '../support/passkeys.ts';
 import { codeOf, newPerson, type Person, TENANT_ID } from '../support/staff.ts';

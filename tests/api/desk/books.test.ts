@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../../src/contract/endpoints.ts';
-import { toFen } from '../../../src/contract/values/money.ts';
+import { toFen } from '../../../src/contract/values/money/money.ts';
 import { refusal } from '../../support/refusal.ts';
 import { nextDayOf } from '../support/books-samples.ts';
 import { operate, takenOrder } from '../support/fulfilment.ts';

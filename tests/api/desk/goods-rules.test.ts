@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GoodsRule } from '../../../src/contract/values/goods-rules.ts';
+import type { GoodsRule } from '../../../src/contract/values/goods/goods-rules.ts';
 import { refusal } from '../../support/refusal.ts';
 import { announcementOf, operate } from '../support/fulfilment.ts';
 import { newTenantFacts } from '../support/shop-samples.ts';

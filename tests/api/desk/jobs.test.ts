@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '../../../src/contract/endpoints.ts';
-import type { BulkAct } from '../../../src/contract/values/jobs.ts';
+import type { BulkAct } from '../../../src/contract/values/desk/jobs.ts';
 import { refusal } from '../../support/refusal.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import { paidOrder } from '../support/fulfilment.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { waitingGoodwill } from '../support/approvals.ts';
 import { announcedParcel, operate, paidOrder } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';

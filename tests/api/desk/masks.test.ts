@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toRequest } from '../../../src/contract/client.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import { RIGHTS_OF, type StaffRole } from '../../../src/contract/values/rights.ts';
+import { RIGHTS_OF, type StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { comingParcel, paidOrder, weighedTransit } from '../support/fulfilment.ts';
 import { OPERATOR_SAMPLES } from '../support/operator-samples.ts';
 import { newPerson, type Person } from '../support/staff.ts';

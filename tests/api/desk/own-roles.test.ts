@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Right } from '../../../src/contract/values/rights.ts';
+import type { Right } from '../../../src/contract/values/people/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { paidOrder } from '../support/fulfilment.ts';
 import { newPerson, type Person, staffKey, TENANT_ID, withToken } from '../support/staff.ts';

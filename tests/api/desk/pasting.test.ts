@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_PASTED_ROWS } from '../../../src/contract/ops/pasting.ts';
+import { MAX_PASTED_ROWS } from '../../../src/contract/ops/orders/pasting.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder, takenOrder } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Proposal } from '../../../src/contract/ops/approvals.ts';
-import type { Right } from '../../../src/contract/values/rights.ts';
+import type { Proposal } from '../../../src/contract/ops/people/approvals.ts';
+import type { Right } from '../../../src/contract/values/people/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate } from '../support/fulfilment.ts';
 import { heldRate, shopInKip } from '../support/rate-samples.ts';

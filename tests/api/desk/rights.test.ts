@@ -7,7 +7,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
   TENANT_RIGHTS,
-} from '../../../src/contract/values/rights.ts';
+} from '../../../src/contract/values/people/rights.ts';
 import { refusal } from '../../support/refusal.ts';
 import { newPerson, type Person, staffKey, TENANT_ID } from '../support/staff.ts';
 import { call, DEFAULT_HOST, newEmail, newShopper, visit } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../../src/contract/endpoints.ts';
-import { MAX_VIEWS } from '../../../src/contract/values/saved-views.ts';
+import { MAX_VIEWS } from '../../../src/contract/values/desk/saved-views.ts';
 import { refusal } from '../../support/refusal.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ScanStep } from '../../../src/contract/values/scanning.ts';
-import { ownCode } from '../../../src/contract/values/warehouse-codes.ts';
+import type { ScanStep } from '../../../src/contract/values/warehouse/scanning.ts';
+import { ownCode } from '../../../src/contract/values/warehouse/warehouse-codes.ts';
 import { refusal } from '../../support/refusal.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ShipmentPaper } from '../../../src/contract/ops/shipment-contents.ts';
+import type { ShipmentPaper } from '../../../src/contract/ops/warehouse/shipment-contents.ts';
 import { refusal } from '../../support/refusal.ts';
 import {
   homeOf,

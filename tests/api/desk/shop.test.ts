@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { refusal } from '../../support/refusal.ts';
 import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import { STATION_RIGHTS } from '../../../src/contract/values/rights.ts';
-import { ownCode } from '../../../src/contract/values/warehouse-codes.ts';
+import { STATION_RIGHTS } from '../../../src/contract/values/people/rights.ts';
+import { ownCode } from '../../../src/contract/values/warehouse/warehouse-codes.ts';
 import { refusal } from '../../support/refusal.ts';
 import { arrivedParcel } from '../support/fulfilment.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../../src/contract/errors.ts';
-import { TARIFF_COLUMNS } from '../../../src/contract/values/tariff.ts';
+import { TARIFF_COLUMNS } from '../../../src/contract/values/money/tariff.ts';
 import { refusal } from '../../support/refusal.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { operate } from '../support/fulfilment.ts';

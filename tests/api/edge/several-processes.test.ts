@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '../../../demo/demo-shopper.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { apiOf } from '../../../tools/servers/client.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UploadToken } from '../../../src/contract/calls/uploads.ts';
-import type { UploadCatalog } from '../../../src/contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../../src/contract/values/money/account-kinds.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { unseal } from '../../../src/server/crypto/sealed-cookie.ts';
 import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../../src/contract/values/product.ts';
+import type { Product } from '../../../src/contract/values/goods/product.ts';
 import { refusal } from '../../support/refusal.ts';
 import { fen, type Good, good, inCart } from '../support/shopping.ts';
 import { call, newShopper, type Shopper } from '../support/world.ts';

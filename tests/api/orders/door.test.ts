@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moneyFormat, showCny } from '../../../src/components/money/money-format.ts';
-import type { DoorEstimate } from '../../../src/contract/values/door.ts';
-import { fromFen, toFen } from '../../../src/contract/values/money.ts';
+import type { DoorEstimate } from '../../../src/contract/values/money/door.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money/money.ts';
 import { cookieHeader, sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import { goods } from '../support/shopping.ts';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { toRequest } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
-import { fromFen, toFen } from '../../../src/contract/values/money.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money/money.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder } from '../support/fulfilment.ts';
 import { checkedBalanceFen, fen, inCart, newOrder, newPayment, pay } from '../support/shopping.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyFormat, showConverted } from '../../../src/components/money/money-format.ts';
 import { convertedTotal } from '../../../src/components/money/sum.ts';
 import type { Tenant } from '../../../src/contract/calls/site.ts';
-import type { ProductCard } from '../../../src/contract/values/product.ts';
+import type { ProductCard } from '../../../src/contract/values/goods/product.ts';
 import { formatCny } from '../../../src/i18n/format.ts';
 import { cookieHeader, sessionCookie } from '../support/cookies.ts';
 import { call, newPayer, PAY_PASSWORD, type Shopper, visit } from '../support/world.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalRules, Proposal } from '../../../src/contract/ops/approvals.ts';
+import type { ApprovalRules, Proposal } from '../../../src/contract/ops/people/approvals.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { newPerson, type Person } from './staff.ts';
 import { call, DEFAULT_HOST, newShopper } from './world.ts';

@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../src/contract/ops/approvals.ts';
-import type { ChargesPart } from '../../../src/contract/values/shop-parts.ts';
+import type { Proposal } from '../../../src/contract/ops/people/approvals.ts';
+import type { ChargesPart } from '../../../src/contract/values/shop/shop-parts.ts';
 import { operate } from './fulfilment.ts';
 import { newPerson } from './staff.ts';
 

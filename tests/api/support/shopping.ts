@@ -1,5 +1,5 @@
 import type { Output } from '../../../src/contract/endpoints.ts';
-import type { Product, ProductSku } from '../../../src/contract/values/product.ts';
+import type { Product, ProductSku } from '../../../src/contract/values/goods/product.ts';
 import { call, DEFAULT_HOST, PAY_PASSWORD, type Shopper } from './world.ts';
 
 export type Good = { product: Product; sku: ProductSku };

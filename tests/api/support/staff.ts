@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
-import type { Right, StaffRole } from '../../../src/contract/values/rights.ts';
+import type { Right, StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { call, DEFAULT_HOST, newEmail, PASSWORD, visit } from './world.ts';
 

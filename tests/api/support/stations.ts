@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { newPerson, type Person, TENANT_ID, withToken } from './staff.ts';
 import { newStation } from './stock.ts';
 import { call, DEFAULT_HOST, PASSWORD } from './world.ts';

@@ -1,4 +1,4 @@
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { operate } from './fulfilment.ts';
 import { DEFAULT_HOST } from './world.ts';
 

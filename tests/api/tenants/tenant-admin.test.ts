@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { refusal } from '../../support/refusal.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { operate } from '../support/fulfilment.ts';

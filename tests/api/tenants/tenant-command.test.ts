@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { call, port, visit } from '../support/world.ts';
 

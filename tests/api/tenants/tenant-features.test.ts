@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
-import { REGION_CODES } from '../../../src/contract/values/site-kinds.ts';
+import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
+import { REGION_CODES } from '../../../src/contract/values/shop/site-kinds.ts';
 import { regionName } from '../../../src/i18n/regions-and-lists.ts';
 import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';

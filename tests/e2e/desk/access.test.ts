@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
-import { STAFF_ROLES } from '../../../src/contract/values/rights.ts';
+import { STAFF_ROLES } from '../../../src/contract/values/people/rights.ts';
 import { ask } from '../../../tools/servers/http.ts';
 import { waitingGoodwill } from '../../api/support/approvals.ts';
 import { payingLine } from '../../api/support/bank.ts';

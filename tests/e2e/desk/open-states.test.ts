@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { announcedParcel, boughtOrder, paidOrder } from '../../api/support/fulfilment.ts';
 import { newPerson, type Person } from '../../api/support/staff.ts';
 import { newPayer, type Shopper } from '../../api/support/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { paidOrder, storedParcel } from '../../api/support/fulfilment.ts';
 import { newPerson } from '../../api/support/staff.ts';
 import { newPayer } from '../../api/support/world.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { type Answer, ask } from '../../../tools/servers/http.ts';
 import { FROM_OWN_PAGE } from '../../api/support/cookies.ts';
 import { DESK_HOST, deskPage } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
-import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import type { StaffRole } from '../../../src/contract/values/people/rights.ts';
 import { PASSWORD } from '../../api/support/world.ts';
 import { type Visit, visit } from './browser.ts';
 

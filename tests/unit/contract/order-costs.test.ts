@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
-import { feeKind } from '../../../src/contract/values/order-costs.ts';
+import { feeKind } from '../../../src/contract/values/money/order-costs.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { feeWords } from '../../../src/i18n/fee-words.ts';
 import { translator } from '../support/translator.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSrcSet, pictureUrl } from '../../../src/contract/values/pictures.ts';
+import { pictureSrcSet, pictureUrl } from '../../../src/contract/values/goods/pictures.ts';
 
 const CDN = 'https://cbu01.alicdn.com/img/ibank/bottle-1.jpg';
 

@@ -4,7 +4,7 @@ import {
   pictureSources,
   resizedKey,
   smallPicture,
-} from '../../../src/contract/values/shop-pictures.ts';
+} from '../../../src/contract/values/shop/shop-pictures.ts';
 
 it('the other files of a picture are named after the uploaded one', () => {
   const key = 'shop-picture/01ABC-def.png';

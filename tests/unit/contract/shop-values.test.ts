@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type FieldShape, shapeOf } from '../../../src/components/desk/shop/field-shape.ts';
 import { decodeFields } from '../../../src/contract/decode.ts';
-import { type FormPart, PART_VALUES } from '../../../src/contract/ops/shop-values.ts';
+import { type FormPart, PART_VALUES } from '../../../src/contract/ops/shop/shop-values.ts';
 import { validate } from '../../../src/contract/validate.ts';
 import { exportTenant } from '../../../src/server/commerce/site/export-tenant.ts';
 import { partOf } from '../../../src/server/commerce/site/parts.ts';

@@ -8,15 +8,15 @@ import { uploadToken } from '../../../src/contract/calls/uploads.ts';
 import { profile } from '../../../src/contract/calls/user.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import * as accountKinds from '../../../src/contract/values/account-kinds.ts';
-import * as locales from '../../../src/contract/values/locales.ts';
-import * as moneyKinds from '../../../src/contract/values/money-kinds.ts';
-import * as orderStatuses from '../../../src/contract/values/order-statuses.ts';
-import * as parcelStatuses from '../../../src/contract/values/parcel-statuses.ts';
-import * as productKinds from '../../../src/contract/values/product-kinds.ts';
-import * as refundStatuses from '../../../src/contract/values/refund-statuses.ts';
-import * as siteKinds from '../../../src/contract/values/site-kinds.ts';
-import * as transitStatuses from '../../../src/contract/values/transit-statuses.ts';
+import * as productKinds from '../../../src/contract/values/goods/product-kinds.ts';
+import * as accountKinds from '../../../src/contract/values/money/account-kinds.ts';
+import * as moneyKinds from '../../../src/contract/values/money/money-kinds.ts';
+import * as refundStatuses from '../../../src/contract/values/money/refund-statuses.ts';
+import * as orderStatuses from '../../../src/contract/values/orders/order-statuses.ts';
+import * as locales from '../../../src/contract/values/shop/locales.ts';
+import * as siteKinds from '../../../src/contract/values/shop/site-kinds.ts';
+import * as parcelStatuses from '../../../src/contract/values/warehouse/parcel-statuses.ts';
+import * as transitStatuses from '../../../src/contract/values/warehouse/transit-statuses.ts';
 import { COOKIES } from '../../../src/site/cookies.ts';
 
 const enums = {

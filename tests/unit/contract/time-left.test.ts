@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft, timeLeft } from '../../../src/contract/values/time-left.ts';
+import { daysLeft, timeLeft } from '../../../src/contract/values/orders/time-left.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,8 +3,8 @@ import { generateCatalogue } from '../../../demo/catalogue/catalogue.ts';
 import { pictureJobs } from '../../../demo/catalogue/pictures.ts';
 import { PLATFORM_TRADES } from '../../../demo/catalogue/platforms.ts';
 import { parseProductLink } from '../../../src/contract/links/product-link.ts';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/goods/product-kinds.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 
 const { categories, categoryAncestors, products, shops } = generateCatalogue();
 const leaves = new Set(categories.filter(({ level }) => level === 3).map(({ id }) => id));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { writeDemoAnswers } from '../../../demo/demo-answers.ts';
 import { textsOf } from '../../../demo/texts/in-languages.ts';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { readyAnswers } from '../../../src/server/db/schema/tickets.ts';
 import { openTestDatabase } from '../support/database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeLivingDay } from '../../../demo/living-day.ts';
 import { seed } from '../../../demo/seed.ts';
-import { PILES } from '../../../src/contract/values/piles.ts';
+import { PILES } from '../../../src/contract/values/desk/piles.ts';
 import { tenantScope } from '../../../src/server/api/scope.ts';
 import type { Scope } from '../../../src/server/commerce/base/scope.ts';
 import { countWork } from '../../../src/server/commerce/fulfilment/work-list.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GIFTS, PURPOSES } from '../../../demo/catalogue/data/purposes.ts';
 import { DEPARTMENTS, GOODS } from '../../../demo/catalogue/departments.ts';
 import { readLocaleFile } from '../../../demo/texts/in-languages.ts';
-import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.ts';
 
 const goods = new Set(GOODS.map(({ id }) => id));
 const categories = new Set(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf, THINGS } from '../../../demo/catalogue/things.ts';
 import { hasLocaleFile, readLocaleFile } from '../../../demo/texts/in-languages.ts';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { problemsOf } from '../../../tools/quality/search/check-things.ts';
 
 test('what is in the catalogue is a good, a noun or a category, and what it lacks is near to a category', () => {

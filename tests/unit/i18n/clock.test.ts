@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { clockTexts } from '../../../src/i18n/clock.ts';
 import { clockFormat } from '../../../src/i18n/clock-format.ts';
 import { formatDateTime } from '../../../src/i18n/format.ts';

@@ -1,7 +1,7 @@
 import currencyCodes from 'currency-codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/contract/values/locales.ts';
+import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { currencyDigits } from '../../../src/i18n/currency-digits.ts';
 import { convertCny, formatCurrency } from '../../../src/i18n/format.ts';
 import { bcp47 } from '../../../src/i18n/locale.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromFen, toFen } from '../../../src/contract/values/money.ts';
+import { fromFen, toFen } from '../../../src/contract/values/money/money.ts';
 import { ownPath } from '../../../src/contract/values/own-path.ts';
 import { convertCny, formatCny, formatCurrency } from '../../../src/i18n/format.ts';
 import { negotiateLocale } from '../../../src/i18n/locale.ts';

@@ -2,8 +2,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, LOCALES } from '../../../src/contract/values/locales.ts';
-import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
+import { DIRECTIONS, LOCALES } from '../../../src/contract/values/shop/locales.ts';
+import { ARTICLE_TYPES } from '../../../src/contract/values/shop/site-kinds.ts';
 import { CUSTOM_NUMBER_FORMATS, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { WHOM } from '../../../src/server/db/name-targets.ts';
 
@@ -183,10 +183,10 @@ describe('languages', () => {
 
 /** Files and folders outside `locales` that may name a language, and why. */
 const MAY_NAME: Record<string, string> = {
-  'src/contract/values/locales.ts': 'The one list.',
-  'src/contract/values/site-kinds.ts': 'Codes of countries.',
-  'src/contract/values/customs-id.ts': 'Codes of countries.',
-  'src/contract/values/post-codes.ts': 'Codes of countries.',
+  'src/contract/values/shop/locales.ts': 'The one list.',
+  'src/contract/values/shop/site-kinds.ts': 'Codes of countries.',
+  'src/contract/values/warehouse/customs-id.ts': 'Codes of countries.',
+  'src/contract/values/warehouse/post-codes.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
   'src/server/payments/stripe/account.ts': 'Languages of Stripe’s payment page.',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.ts';
 import { bcp47 } from '../../../src/i18n/locale.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../locales');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.ts';
 import { formatCny, formatConverted, formatCurrency } from '../../../src/i18n/format.ts';
 
 /** An amount without digits, separators, spaces and marks of direction: its sign. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
-import { REGION_CODES } from '../../../src/contract/values/site-kinds.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.ts';
+import { REGION_CODES } from '../../../src/contract/values/shop/site-kinds.ts';
 import {
   formatCny,
   formatCurrency,

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { TransitChargeMode } from '../../../src/contract/values/transit-statuses.ts';
+import type { TransitChargeMode } from '../../../src/contract/values/warehouse/transit-statuses.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { deliveryAddresses } from '../../../src/server/commerce/identity/addresses.ts';
 import type { ParcelRow } from '../../../src/server/commerce/parcel/records.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SearchQuery, searchQuery } from '../../../src/contract/calls/catalogue.ts';
-import type { Locale } from '../../../src/contract/values/locales.ts';
-import type { ProductPlatform } from '../../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../src/contract/values/goods/product-kinds.ts';
+import type { Locale } from '../../../src/contract/values/shop/locales.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { openMarketplaces } from '../../../src/server/sourcing/marketplaces/open.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fromFen } from '../../../src/contract/values/money.ts';
-import type { Product } from '../../../src/contract/values/product.ts';
+import type { Product } from '../../../src/contract/values/goods/product.ts';
+import { fromFen } from '../../../src/contract/values/money/money.ts';
 import type { NotedLine } from '../../../src/server/commerce/cart/quote-view.ts';
 import { product, shopTwo } from './shop.ts';
 

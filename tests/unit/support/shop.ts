@@ -1,7 +1,7 @@
 import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
-import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods-rules.ts';
-import type { Product } from '../../../src/contract/values/product.ts';
-import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
+import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods/goods-rules.ts';
+import type { Product } from '../../../src/contract/values/goods/product.ts';
+import type { TenantRecord } from '../../../src/contract/values/shop/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../demo/write-catalogue.ts';
-import type { ProductPlatform } from '../../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../src/contract/values/goods/product-kinds.ts';
 
 type ProductRow = Catalogue['products'][number];
 

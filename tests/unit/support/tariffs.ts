@@ -1,5 +1,5 @@
 import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
-import type { TariffCells } from '../../../src/contract/values/tariff.ts';
+import type { TariffCells } from '../../../src/contract/values/money/tariff.ts';
 import type { FreightOption } from '../../../src/server/commerce/freight/option.ts';
 import { readRow } from '../../../src/server/commerce/freight/read-row.ts';
 import { tariffOf } from '../../../src/server/commerce/freight/stored.ts';

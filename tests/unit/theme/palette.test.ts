@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_THEME_COLOR } from '../../../src/contract/values/site-kinds.ts';
+import { DEFAULT_THEME_COLOR } from '../../../src/contract/values/shop/site-kinds.ts';
 import { type ColorToken, colorsOf } from '../../../src/theme/colors.ts';
 import { contrast, toHex, toOklch } from '../../../src/theme/oklch.ts';
 import { decorative, pairs } from '../../../src/theme/pairs.ts';

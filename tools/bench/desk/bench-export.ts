@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Job } from '../../../src/contract/ops/jobs.ts';
+import type { Job } from '../../../src/contract/ops/desk/jobs.ts';
 import { ask } from '../../servers/http.ts';
 import { quantile } from '../../servers/quantile.ts';
 import { filledServers, HOST, KEY } from './bench-desk.ts';

@@ -1,6 +1,6 @@
-import { PILES } from '../../../src/contract/values/piles.ts';
-import { PARCEL_LISTS } from '../../../src/contract/values/scanning.ts';
-import { SHIPMENT_PILES } from '../../../src/contract/values/shipment-kinds.ts';
+import { PILES } from '../../../src/contract/values/desk/piles.ts';
+import { PARCEL_LISTS } from '../../../src/contract/values/warehouse/scanning.ts';
+import { SHIPMENT_PILES } from '../../../src/contract/values/warehouse/shipment-kinds.ts';
 
 /** What a person waits for at most, in milliseconds at the 95th percentile. */
 const BOUNDS = { counts: 100, list: 150, search: 200 } as const;

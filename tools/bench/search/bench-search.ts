@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { trackRevisions } from '../../../src/server/db/known-revision.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';

@@ -9,7 +9,7 @@ import { fileOf } from '../../../demo/pictures/picture-files.ts';
 import { renderMissing } from '../../../demo/pictures/render-missing.ts';
 import { writeCatalogue } from '../../../demo/write-catalogue.ts';
 import { type SearchResult, searchQuery } from '../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { linkPictures, writePictures } from '../../../src/server/db/write-pictures.ts';

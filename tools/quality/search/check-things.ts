@@ -1,7 +1,7 @@
 import { THINGS } from '../../../demo/catalogue/things.ts';
 import { hasLocaleFile } from '../../../demo/texts/in-languages.ts';
 import { thingNames } from '../../../demo/texts/thing-names.ts';
-import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.ts';
 
 /** The names of things in a language, by the ids in `THINGS`; the most usual name first. */
 export type ThingNames = Record<string, string[]>;

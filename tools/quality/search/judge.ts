@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GOODS } from '../../../demo/catalogue/departments.ts';
 import type { Catalogue } from '../../../demo/write-catalogue.ts';
 import { searchQuery } from '../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../src/contract/values/goods/product-kinds.ts';
 import type { ProductSource } from '../../../src/server/sourcing/source.ts';
 import type { JudgedQuery } from './judged-queries.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '../../../src/contract/values/locales.ts';
+import type { Locale } from '../../../src/contract/values/shop/locales.ts';
 
 /**
  * What shoppers of a language typed who had seen the catalogue's pictures and categories only. Two others judged which

@@ -1,4 +1,4 @@
-import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import type { DepositChannelType } from '../../../contract/values/money/money-kinds.ts';
 import {
   CardIcon,
   GridIcon,

@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
-import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
+import type { DepositStatus } from '../../../contract/values/money/money-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { depositPath } from '../../../site/deposit-path.ts';

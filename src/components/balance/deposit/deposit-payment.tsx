@@ -1,5 +1,5 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import { displayCurrency, formatCurrency } from '../../../i18n/format.ts';
 import { formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';

@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
-import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
+import type { DepositStatus } from '../../../contract/values/money/money-kinds.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { withBack } from '../../../site/with-back.ts';

@@ -1,5 +1,5 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { cnySign, formatNumber } from '../../../i18n/format.ts';
 import { depositPath } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
+import type { AccountTransactionType } from '../../../contract/values/money/money-kinds.ts';
 import { pageNoOf } from '../../list/page-no.ts';
 
 /** The filter of the statement, as in its URL. */

@@ -1,6 +1,6 @@
 import type { AccountTransaction, TransactionSummary } from '../../../contract/calls/account.ts';
 import type { Output } from '../../../contract/endpoints.ts';
-import { ACCOUNT_TRANSACTION_TYPES } from '../../../contract/values/money-kinds.ts';
+import { ACCOUNT_TRANSACTION_TYPES } from '../../../contract/values/money/money-kinds.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';

@@ -1,6 +1,6 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { cnySign, formatDateTime } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import type { Flash } from '../../../site/flash.ts';

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import type { Output } from '../../../contract/endpoints.ts';
-import type { WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
+import type { WithdrawalStatus } from '../../../contract/values/money/money-kinds.ts';
 import { formatCny, formatCurrency, formatDateTime } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { translateKey } from '../../../i18n/translator.ts';

@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../contract/ops/approvals.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+import type { Proposal } from '../../../contract/ops/people/approvals.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';

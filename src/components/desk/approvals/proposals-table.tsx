@@ -1,10 +1,10 @@
-import type { Proposal } from '../../../contract/ops/approvals.ts';
+import type { Proposal } from '../../../contract/ops/people/approvals.ts';
 import {
   MONEY_KINDS,
   PROPOSAL_STATES,
   type ProposalKind,
-} from '../../../contract/values/proposals.ts';
-import type { ChargesPart } from '../../../contract/values/shop-parts.ts';
+} from '../../../contract/values/people/proposals.ts';
+import type { ChargesPart } from '../../../contract/values/shop/shop-parts.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';

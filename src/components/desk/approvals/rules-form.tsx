@@ -1,4 +1,4 @@
-import type { ApprovalRules } from '../../../contract/ops/approvals.ts';
+import type { ApprovalRules } from '../../../contract/ops/people/approvals.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

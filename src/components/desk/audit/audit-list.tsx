@@ -1,7 +1,7 @@
 import { isAudited } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { AuditEntry } from '../../../contract/ops/audit.ts';
-import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
+import type { AuditEntry } from '../../../contract/ops/people/audit.ts';
+import { AUDIT_SUBJECTS } from '../../../contract/values/people/audit-subjects.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

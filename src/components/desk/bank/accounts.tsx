@@ -1,5 +1,5 @@
-import type { BankAccount } from '../../../contract/ops/bank-files.ts';
-import type { OpsChannel } from '../../../contract/ops/channels.ts';
+import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
+import type { OpsChannel } from '../../../contract/ops/money/channels.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

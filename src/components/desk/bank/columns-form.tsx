@@ -1,10 +1,10 @@
-import type { BankColumns, BankFileDetail } from '../../../contract/ops/bank-files.ts';
+import type { BankColumns, BankFileDetail } from '../../../contract/ops/money/bank-files.ts';
 import {
   BANK_COLUMNS,
   BANK_ENCODINGS,
   DAY_ORDERS,
   DECIMAL_MARKS,
-} from '../../../contract/values/bank.ts';
+} from '../../../contract/values/money/bank.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
 import { Button } from '../../ui/button.tsx';

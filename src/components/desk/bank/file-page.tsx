@@ -1,4 +1,4 @@
-import type { BankFileDetail } from '../../../contract/ops/bank-files.ts';
+import type { BankFileDetail } from '../../../contract/ops/money/bank-files.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,5 +1,5 @@
-import type { BankAccount, BankFile } from '../../../contract/ops/bank-files.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { BankAccount, BankFile } from '../../../contract/ops/money/bank-files.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

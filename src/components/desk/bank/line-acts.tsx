@@ -1,5 +1,5 @@
-import type { BankLineDetail } from '../../../contract/ops/bank.ts';
-import { BANK_LINE_MARKS } from '../../../contract/values/bank.ts';
+import type { BankLineDetail } from '../../../contract/ops/money/bank.ts';
+import { BANK_LINE_MARKS } from '../../../contract/values/money/bank.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,7 +1,7 @@
-import type { BankLine } from '../../../contract/ops/bank.ts';
-import type { BankAccount } from '../../../contract/ops/bank-files.ts';
-import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { BankLine } from '../../../contract/ops/money/bank.ts';
+import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { BANK_LINE_STATES } from '../../../contract/values/money/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { BankCandidate, BankLineDetail, BankMatch } from '../../../contract/ops/bank.ts';
+import type { BankCandidate, BankLineDetail, BankMatch } from '../../../contract/ops/money/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { BankOutgoing } from '../../../contract/ops/bank-outgoing.ts';
+import type { BankOutgoing } from '../../../contract/ops/money/bank-outgoing.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';

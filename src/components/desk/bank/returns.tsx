@@ -1,5 +1,5 @@
-import type { BankLineDetail } from '../../../contract/ops/bank.ts';
-import type { BankReturn } from '../../../contract/ops/bank-returns.ts';
+import type { BankLineDetail } from '../../../contract/ops/money/bank.ts';
+import type { BankReturn } from '../../../contract/ops/money/bank-returns.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

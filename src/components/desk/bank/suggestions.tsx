@@ -1,4 +1,4 @@
-import type { BankSuggestion } from '../../../contract/ops/bank.ts';
+import type { BankSuggestion } from '../../../contract/ops/money/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../contract/values/bank.ts';
+import type { MatchReason } from '../../../contract/values/money/bank.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';

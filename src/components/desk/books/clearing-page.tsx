@@ -1,4 +1,4 @@
-import type { ChannelClearing, Clearing, OpenMoney } from '../../../contract/ops/reports.ts';
+import type { ChannelClearing, Clearing, OpenMoney } from '../../../contract/ops/money/reports.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';

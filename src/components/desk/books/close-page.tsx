@@ -1,5 +1,5 @@
-import type { CloseCheck, DayClose, NextClose } from '../../../contract/ops/books.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { CloseCheck, DayClose, NextClose } from '../../../contract/ops/money/books.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,5 +1,5 @@
-import type { LedgerLine } from '../../../contract/ops/books.ts';
-import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerLine } from '../../../contract/ops/money/books.ts';
+import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../../contract/values/money/ledger-kinds.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { thingPath } from '../search/thing-path.ts';
 

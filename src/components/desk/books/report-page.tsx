@@ -1,6 +1,6 @@
-import type { ReportView } from '../../../contract/ops/reports.ts';
-import { EXPORT_FORMATS } from '../../../contract/values/lists.ts';
-import { REPORTS, ROWS_OF_REPORT } from '../../../contract/values/reports.ts';
+import type { ReportView } from '../../../contract/ops/money/reports.ts';
+import { EXPORT_FORMATS } from '../../../contract/values/desk/lists.ts';
+import { REPORTS, ROWS_OF_REPORT } from '../../../contract/values/money/reports.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';

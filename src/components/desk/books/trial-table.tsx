@@ -1,5 +1,5 @@
-import type { TrialBalance, TrialRow } from '../../../contract/ops/books.ts';
-import { ACCOUNT_CLASS } from '../../../contract/values/ledger-kinds.ts';
+import type { TrialBalance, TrialRow } from '../../../contract/ops/money/books.ts';
+import { ACCOUNT_CLASS } from '../../../contract/values/money/ledger-kinds.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';

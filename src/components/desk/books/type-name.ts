@@ -1,4 +1,4 @@
-import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import type { DeskTenantView } from '../view.ts';
 
 /** What moved the ledger, in the words of the shoppers’ statements; those of the tenant’s own costs are only here. */

@@ -1,4 +1,4 @@
-import type { CarrierInvoiceDetail } from '../../../contract/ops/carrier-invoices.ts';
+import type { CarrierInvoiceDetail } from '../../../contract/ops/warehouse/carrier-invoices.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

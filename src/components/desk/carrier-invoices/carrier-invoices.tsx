@@ -1,5 +1,5 @@
-import type { CarrierInvoice } from '../../../contract/ops/carrier-invoices.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { CarrierInvoice } from '../../../contract/ops/warehouse/carrier-invoices.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,4 +1,4 @@
-import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/channels.ts';
+import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/money/channels.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,4 +1,4 @@
-import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/channels.ts';
+import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/money/channels.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';

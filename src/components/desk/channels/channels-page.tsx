@@ -1,4 +1,4 @@
-import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/channels.ts';
+import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/money/channels.ts';
 import { formatDateTime, formatPercent } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

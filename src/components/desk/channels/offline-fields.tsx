@@ -1,5 +1,5 @@
-import { MAX_INSTRUCTIONS, type OpsChannel } from '../../../contract/ops/channels.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+import { MAX_INSTRUCTIONS, type OpsChannel } from '../../../contract/ops/money/channels.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';

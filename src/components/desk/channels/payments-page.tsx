@@ -1,6 +1,6 @@
-import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { PROVIDER_PAYMENT_STATES } from '../../../contract/values/provider-kinds.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/channels.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { PROVIDER_PAYMENT_STATES } from '../../../contract/values/money/provider-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import type { CurrentObject } from '../../../contract/errors.ts';
-import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
+import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { isBuiltInRole, type Right } from '../../../contract/values/rights.ts';
+import { isBuiltInRole, type Right } from '../../../contract/values/people/rights.ts';
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 import { rightName } from '../people/right-name.ts';
 

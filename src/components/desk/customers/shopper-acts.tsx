@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
-import type { ShopperAction } from '../../../contract/values/shopper-kinds.ts';
-import { TICKET_KINDS } from '../../../contract/values/ticket-kinds.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
+import type { ShopperAction } from '../../../contract/values/people/shopper-kinds.ts';
+import { TICKET_KINDS } from '../../../contract/values/people/ticket-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
-import { SHOPPER_STATES } from '../../../contract/values/shopper-kinds.ts';
+import type { ShopperRow } from '../../../contract/ops/orders/shoppers.ts';
+import { SHOPPER_STATES } from '../../../contract/values/people/shopper-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { StaffNote } from '../../../contract/ops/notes.ts';
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
+import type { StaffNote } from '../../../contract/ops/orders/notes.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,4 +1,4 @@
-import type { ShopperState as State } from '../../../contract/values/shopper-kinds.ts';
+import type { ShopperState as State } from '../../../contract/values/people/shopper-kinds.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 

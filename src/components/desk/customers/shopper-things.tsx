@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

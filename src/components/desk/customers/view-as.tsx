@@ -1,4 +1,4 @@
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,4 +1,4 @@
-import type { StationHere } from '../../../contract/ops/stations.ts';
+import type { StationHere } from '../../../contract/ops/people/stations.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';

@@ -1,4 +1,4 @@
-import type { StaffMe } from '../../../contract/ops/own-account.ts';
+import type { StaffMe } from '../../../contract/ops/people/own-account.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { deskSecondFactorPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';

@@ -2,8 +2,8 @@ import {
   type GoodsTrial,
   TRIED_SHOWN,
   type TriedProduct,
-} from '../../../contract/ops/goods-rules.ts';
-import { pictureUrl } from '../../../contract/values/pictures.ts';
+} from '../../../contract/ops/shop/goods-rules.ts';
+import { pictureUrl } from '../../../contract/values/goods/pictures.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskTable } from '../list/desk-table.tsx';

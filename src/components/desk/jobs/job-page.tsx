@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { Job, JobRow } from '../../../contract/ops/jobs.ts';
+import type { Job, JobRow } from '../../../contract/ops/desk/jobs.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

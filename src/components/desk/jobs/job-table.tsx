@@ -1,4 +1,4 @@
-import type { Job } from '../../../contract/ops/jobs.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/ops/jobs.ts';
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DeskTenantView } from '../view.ts';
 

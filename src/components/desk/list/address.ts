@@ -1,4 +1,4 @@
-import { displayFields } from '../../../contract/values/list-display.ts';
+import { displayFields } from '../../../contract/values/desk/list-display.ts';
 
 /** The address of the same list with other fields in its query. `undefined` and `''` remove a field. */
 export function listAddress(

@@ -1,11 +1,11 @@
-import type { Job } from '../../../contract/ops/jobs.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
 import {
   BULK_INPUT,
   type BulkAct,
   type BulkList,
   MAX_TICKED,
-} from '../../../contract/values/jobs.ts';
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
+} from '../../../contract/values/desk/jobs.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,5 +1,5 @@
-import { DENSITIES, listDisplay, PAGE_SIZES } from '../../../contract/values/list-display.ts';
-import { LIST_COLUMNS, LIST_FIELDS, type List } from '../../../contract/values/lists.ts';
+import { DENSITIES, listDisplay, PAGE_SIZES } from '../../../contract/values/desk/list-display.ts';
+import { LIST_COLUMNS, LIST_FIELDS, type List } from '../../../contract/values/desk/lists.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

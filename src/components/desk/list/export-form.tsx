@@ -4,7 +4,7 @@ import {
   EXPORT_RIGHTS,
   EXPORTED_AT_ONCE,
   type ExportedList,
-} from '../../../contract/values/lists.ts';
+} from '../../../contract/values/desk/lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';

@@ -1,4 +1,4 @@
-import { type ListPage, MAX_COUNTED } from '../../../contract/values/list.ts';
+import { type ListPage, MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import { numberFormat } from '../../../i18n/number-format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DeskView } from '../view.ts';

@@ -1,9 +1,12 @@
-import { BANK_LINE_STATES } from '../../../contract/values/bank.ts';
-import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
-import { OWN_PRODUCT_SORTS, OWN_PRODUCT_STATES } from '../../../contract/values/own-products.ts';
-import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
-import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
-import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
+import { listDisplay, type PageSize } from '../../../contract/values/desk/list-display.ts';
+import {
+  OWN_PRODUCT_SORTS,
+  OWN_PRODUCT_STATES,
+} from '../../../contract/values/goods/own-products.ts';
+import { BANK_LINE_STATES } from '../../../contract/values/money/bank.ts';
+import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/people/ticket-kinds.ts';
+import { PARCEL_LISTS } from '../../../contract/values/warehouse/scanning.ts';
+import { SHIPMENT_PILES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 
 /*
  * What the addresses of lists say, as queries of their calls: for the lists themselves, and for the pages of

@@ -1,7 +1,7 @@
-import type { OwnRole } from '../../../contract/ops/roles.ts';
-import type { SavedView } from '../../../contract/ops/saved-views.ts';
-import type { Density } from '../../../contract/values/list-display.ts';
-import type { List } from '../../../contract/values/lists.ts';
+import type { SavedView } from '../../../contract/ops/desk/saved-views.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
+import type { Density } from '../../../contract/values/desk/list-display.ts';
+import type { List } from '../../../contract/values/desk/lists.ts';
 import type { DeskTenantView } from '../view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Column } from './desk-table.tsx';

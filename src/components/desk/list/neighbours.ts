@@ -1,5 +1,5 @@
 import type { EndpointName, Input, Output } from '../../../contract/endpoints.ts';
-import { PILES, PROBLEM_PILES } from '../../../contract/values/piles.ts';
+import { PILES, PROBLEM_PILES } from '../../../contract/values/desk/piles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { rowAnchor } from '../../../site/list-address.ts';
 import { queryOf, readOrderSearch } from '../orders/order-search.ts';

@@ -1,7 +1,7 @@
-import type { OwnRole } from '../../../contract/ops/roles.ts';
-import type { SavedView } from '../../../contract/ops/saved-views.ts';
-import type { List } from '../../../contract/values/lists.ts';
-import { STAFF_ROLES } from '../../../contract/values/rights.ts';
+import type { SavedView } from '../../../contract/ops/desk/saved-views.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
+import type { List } from '../../../contract/values/desk/lists.ts';
+import { STAFF_ROLES } from '../../../contract/values/people/rights.ts';
 import { bareAddress, shownView, viewAddress } from '../../../site/list-address.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

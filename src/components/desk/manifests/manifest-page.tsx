@@ -1,5 +1,5 @@
-import type { Manifest, ManifestRow } from '../../../contract/ops/manifests.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { Manifest, ManifestRow } from '../../../contract/ops/warehouse/manifests.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

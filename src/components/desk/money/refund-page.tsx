@@ -1,4 +1,4 @@
-import type { OpsRefund } from '../../../contract/ops/money.ts';
+import type { OpsRefund } from '../../../contract/ops/money/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { ShopperLink } from '../customers/shopper-link.tsx';

@@ -1,4 +1,4 @@
-import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
+import type { OpsWithdrawal } from '../../../contract/ops/money/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { FormError } from '../../form/form-error.tsx';
 import { ReturnForm } from '../bank/returns.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { StaffNote } from '../../../contract/ops/notes.ts';
+import type { StaffNote } from '../../../contract/ops/orders/notes.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,6 +1,6 @@
-import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
-import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
-import { pictureUrl } from '../../../contract/values/pictures.ts';
+import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
+import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/goods/own-products.ts';
+import { pictureUrl } from '../../../contract/values/goods/pictures.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import type { GoodsRuleHit } from '../../../contract/values/goods/goods-rules.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,6 +1,6 @@
-import { UNBOUGHT_REASONS } from '../../../contract/ops/corrections.ts';
-import { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
-import { isOwnProduct } from '../../../contract/values/own-products.ts';
+import { UNBOUGHT_REASONS } from '../../../contract/ops/orders/corrections.ts';
+import { REJECT_REASONS } from '../../../contract/ops/orders/purchase.ts';
+import { isOwnProduct } from '../../../contract/values/goods/own-products.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '../../../contract/calls/payments.ts';
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/goods/product-kinds.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,4 +1,4 @@
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { GoodsLine } from './goods-line.tsx';

@@ -1,4 +1,4 @@
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { eventName } from '../event-name.ts';

@@ -1,4 +1,4 @@
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
+import type { GoodsRuleHit } from '../../../contract/values/goods/goods-rules.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import { ruleText, ruleTitle } from '../../goods/rule-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,9 +1,12 @@
-import { listDisplay, type PageSize } from '../../../contract/values/list-display.ts';
+import { listDisplay, type PageSize } from '../../../contract/values/desk/list-display.ts';
+import {
+  PRODUCT_PLATFORMS,
+  type ProductPlatform,
+} from '../../../contract/values/goods/product-kinds.ts';
 import {
   PURCHASE_ORDER_STATUSES,
   type PurchaseOrderStatus,
-} from '../../../contract/values/order-statuses.ts';
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/orders/order-statuses.ts';
 
 /** What the address of the list of orders says. */
 export type OrderSearch = {

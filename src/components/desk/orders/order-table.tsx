@@ -1,4 +1,4 @@
-import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { ShopperState } from '../customers/shopper-state.tsx';

@@ -1,5 +1,5 @@
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { tabAddress } from '../list/address.ts';

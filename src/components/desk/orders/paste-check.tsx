@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import { PASTE_COLUMNS, type PastedRow } from '../../../contract/ops/pasting.ts';
+import { PASTE_COLUMNS, type PastedRow } from '../../../contract/ops/orders/pasting.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { lineColumn, resultColumn, SheetCell } from '../sheets/sheet-cells.tsx';

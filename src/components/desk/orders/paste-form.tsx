@@ -1,4 +1,4 @@
-import { MAX_PASTED_ROWS } from '../../../contract/ops/pasting.ts';
+import { MAX_PASTED_ROWS } from '../../../contract/ops/orders/pasting.ts';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { sheetKind } from './paste-view.ts';

@@ -1,4 +1,8 @@
-import { MAX_PASTED, MAX_PASTED_ROWS, type PasteColumn } from '../../../contract/ops/pasting.ts';
+import {
+  MAX_PASTED,
+  MAX_PASTED_ROWS,
+  type PasteColumn,
+} from '../../../contract/ops/orders/pasting.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';

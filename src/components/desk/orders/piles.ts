@@ -1,7 +1,7 @@
 import {
   PURCHASE_ORDER_STATUSES,
   type PurchaseOrderStatus,
-} from '../../../contract/values/order-statuses.ts';
+} from '../../../contract/values/orders/order-statuses.ts';
 
 /** The statuses in which somebody has to do something, in the order of the work. Each is a tab of the list. */
 export const PILES = [

@@ -1,4 +1,4 @@
-import type { Seller } from '../../../contract/ops/buying.ts';
+import type { Seller } from '../../../contract/ops/orders/buying.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';

@@ -1,4 +1,4 @@
-import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
 
 /** Orders by their sellers, in the order in which the sellers occur. */
 export const bySellers = (rows: readonly OpsOrderRow[]): Map<string, OpsOrderRow[]> =>

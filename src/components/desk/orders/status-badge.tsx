@@ -1,4 +1,4 @@
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
-import { OWN_STOCK_EVENT_KINDS } from '../../../contract/values/own-products.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
+import { OWN_STOCK_EVENT_KINDS } from '../../../contract/values/goods/own-products.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,6 +1,6 @@
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
-import { ownProductTyped } from '../../../contract/values/own-product-typed.ts';
-import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
+import { ownProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
+import { GOODS_CLASSES } from '../../../contract/values/goods/product-kinds.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,5 +1,5 @@
-import type { OwnSheet, OwnSheetRow } from '../../../contract/ops/own-products.ts';
-import { MAX_OWN_ROWS, MAX_OWN_SHEET } from '../../../contract/values/own-products.ts';
+import type { OwnSheet, OwnSheetRow } from '../../../contract/ops/shop/own-products.ts';
+import { MAX_OWN_ROWS, MAX_OWN_SHEET } from '../../../contract/values/goods/own-products.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { lineColumn, resultColumn, SheetCell } from '../sheets/sheet-cells.tsx';
 import { SheetCheck } from '../sheets/sheet-check.tsx';

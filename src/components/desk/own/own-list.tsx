@@ -1,14 +1,14 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { Job } from '../../../contract/ops/jobs.ts';
-import type { OwnProductRow } from '../../../contract/ops/own-products.ts';
-import type { BulkAct } from '../../../contract/values/jobs.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
+import type { OwnProductRow } from '../../../contract/ops/shop/own-products.ts';
+import type { BulkAct } from '../../../contract/values/desk/jobs.ts';
 import {
   OWN_PRODUCT_SORTS,
   OWN_PRODUCT_STATES,
   type OwnProductState,
-} from '../../../contract/values/own-products.ts';
-import { pictureUrl } from '../../../contract/values/pictures.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import { pictureUrl } from '../../../contract/values/goods/pictures.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';

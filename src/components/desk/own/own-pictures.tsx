@@ -1,4 +1,4 @@
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
 import type { DeskTenantView } from '../view.ts';
 import { shownPicture } from './own-list.tsx';
 

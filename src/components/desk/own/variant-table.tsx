@@ -1,4 +1,4 @@
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { visuallyHidden } from '../../../theme/global.css';
 import type { FormState } from '../../form/field-errors.ts';

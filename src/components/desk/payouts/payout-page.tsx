@@ -1,5 +1,5 @@
-import type { PayoutDetail } from '../../../contract/ops/payouts.ts';
-import { PAYOUT_FORMATS } from '../../../contract/values/bank.ts';
+import type { PayoutDetail } from '../../../contract/ops/money/payouts.ts';
+import { PAYOUT_FORMATS } from '../../../contract/values/money/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

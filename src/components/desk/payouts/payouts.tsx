@@ -1,7 +1,7 @@
-import type { BankAccount } from '../../../contract/ops/bank-files.ts';
-import type { Payable, Payout } from '../../../contract/ops/payouts.ts';
-import type { WorkRow } from '../../../contract/ops/work.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { WorkRow } from '../../../contract/ops/desk/work.ts';
+import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
+import type { Payable, Payout } from '../../../contract/ops/money/payouts.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';

@@ -1,6 +1,6 @@
-import type { Payable } from '../../../contract/ops/payouts.ts';
-import type { ProviderPayout } from '../../../contract/ops/provider-payouts.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { Payable } from '../../../contract/ops/money/payouts.ts';
+import type { ProviderPayout } from '../../../contract/ops/money/provider-payouts.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,12 +1,12 @@
-import type { Assignment } from '../../../contract/ops/people.ts';
-import type { OwnRole } from '../../../contract/ops/roles.ts';
+import type { Assignment } from '../../../contract/ops/people/people.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
 import {
   isBuiltInRole,
   RIGHTS_OF,
   type Right,
   STAFF_ROLES,
   TENANT_RIGHTS,
-} from '../../../contract/values/rights.ts';
+} from '../../../contract/values/people/rights.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { DeskTenantView } from '../view.ts';
 

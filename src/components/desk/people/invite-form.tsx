@@ -1,4 +1,4 @@
-import type { OwnRole } from '../../../contract/ops/roles.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
 import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,5 +1,5 @@
-import type { StaffKey } from '../../../contract/ops/people.ts';
-import { TENANT_RIGHTS } from '../../../contract/values/rights.ts';
+import type { StaffKey } from '../../../contract/ops/people/people.ts';
+import { TENANT_RIGHTS } from '../../../contract/values/people/rights.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,5 +1,5 @@
-import type { HeldAssignment, StaffPerson } from '../../../contract/ops/people.ts';
-import { isBuiltInRole } from '../../../contract/values/rights.ts';
+import type { HeldAssignment, StaffPerson } from '../../../contract/ops/people/people.ts';
+import { isBuiltInRole } from '../../../contract/values/people/rights.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

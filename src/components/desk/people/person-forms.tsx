@@ -1,5 +1,5 @@
-import type { StaffPerson } from '../../../contract/ops/people.ts';
-import type { OwnRole } from '../../../contract/ops/roles.ts';
+import type { StaffPerson } from '../../../contract/ops/people/people.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

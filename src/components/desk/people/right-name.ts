@@ -1,4 +1,4 @@
-import type { Right } from '../../../contract/values/rights.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 export type Area = Right extends `${infer A}.${string}` ? A : never;

@@ -1,4 +1,4 @@
-import { type Right, TENANT_RIGHTS } from '../../../contract/values/rights.ts';
+import { type Right, TENANT_RIGHTS } from '../../../contract/values/people/rights.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { actName, partsOf } from './right-name.ts';

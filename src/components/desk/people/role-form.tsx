@@ -1,4 +1,4 @@
-import type { OwnRole } from '../../../contract/ops/roles.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,4 +1,4 @@
-import { RIGHTS, RIGHTS_OF, STAFF_ROLES } from '../../../contract/values/rights.ts';
+import { RIGHTS, RIGHTS_OF, STAFF_ROLES } from '../../../contract/values/people/rights.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { OwnRole } from '../../../contract/ops/roles.ts';
-import { STAFF_ROLES } from '../../../contract/values/rights.ts';
+import type { OwnRole } from '../../../contract/ops/people/roles.ts';
+import { STAFF_ROLES } from '../../../contract/values/people/rights.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

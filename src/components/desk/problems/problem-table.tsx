@@ -1,5 +1,5 @@
-import type { ProblemRow } from '../../../contract/ops/work.ts';
-import { WORK_RIGHTS } from '../../../contract/values/piles.ts';
+import type { ProblemRow } from '../../../contract/ops/desk/work.ts';
+import { WORK_RIGHTS } from '../../../contract/values/desk/piles.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';

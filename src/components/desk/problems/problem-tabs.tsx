@@ -1,5 +1,5 @@
-import type { WorkCount } from '../../../contract/ops/work.ts';
-import { PROBLEM_PILES, type ProblemPile } from '../../../contract/values/piles.ts';
+import type { WorkCount } from '../../../contract/ops/desk/work.ts';
+import { PROBLEM_PILES, type ProblemPile } from '../../../contract/values/desk/piles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 import { formatCount } from '../work/pile-tiles.tsx';

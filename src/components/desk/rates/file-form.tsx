@@ -1,4 +1,8 @@
-import { BANK_COLUMNS, BANK_QUOTES, type BankColumn } from '../../../contract/values/rate-kinds.ts';
+import {
+  BANK_COLUMNS,
+  BANK_QUOTES,
+  type BankColumn,
+} from '../../../contract/values/money/rate-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';

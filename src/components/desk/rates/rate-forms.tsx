@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CurrencyRate } from '../../../contract/ops/rates.ts';
+import type { CurrencyRate } from '../../../contract/ops/money/rates.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

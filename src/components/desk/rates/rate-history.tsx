@@ -1,5 +1,5 @@
-import type { RateEntry } from '../../../contract/ops/rates.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { RateEntry } from '../../../contract/ops/money/rates.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { formatRate } from '../../money/rate.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyRate } from '../../../contract/ops/rates.ts';
+import type { CurrencyRate } from '../../../contract/ops/money/rates.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { formatRate } from '../../money/rate.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyRate, RateSettingsView } from '../../../contract/ops/rates.ts';
-import { RATE_SOURCES } from '../../../contract/values/rate-kinds.ts';
+import type { CurrencyRate, RateSettingsView } from '../../../contract/ops/money/rates.ts';
+import { RATE_SOURCES } from '../../../contract/values/money/rate-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

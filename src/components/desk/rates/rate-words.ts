@@ -1,5 +1,5 @@
-import type { CurrencyRate } from '../../../contract/ops/rates.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { CurrencyRate } from '../../../contract/ops/money/rates.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../contract/ops/search.ts';
+import type { SearchHit } from '../../../contract/ops/orders/search.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { hitPath } from './thing-path.ts';

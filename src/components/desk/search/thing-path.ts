@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../contract/ops/search.ts';
+import type { SearchHit } from '../../../contract/ops/orders/search.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 
 /** Where the pages of numbered things are, below the tenant. */

@@ -1,4 +1,7 @@
-import { MAX_SERVICE_PHOTOS, type OpsServiceRequest } from '../../../contract/ops/services.ts';
+import {
+  MAX_SERVICE_PHOTOS,
+  type OpsServiceRequest,
+} from '../../../contract/ops/orders/services.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

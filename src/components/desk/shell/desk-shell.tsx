@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAX_SEARCH } from '../../../contract/ops/search.ts';
+import { MAX_SEARCH } from '../../../contract/ops/orders/search.ts';
 import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { DESK, deskPath } from '../../../site/desk-path.ts';

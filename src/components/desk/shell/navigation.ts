@@ -1,5 +1,5 @@
-import { PILES, PROBLEM_PILES } from '../../../contract/values/piles.ts';
-import type { Right } from '../../../contract/values/rights.ts';
+import { PILES, PROBLEM_PILES } from '../../../contract/values/desk/piles.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { groupOf, type PileGroup } from '../work/pile-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '../../../contract/values/rights.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LockIcon } from '../../ui/icon.tsx';
 import { rightName } from '../people/right-name.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentBox } from '../../../contract/ops/shipment-contents.ts';
+import type { ShipmentBox } from '../../../contract/ops/warehouse/shipment-contents.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';

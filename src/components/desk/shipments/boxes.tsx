@@ -1,4 +1,4 @@
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

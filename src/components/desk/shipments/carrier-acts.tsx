@@ -1,4 +1,4 @@
-import type { OpsTransit, ShipmentAction } from '../../../contract/ops/shipments.ts';
+import type { OpsTransit, ShipmentAction } from '../../../contract/ops/warehouse/shipments.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

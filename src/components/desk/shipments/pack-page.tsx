@@ -1,4 +1,4 @@
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

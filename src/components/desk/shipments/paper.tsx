@@ -1,4 +1,4 @@
-import type { ShipmentPaper } from '../../../contract/ops/shipment-contents.ts';
+import type { ShipmentPaper } from '../../../contract/ops/warehouse/shipment-contents.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

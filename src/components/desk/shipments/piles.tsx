@@ -1,5 +1,8 @@
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
-import { SHIPMENT_PILES, type ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
+import {
+  SHIPMENT_PILES,
+  type ShipmentPile,
+} from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { tabAddress } from '../list/address.ts';
 import type { DeskTenantView } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { OpsTransit, ShipmentAction } from '../../../contract/ops/shipments.ts';
-import { LIABLE_PARTIES } from '../../../contract/values/shipment-kinds.ts';
+import type { OpsTransit, ShipmentAction } from '../../../contract/ops/warehouse/shipments.ts';
+import { LIABLE_PARTIES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

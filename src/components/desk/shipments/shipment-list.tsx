@@ -1,6 +1,6 @@
-import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import type { ShipmentRow } from '../../../contract/ops/warehouse/shipments.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { ShipmentPile } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

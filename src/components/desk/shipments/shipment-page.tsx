@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
-import { PAPER_KINDS } from '../../../contract/values/shipment-kinds.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
+import { PAPER_KINDS } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { formatCny, formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';

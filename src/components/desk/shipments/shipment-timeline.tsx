@@ -1,4 +1,4 @@
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { eventName } from '../event-name.ts';
 import type { DeskTenantView } from '../view.ts';

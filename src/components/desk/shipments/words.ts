@@ -1,6 +1,6 @@
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
-import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 

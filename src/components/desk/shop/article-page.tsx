@@ -1,7 +1,7 @@
-import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { ArticleType } from '../../../contract/values/site-kinds.ts';
+import type { ShopPartDetail } from '../../../contract/ops/shop/shop.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { ArticleType } from '../../../contract/values/shop/site-kinds.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { Proposal } from '../../../contract/ops/approvals.ts';
-import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
+import type { Proposal } from '../../../contract/ops/people/approvals.ts';
+import type { ShopPartDetail } from '../../../contract/ops/shop/shop.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,7 +1,7 @@
-import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { chargedFee, feeAt, type ServiceFee } from '../../../contract/values/order-costs.ts';
-import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
+import type { ShopPartDetail } from '../../../contract/ops/shop/shop.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import { chargedFee, feeAt, type ServiceFee } from '../../../contract/values/money/order-costs.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { FormState } from '../../form/field-errors.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { LOCALES } from '../../../contract/values/locales.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Shape = {

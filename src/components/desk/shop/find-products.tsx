@@ -1,5 +1,5 @@
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { ProductCard } from '../../../contract/values/product.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

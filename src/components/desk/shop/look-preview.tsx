@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_COLOR } from '../../../contract/values/site-kinds.ts';
+import { DEFAULT_THEME_COLOR } from '../../../contract/values/shop/site-kinds.ts';
 import type { DeskTenantView } from '../view.ts';
 import { LiveLook } from './live-look.tsx';
 import { lookOf } from './look-colors.ts';

@@ -1,5 +1,5 @@
-import type { ShopChange, ShopPartDetail } from '../../../contract/ops/shop.ts';
-import { isChargesPart } from '../../../contract/values/shop-parts.ts';
+import type { ShopChange, ShopPartDetail } from '../../../contract/ops/shop/shop.ts';
+import { isChargesPart } from '../../../contract/values/shop/shop-parts.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { LOCALES } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,15 +1,15 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { Proposal } from '../../../contract/ops/approvals.ts';
-import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
-import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
-import { type FormPart, PART_VALUES } from '../../../contract/ops/shop-values.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Right } from '../../../contract/values/rights.ts';
+import type { Proposal } from '../../../contract/ops/people/approvals.ts';
+import type { ShopPartDetail } from '../../../contract/ops/shop/shop.ts';
+import type { ShopPicture } from '../../../contract/ops/shop/shop-pictures.ts';
+import { type FormPart, PART_VALUES } from '../../../contract/ops/shop/shop-values.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import {
   isChargesPart,
   isSettingsPart,
   type ShopPart,
-} from '../../../contract/values/shop-parts.ts';
+} from '../../../contract/values/shop/shop-parts.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,10 +1,10 @@
-import type { ShopPartState } from '../../../contract/ops/shop.ts';
+import type { ShopPartState } from '../../../contract/ops/shop/shop.ts';
 import {
   isArticlePart,
   isChargesPart,
   isSettingsPart,
   type ShopPart,
-} from '../../../contract/values/shop-parts.ts';
+} from '../../../contract/values/shop/shop-parts.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,5 +1,5 @@
-import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
+import type { ShopPicture } from '../../../contract/ops/shop/shop-pictures.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,6 +1,6 @@
-import type { TenantSummary } from '../../../contract/ops/tenants.ts';
-import { LOCALES } from '../../../contract/values/locales.ts';
-import { DEFAULT_THEME_COLOR } from '../../../contract/values/site-kinds.ts';
+import type { TenantSummary } from '../../../contract/ops/shop/tenants.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
+import { DEFAULT_THEME_COLOR } from '../../../contract/values/shop/site-kinds.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

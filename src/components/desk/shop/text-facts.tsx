@@ -1,4 +1,4 @@
-import { TEXT_FACTS } from '../../../contract/values/text-facts.ts';
+import { TEXT_FACTS } from '../../../contract/values/shop/text-facts.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 /** The settings that a text may name in braces. */

@@ -1,4 +1,4 @@
-import type { BadgeHolder } from '../../../contract/ops/stations.ts';
+import type { BadgeHolder } from '../../../contract/ops/people/stations.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';

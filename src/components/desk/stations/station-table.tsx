@@ -1,4 +1,4 @@
-import type { Station } from '../../../contract/ops/stock.ts';
+import type { Station } from '../../../contract/ops/warehouse/stock.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Badge } from '../../ui/badge.tsx';

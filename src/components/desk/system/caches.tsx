@@ -1,4 +1,4 @@
-import type { SystemHealth } from '../../../contract/ops/system.ts';
+import type { SystemHealth } from '../../../contract/ops/desk/system.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';

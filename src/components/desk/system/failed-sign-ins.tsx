@@ -1,5 +1,5 @@
-import type { FailedSignIn } from '../../../contract/ops/system.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { FailedSignIn } from '../../../contract/ops/desk/system.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';

@@ -1,4 +1,4 @@
-import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
+import type { HealthSignView, SystemHealth } from '../../../contract/ops/desk/system.ts';
 
 /** What can be wrong with a deployment, the worst first. */
 export const PROBLEMS = [

@@ -1,4 +1,4 @@
-import type { HealthSignView } from '../../../contract/ops/system.ts';
+import type { HealthSignView } from '../../../contract/ops/desk/system.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,4 +1,4 @@
-import { TARIFF_COLUMN_GROUPS, type TariffColumn } from '../../../contract/values/tariff.ts';
+import { TARIFF_COLUMN_GROUPS, type TariffColumn } from '../../../contract/values/money/tariff.ts';
 import type { DeskTenantView } from '../view.ts';
 import { isColumnGroup, type TariffViewName } from './tariff-view.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

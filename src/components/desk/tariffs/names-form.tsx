@@ -1,5 +1,5 @@
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import type { DeskTenantView } from '../view.ts';
 import { DraftForm } from './draft-form.tsx';

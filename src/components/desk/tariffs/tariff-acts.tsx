@@ -1,4 +1,4 @@
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import { formatOffset, minutesFromUtc } from '../../../i18n/time-zone.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { SampleParcel, TariffChanges } from '../../../contract/ops/tariffs.ts';
+import type { SampleParcel, TariffChanges } from '../../../contract/ops/shop/tariffs.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';

@@ -1,4 +1,4 @@
-import type { CellProblem, TariffDetail } from '../../../contract/ops/tariffs.ts';
+import type { CellProblem, TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import {
   PRICE_MODELS,
   TARIFF_COLUMN_GROUPS,
@@ -6,7 +6,7 @@ import {
   type TariffColumn,
   type TariffColumnGroup,
   VOLUME_MODES,
-} from '../../../contract/values/tariff.ts';
+} from '../../../contract/values/money/tariff.ts';
 import type { DeskTenantView } from '../view.ts';
 import { DraftForm } from './draft-form.tsx';
 import { problemText, tariffPath } from './tariff-view.ts';

@@ -1,4 +1,4 @@
-import type { TariffDetail, TariffSummary } from '../../../contract/ops/tariffs.ts';
+import type { TariffDetail, TariffSummary } from '../../../contract/ops/shop/tariffs.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

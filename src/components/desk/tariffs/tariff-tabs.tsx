@@ -1,4 +1,4 @@
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import type { DeskTenantView } from '../view.ts';
 import {
   isColumnGroup,

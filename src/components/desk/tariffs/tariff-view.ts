@@ -1,6 +1,13 @@
-import type { CellProblem, TariffDetail, TariffSummary } from '../../../contract/ops/tariffs.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { TARIFF_COLUMN_GROUPS, type TariffColumnGroup } from '../../../contract/values/tariff.ts';
+import type {
+  CellProblem,
+  TariffDetail,
+  TariffSummary,
+} from '../../../contract/ops/shop/tariffs.ts';
+import {
+  TARIFF_COLUMN_GROUPS,
+  type TariffColumnGroup,
+} from '../../../contract/values/money/tariff.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

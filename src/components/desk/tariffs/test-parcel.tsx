@@ -1,5 +1,5 @@
-import type { QuotedOption, TariffDetail } from '../../../contract/ops/tariffs.ts';
-import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
+import type { QuotedOption, TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
+import { GOODS_CLASSES } from '../../../contract/values/goods/product-kinds.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';

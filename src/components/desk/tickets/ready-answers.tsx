@@ -1,5 +1,5 @@
-import type { ReadyAnswer } from '../../../contract/ops/tickets.ts';
-import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
+import type { ReadyAnswer } from '../../../contract/ops/orders/tickets.ts';
+import { LOCALES, type Locale } from '../../../contract/values/shop/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';

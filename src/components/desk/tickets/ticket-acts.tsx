@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpsTicket } from '../../../contract/ops/tickets.ts';
+import type { OpsTicket } from '../../../contract/ops/orders/tickets.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';

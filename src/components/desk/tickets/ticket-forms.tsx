@@ -1,4 +1,4 @@
-import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/tickets.ts';
+import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/orders/tickets.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';

@@ -1,8 +1,8 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { Job } from '../../../contract/ops/jobs.ts';
-import type { TicketRow } from '../../../contract/ops/tickets.ts';
-import { type BulkAct, TICKET_ACTS } from '../../../contract/values/jobs.ts';
-import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
+import type { TicketRow } from '../../../contract/ops/orders/tickets.ts';
+import { type BulkAct, TICKET_ACTS } from '../../../contract/values/desk/jobs.ts';
+import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/people/ticket-kinds.ts';
 import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/tickets.ts';
+import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/orders/tickets.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';

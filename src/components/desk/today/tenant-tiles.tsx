@@ -1,4 +1,4 @@
-import type { WorkCount } from '../../../contract/ops/work.ts';
+import type { WorkCount } from '../../../contract/ops/desk/work.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';

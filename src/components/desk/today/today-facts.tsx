@@ -1,4 +1,4 @@
-import type { Today } from '../../../contract/ops/work.ts';
+import type { Today } from '../../../contract/ops/desk/work.ts';
 import { formatCurrency, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { CarrierKey } from '../../../contract/ops/tracking.ts';
+import type { CarrierKey } from '../../../contract/ops/warehouse/tracking.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

@@ -1,6 +1,6 @@
-import type { TrackingEvent } from '../../../contract/ops/tracking.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { TRACKING_OUTCOMES } from '../../../contract/values/shipment-kinds.ts';
+import type { TrackingEvent } from '../../../contract/ops/warehouse/tracking.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { TRACKING_OUTCOMES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

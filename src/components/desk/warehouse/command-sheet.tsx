@@ -1,5 +1,8 @@
-import { QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
-import { normaliseCode, SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import { QC_ISSUES } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import {
+  normaliseCode,
+  SCAN_COMMANDS,
+} from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ScanCode } from '../scan-code.tsx';
 import type { DeskTenantView } from '../view.ts';

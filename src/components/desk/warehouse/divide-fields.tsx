@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
+import type { OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
-import { PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
-import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
-import type { OpsParcelAction } from '../../../contract/values/scanning.ts';
+import type { OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
+import { GOODS_CLASSES } from '../../../contract/values/goods/product-kinds.ts';
+import {
+  PARCEL_EXCEPTIONS,
+  QC_ISSUES,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
+import type { OpsParcelAction } from '../../../contract/values/warehouse/scanning.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

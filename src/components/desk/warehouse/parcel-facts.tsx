@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
-import { type PictureSize, pictureUrl } from '../../../contract/values/pictures.ts';
+import type { OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
+import { type PictureSize, pictureUrl } from '../../../contract/values/goods/pictures.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

@@ -1,5 +1,5 @@
-import type { OpsParcel } from '../../../contract/ops/parcels.ts';
-import type { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
+import type { OpsParcel } from '../../../contract/ops/warehouse/parcels.ts';
+import type { PARCEL_LISTS } from '../../../contract/values/warehouse/scanning.ts';
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';

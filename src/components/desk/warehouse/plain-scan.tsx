@@ -1,4 +1,4 @@
-import { SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ScanProps } from './scan-view.ts';
 

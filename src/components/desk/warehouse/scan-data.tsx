@@ -1,4 +1,4 @@
-import type { ScanAnswer } from '../../../contract/ops/scan.ts';
+import type { ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ScanTexts } from './scan-view.ts';
 

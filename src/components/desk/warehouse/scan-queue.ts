@@ -1,5 +1,5 @@
-import type { ScanAnswer } from '../../../contract/ops/scan.ts';
-import type { ScanStep } from '../../../contract/values/scanning.ts';
+import type { ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
+import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 
 /** A scan that is to be sent. */
 export type WaitingScan = { scanId: string; step: ScanStep; station: string; code: string };

@@ -1,4 +1,4 @@
-import type { ScanSound } from '../../../contract/values/scanning.ts';
+import type { ScanSound } from '../../../contract/values/warehouse/scanning.ts';
 
 /** Frequency in hertz and length in seconds of each tone. */
 const TONES: Record<ScanSound, readonly [hertz: number, seconds: number][]> = {

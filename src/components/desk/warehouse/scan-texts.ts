@@ -1,5 +1,5 @@
-import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../../../contract/values/scanning.ts';
-import { SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../../../contract/values/warehouse/scanning.ts';
+import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { ScanTexts } from './scan-view.ts';
 

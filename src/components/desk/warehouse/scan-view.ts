@@ -1,6 +1,6 @@
-import type { RecentScan } from '../../../contract/ops/scan.ts';
-import type { ScanNext, ScanSound, ScanStep } from '../../../contract/values/scanning.ts';
-import type { ScanCommand } from '../../../contract/values/warehouse-codes.ts';
+import type { RecentScan } from '../../../contract/ops/warehouse/scan.ts';
+import type { ScanNext, ScanSound, ScanStep } from '../../../contract/values/warehouse/scanning.ts';
+import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
 
 /** The texts of the scan page, for its script. */
 export type ScanTexts = {

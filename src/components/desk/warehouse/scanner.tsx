@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { RecentScan, ScanAnswer } from '../../../contract/ops/scan.ts';
-import type { ScanSound } from '../../../contract/values/scanning.ts';
-import { SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
+import type { ScanSound } from '../../../contract/values/warehouse/scanning.ts';
+import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Camera, hasCamera } from './camera.tsx';
 import { PhotoButton } from './photo-button.tsx';

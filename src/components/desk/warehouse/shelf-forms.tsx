@@ -1,4 +1,4 @@
-import { SCAN_STEPS } from '../../../contract/values/scanning.ts';
+import { SCAN_STEPS } from '../../../contract/values/warehouse/scanning.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PILE_FACTS, type Pile } from '../../../contract/values/piles.ts';
+import { PILE_FACTS, type Pile } from '../../../contract/values/desk/piles.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 const MINUTE_MS = 60_000;

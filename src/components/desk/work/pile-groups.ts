@@ -1,4 +1,9 @@
-import { PILE_FACTS, PILES, type Pile, type WorkSubject } from '../../../contract/values/piles.ts';
+import {
+  PILE_FACTS,
+  PILES,
+  type Pile,
+  type WorkSubject,
+} from '../../../contract/values/desk/piles.ts';
 
 /** The kinds of objects by whose name a group of piles goes. */
 export const PILE_GROUPS = [

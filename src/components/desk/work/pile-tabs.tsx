@@ -1,5 +1,5 @@
-import type { WorkCount } from '../../../contract/ops/work.ts';
-import type { Pile } from '../../../contract/values/piles.ts';
+import type { WorkCount } from '../../../contract/ops/desk/work.ts';
+import type { Pile } from '../../../contract/values/desk/piles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { tabAddress } from '../list/address.ts';
 import type { DeskTenantView } from '../view.ts';

@@ -1,5 +1,5 @@
-import type { WorkCount } from '../../../contract/ops/work.ts';
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import type { WorkCount } from '../../../contract/ops/desk/work.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { WorkRow } from '../../../contract/ops/work.ts';
+import type { WorkRow } from '../../../contract/ops/desk/work.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { WorkRow } from '../../../contract/ops/work.ts';
-import { orderTypeOf } from '../../../contract/values/order-number.ts';
-import type { WorkSubject } from '../../../contract/values/piles.ts';
+import type { WorkRow } from '../../../contract/ops/desk/work.ts';
+import type { WorkSubject } from '../../../contract/values/desk/piles.ts';
+import { orderTypeOf } from '../../../contract/values/orders/order-number.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 

@@ -1,5 +1,5 @@
-import type { WorkRow } from '../../../contract/ops/work.ts';
-import { FEEDBACK_KINDS } from '../../../contract/values/ticket-kinds.ts';
+import type { WorkRow } from '../../../contract/ops/desk/work.ts';
+import { FEEDBACK_KINDS } from '../../../contract/values/people/ticket-kinds.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 /** The statuses that stand in one pile together, so that the list tells them apart. */

@@ -1,5 +1,5 @@
-import type { WorkRow } from '../../../contract/ops/work.ts';
-import type { Pile } from '../../../contract/values/piles.ts';
+import type { WorkRow } from '../../../contract/ops/desk/work.ts';
+import type { Pile } from '../../../contract/values/desk/piles.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { arranged, type OpenedList } from '../list/list-tools.tsx';

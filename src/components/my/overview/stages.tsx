@@ -1,5 +1,5 @@
 import type { Overview } from '../../../contract/calls/overview.ts';
-import { shownDays } from '../../../contract/values/time-left.ts';
+import { shownDays } from '../../../contract/values/orders/time-left.ts';
 import { Link } from '../../../framework/link.tsx';
 import { myStages, type StageName } from '../../../site/my-stages.ts';
 import type { ShownParts } from '../../../site/next-acts.ts';

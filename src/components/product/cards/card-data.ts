@@ -1,5 +1,5 @@
-import { priceOfStep } from '../../../contract/values/price-steps.ts';
-import type { ProductCard } from '../../../contract/values/product.ts';
+import { priceOfStep } from '../../../contract/values/goods/price-steps.ts';
+import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { amountText, convertedText } from '../../money/amount-text.ts';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/goods/product-kinds.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 
 /**

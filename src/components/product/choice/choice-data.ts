@@ -1,5 +1,5 @@
-import { priceOfStep } from '../../../contract/values/price-steps.ts';
-import type { PriceStep, Product } from '../../../contract/values/product.ts';
+import { priceOfStep } from '../../../contract/values/goods/price-steps.ts';
+import type { PriceStep, Product } from '../../../contract/values/goods/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
 import { learnPattern } from '../../../i18n/money-pattern.ts';
 import type { View } from '../../view.ts';

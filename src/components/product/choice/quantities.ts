@@ -1,5 +1,5 @@
-import { nextStep } from '../../../contract/values/price-steps.ts';
-import type { PriceStep } from '../../../contract/values/product.ts';
+import { nextStep } from '../../../contract/values/goods/price-steps.ts';
+import type { PriceStep } from '../../../contract/values/goods/product.ts';
 
 /** Pieces to the next price step; undefined at the last. */
 export function piecesToNextStep(

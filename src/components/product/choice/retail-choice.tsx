@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { leastQuantity, maxQuantity } from '../../../contract/values/price-steps.ts';
+import { leastQuantity, maxQuantity } from '../../../contract/values/goods/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showRange } from '../../money/money-format.ts';

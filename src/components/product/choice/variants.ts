@@ -1,4 +1,4 @@
-import type { ProductSku } from '../../../contract/values/product.ts';
+import type { ProductSku } from '../../../contract/values/goods/product.ts';
 
 /** A value of an attribute: "Red", with the seller's picture if there is one. */
 export type VariantValue = { key: string; label: string; image?: string };

@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
-import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/price-steps.ts';
+import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/goods/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showCny, showRange } from '../../money/money-format.ts';

@@ -1,5 +1,5 @@
-import { refusalOf, rulesOf } from '../../../contract/values/goods-rules.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import { refusalOf, rulesOf } from '../../../contract/values/goods/goods-rules.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { Link } from '../../../framework/link.tsx';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ruleText, ruleTitle } from '../../goods/rule-texts.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { prose } from '../../ui/prose.css';
 import { Section } from '../../ui/section.tsx';

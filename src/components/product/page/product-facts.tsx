@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { View } from '../../view.ts';

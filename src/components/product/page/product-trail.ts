@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { trailOf } from '../../navigation/trail.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { View } from '../../view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { endpoints } from '../../../contract/endpoints.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { moneyToday } from '../../money/money-format.ts';

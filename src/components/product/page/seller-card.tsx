@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ButtonLink } from '../../ui/button.tsx';

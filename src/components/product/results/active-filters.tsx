@@ -1,5 +1,5 @@
 import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
-import type { SearchFilter } from '../../../contract/values/search-filters.ts';
+import type { SearchFilter } from '../../../contract/values/goods/search-filters.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ChipLink, RemovableChip } from '../../ui/chip.tsx';
 import type { View } from '../../view.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/values/product.ts';
+import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import { Section } from '../../ui/section.tsx';
 import type { View } from '../../view.ts';
 import { cardData } from '../cards/card-data.ts';

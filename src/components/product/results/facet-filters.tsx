@@ -1,6 +1,9 @@
 import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import { SEARCH_SERVICES, type SearchFilter } from '../../../contract/values/search-filters.ts';
+import {
+  SEARCH_SERVICES,
+  type SearchFilter,
+} from '../../../contract/values/goods/search-filters.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { View } from '../../view.ts';

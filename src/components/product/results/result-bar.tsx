@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../contract/calls/catalogue.ts';
-import { SEARCH_SORTS, type SearchSort } from '../../../contract/values/search-filters.ts';
+import { SEARCH_SORTS, type SearchSort } from '../../../contract/values/goods/search-filters.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   namesIn,
   type SearchFilter,
   searchFilter,
-} from '../../../contract/values/search-filters.ts';
+} from '../../../contract/values/goods/search-filters.ts';
 
 export const minOrderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
 export const attributeFilter = (id: string): SearchFilter => `attribute:${id}`;

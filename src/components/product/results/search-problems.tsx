@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { PICTURE_SEARCH_PATH, panelOpenerProps } from '../../image-search/picture-search-path.ts';

@@ -4,9 +4,9 @@ import {
   type SearchResult,
   searchQuery,
 } from '../../../contract/calls/catalogue.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
-import type { SearchFilter, SearchSort } from '../../../contract/values/search-filters.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
+import type { SearchFilter, SearchSort } from '../../../contract/values/goods/search-filters.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { readFilters } from './search-filters.ts';
 
 /** The state of the results page, as in its URL. Undefined means no such filter. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import type { View } from '../../view.ts';
 import { shopHref } from '../page/seller-card.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';

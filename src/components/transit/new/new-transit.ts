@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/calls/addresses.ts';
 import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { TransitQuote } from '../../../contract/calls/transit.ts';
-import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Countries } from '../../address/country.ts';
 import type { FormState } from '../../form/field-errors.ts';

@@ -1,6 +1,6 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { countryText } from '../../address/country.ts';

@@ -1,7 +1,7 @@
 import { SearchResults } from '../../../components/desk/search/search-results.tsx';
 import { hitPath } from '../../../components/desk/search/thing-path.ts';
 import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
-import { MAX_SEARCH } from '../../../contract/ops/search.ts';
+import { MAX_SEARCH } from '../../../contract/ops/orders/search.ts';
 import { redirect } from '../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';

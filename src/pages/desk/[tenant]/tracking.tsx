@@ -1,7 +1,7 @@
 import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../components/desk/shell/no-right.tsx';
 import { TrackingPage } from '../../../components/desk/tracking/tracking-page.tsx';
-import { TRACKING_OUTCOMES } from '../../../contract/values/shipment-kinds.ts';
+import { TRACKING_OUTCOMES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { textLink } from '../../../components/ui/text-link.css';
 import type { Output } from '../../../contract/endpoints.ts';
-import { leastFreeDays } from '../../../contract/values/storage-at.ts';
+import { leastFreeDays } from '../../../contract/values/warehouse/storage-at.ts';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';

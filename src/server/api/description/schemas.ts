@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { COMPONENTS, ENUMERATIONS } from '../../../contract/components.ts';
-import { LOCALES } from '../../../contract/values/locales.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Schemas = Record<string, JsonSchema>;

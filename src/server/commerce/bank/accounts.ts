@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
-import type { BankAccount } from '../../../contract/ops/bank-files.ts';
+import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
 import { newId } from '../../crypto/random.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { bankAccounts, bankLines } from '../../db/schema/bank.ts';

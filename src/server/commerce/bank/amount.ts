@@ -1,5 +1,5 @@
 import currencyCodes from 'currency-codes';
-import type { DecimalMark } from '../../../contract/values/bank.ts';
+import type { DecimalMark } from '../../../contract/values/money/bank.ts';
 
 /** How many decimals amounts of a currency have at banks. */
 export const digitsOf = (currency: string): number => currencyCodes.code(currency)?.digits ?? 2;

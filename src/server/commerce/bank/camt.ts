@@ -1,4 +1,4 @@
-import { MAX_BANK_LINES } from '../../../contract/values/bank.ts';
+import { MAX_BANK_LINES } from '../../../contract/values/money/bank.ts';
 import { all, first, parseXml, textAt, type XmlElement, XmlMistake } from '../../xml/xml.ts';
 import { digitsOf, minorOf } from './amount.ts';
 import {

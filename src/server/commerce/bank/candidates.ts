@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../contract/values/bank.ts';
+import type { MatchReason } from '../../../contract/values/money/bank.ts';
 import { codeHits, codeIndex } from './code-hits.ts';
 import { depositWords, evidence, isNear, withWords } from './evidence.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';

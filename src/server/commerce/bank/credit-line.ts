@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';

@@ -1,4 +1,4 @@
-import { type BankColumn, MAX_BANK_LINES } from '../../../contract/values/bank.ts';
+import { type BankColumn, MAX_BANK_LINES } from '../../../contract/values/money/bank.ts';
 import { digitsOf, printedDay, printedMinor } from './amount.ts';
 import type { ColumnMapping, TableRow } from './csv-table.ts';
 import { type Problem, plain, type ReadFile, type StatementLine } from './statement.ts';

@@ -4,7 +4,7 @@ import type {
   BankEncoding,
   DayOrder,
   DecimalMark,
-} from '../../../contract/values/bank.ts';
+} from '../../../contract/values/money/bank.ts';
 import { printedDay } from './amount.ts';
 
 /** A row of a CSV file with its number in the file, from 1. */

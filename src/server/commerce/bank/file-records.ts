@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BankFile } from '../../../contract/ops/bank-files.ts';
+import type { BankFile } from '../../../contract/ops/money/bank-files.ts';
 import { bankFiles } from '../../db/schema/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { iso, isoOrNone } from '../base/clock.ts';

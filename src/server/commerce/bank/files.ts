@@ -1,6 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BankColumns, BankFile, BankFileDetail } from '../../../contract/ops/bank-files.ts';
+import type {
+  BankColumns,
+  BankFile,
+  BankFileDetail,
+} from '../../../contract/ops/money/bank-files.ts';
 import { base64 } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
 import { bankAccounts, bankFiles } from '../../db/schema/bank.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { BankCandidate, BankLineDetail, BankMatch } from '../../../contract/ops/bank.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { BankCandidate, BankLineDetail, BankMatch } from '../../../contract/ops/money/bank.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { bankLines } from '../../db/schema/bank.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { fromMinor } from '../../payments/money.ts';

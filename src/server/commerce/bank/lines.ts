@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BankLine } from '../../../contract/ops/bank.ts';
-import type { BankLineMark, BankLineState } from '../../../contract/values/bank.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { BankLine } from '../../../contract/ops/money/bank.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { BankLineMark, BankLineState } from '../../../contract/values/money/bank.ts';
 import { bankLines } from '../../db/schema/bank.ts';
 import { events } from '../../db/schema/events.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { fromMinor } from '../../payments/money.ts';

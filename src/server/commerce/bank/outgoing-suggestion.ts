@@ -1,4 +1,4 @@
-import type { MatchReason, OutgoingKind } from '../../../contract/values/bank.ts';
+import type { MatchReason, OutgoingKind } from '../../../contract/values/money/bank.ts';
 
 /** A line of which nothing is explained. `minor` in the smallest unit, positive. */
 type Line = {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { BankOutgoing } from '../../../contract/ops/bank-outgoing.ts';
+import type { BankOutgoing } from '../../../contract/ops/money/bank-outgoing.ts';
 import { bankLines } from '../../db/schema/bank.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { payoutItems, payouts } from '../../db/schema/payouts.ts';

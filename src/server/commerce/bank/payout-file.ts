@@ -1,4 +1,4 @@
-import type { PayoutFormat } from '../../../contract/values/bank.ts';
+import type { PayoutFormat } from '../../../contract/values/money/bank.ts';
 import { csvRecord, plainText } from '../../csv/csv.ts';
 import { isIban } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Payout, PayoutDetail } from '../../../contract/ops/payouts.ts';
-import type { PayoutItemState, PayoutState } from '../../../contract/values/bank.ts';
+import type { Payout, PayoutDetail } from '../../../contract/ops/money/payouts.ts';
+import type { PayoutItemState, PayoutState } from '../../../contract/values/money/bank.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { payoutItems, payouts } from '../../db/schema/payouts.ts';
 import { fromMinor } from '../../payments/money.ts';

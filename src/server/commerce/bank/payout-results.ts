@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { PayoutDetail } from '../../../contract/ops/payouts.ts';
+import type { PayoutDetail } from '../../../contract/ops/money/payouts.ts';
 import { payoutItems, payouts } from '../../db/schema/payouts.ts';
 import { increased, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, notExists, notInArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Payable, PayoutDetail } from '../../../contract/ops/payouts.ts';
-import type { PayoutFormat, PayoutItemState } from '../../../contract/values/bank.ts';
-import { PAYOUT_FORMATS } from '../../../contract/values/bank.ts';
+import type { Payable, PayoutDetail } from '../../../contract/ops/money/payouts.ts';
+import type { PayoutFormat, PayoutItemState } from '../../../contract/values/money/bank.ts';
+import { PAYOUT_FORMATS } from '../../../contract/values/money/bank.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { BankReturn } from '../../../contract/ops/bank-returns.ts';
+import type { BankReturn } from '../../../contract/ops/money/bank-returns.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { fromMinor } from '../../payments/money.ts';

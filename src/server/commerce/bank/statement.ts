@@ -1,4 +1,4 @@
-import type { BankLineMark, BankProblem } from '../../../contract/values/bank.ts';
+import type { BankLineMark, BankProblem } from '../../../contract/values/money/bank.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 
 /** A line of a statement as the bank wrote it. */

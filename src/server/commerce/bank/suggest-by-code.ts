@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../contract/values/bank.ts';
+import type { MatchReason } from '../../../contract/values/money/bank.ts';
 import { type CodeHit, codeHits, codeIndex } from './code-hits.ts';
 import {
   idsOf,

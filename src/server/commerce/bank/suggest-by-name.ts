@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../contract/values/bank.ts';
+import type { MatchReason } from '../../../contract/values/money/bank.ts';
 import { daysAfter, depositWords, evidence, isNear, withWords } from './evidence.ts';
 import {
   idsOf,

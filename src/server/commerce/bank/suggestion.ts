@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../contract/values/bank.ts';
+import type { MatchReason } from '../../../contract/values/money/bank.ts';
 
 /** An incoming line, as far as it is not explained yet. `minor` in the smallest unit, positive. */
 export type OpenLine = {

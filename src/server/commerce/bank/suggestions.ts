@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { BankSuggestion } from '../../../contract/ops/bank.ts';
+import type { BankSuggestion } from '../../../contract/ops/money/bank.ts';
 import { bankLines } from '../../db/schema/bank.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AccountRow, accountRows } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BankFile } from '../../../contract/ops/bank-files.ts';
+import type { BankFile } from '../../../contract/ops/money/bank-files.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { bankAccounts, bankFiles, bankLines } from '../../db/schema/bank.ts';

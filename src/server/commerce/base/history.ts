@@ -1,5 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { StaffTimelineEvent, TimelineEvent } from '../../../contract/values/timeline.ts';
+import type {
+  StaffTimelineEvent,
+  TimelineEvent,
+} from '../../../contract/values/orders/timeline.ts';
 import { type EventSubject, events } from '../../db/schema/events.ts';
 import type { Statement } from './atomically.ts';
 import { iso } from './clock.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
-import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import type { Scope } from './scope.ts';
 
 /**

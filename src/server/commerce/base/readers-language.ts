@@ -1,4 +1,4 @@
-import type { Product, ProductAttribute } from '../../../contract/values/product.ts';
+import type { Product, ProductAttribute } from '../../../contract/values/goods/product.ts';
 import type { purchaseOrderItems } from '../../db/schema/orders.ts';
 import type { Scope } from './scope.ts';
 

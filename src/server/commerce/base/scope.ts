@@ -1,6 +1,6 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Product } from '../../../contract/values/product.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { PasswordHasher } from '../../crypto/password.ts';

@@ -1,5 +1,5 @@
-import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope, StoredTenant } from './scope.ts';
 

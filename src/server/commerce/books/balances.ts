@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import {
   LEDGER_ACCOUNT_KINDS,
   type LedgerAccountKind,
-} from '../../../contract/values/ledger-kinds.ts';
+} from '../../../contract/values/money/ledger-kinds.ts';
 import { dayCloses } from '../../db/schema/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DayClose } from '../ledger/day-close.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import { events } from '../../db/schema/events.ts';
 import { deposits, ledgerLines, ledgerTransfers, withdrawals } from '../../db/schema/ledger.ts';
 import { reversals } from '../../db/schema/providers.ts';

@@ -1,5 +1,5 @@
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
-import type { Measure, ReportRows } from '../../../contract/values/reports.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
+import type { Measure, ReportRows } from '../../../contract/values/money/reports.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Channel, channelsOf } from '../deposit/deposit-channels.ts';
 import { type ChannelMoved, channelMovedIn } from './channel-lines.ts';

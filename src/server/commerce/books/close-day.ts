@@ -4,9 +4,9 @@ import type {
   CloseCheck,
   DayClose as DayCloseView,
   NextClose,
-} from '../../../contract/ops/books.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { MONEY_KINDS } from '../../../contract/values/proposals.ts';
+} from '../../../contract/ops/money/books.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { MONEY_KINDS } from '../../../contract/values/people/proposals.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
 import { atomically, inList } from '../base/atomically.ts';

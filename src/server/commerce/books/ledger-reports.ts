@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
-import type { Measure } from '../../../contract/values/reports.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
+import type { Measure } from '../../../contract/values/money/reports.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import { balancesAfter, balancesAt } from './balances.ts';

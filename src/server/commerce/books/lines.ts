@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { LedgerLine } from '../../../contract/ops/books.ts';
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { LedgerLine } from '../../../contract/ops/money/books.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
-import type { OpenMoney } from '../../../contract/ops/reports.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { OpenMoney } from '../../../contract/ops/money/reports.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { providerPayments, reversals } from '../../db/schema/providers.ts';
 import { iso } from '../base/clock.ts';

@@ -1,6 +1,6 @@
-import type { ReportView } from '../../../contract/ops/reports.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { Unit } from '../../../contract/values/reports.ts';
+import type { ReportView } from '../../../contract/ops/money/reports.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Unit } from '../../../contract/values/money/reports.ts';
 import type { Days } from './days.ts';
 
 type ColumnView = ReportView['columns'][number];

@@ -1,11 +1,11 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { ReportView } from '../../../contract/ops/reports.ts';
+import type { ReportView } from '../../../contract/ops/money/reports.ts';
 import {
   MAX_REPORT_ROWS,
   type Report,
   type ReportRows,
   ROWS_OF_REPORT,
-} from '../../../contract/values/reports.ts';
+} from '../../../contract/values/money/reports.ts';
 import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelReport } from './channel-reports.ts';

@@ -1,6 +1,6 @@
-import type { TrialBalance, TrialRow } from '../../../contract/ops/books.ts';
-import { LEDGER_ACCOUNT_KINDS } from '../../../contract/values/ledger-kinds.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { TrialBalance, TrialRow } from '../../../contract/ops/money/books.ts';
+import { LEDGER_ACCOUNT_KINDS } from '../../../contract/values/money/ledger-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { closedThrough } from '../ledger/day-close.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import { refusalOf } from '../../../contract/values/goods-rules.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import { refusalOf } from '../../../contract/values/goods/goods-rules.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 import type { Scope } from '../base/scope.ts';
 import { blockingNotice, priceOf, type QuoteLine, quoteLines } from './quote.ts';
 

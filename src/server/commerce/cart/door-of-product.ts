@@ -1,4 +1,4 @@
-import type { DoorEstimate } from '../../../contract/values/door.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DoorWish } from '../door/destination.ts';
 import { type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';

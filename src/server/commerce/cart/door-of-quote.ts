@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/calls/cart.ts';
 import type { GoodsService } from '../../../contract/calls/services.ts';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
-import { rulesOf } from '../../../contract/values/goods-rules.ts';
+import { rulesOf } from '../../../contract/values/goods/goods-rules.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import type { CartScope, Scope } from '../base/scope.ts';
 import { type DoorWish, doorOf } from '../door/destination.ts';
 import { estimateDoor } from '../door/estimate-door.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { maxQuantity } from '../../../contract/values/price-steps.ts';
+import { maxQuantity } from '../../../contract/values/goods/price-steps.ts';
 import { cartItems, guestCarts, previews } from '../../db/schema/orders.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { GuestCart, OwnerScope, ProductLookup } from '../base/scope.ts';

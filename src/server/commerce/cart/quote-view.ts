@@ -1,9 +1,9 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import { rulesOf } from '../../../contract/values/goods-rules.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { type ChargedFee, feeAt } from '../../../contract/values/order-costs.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import { rulesOf } from '../../../contract/values/goods/goods-rules.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import { type ChargedFee, feeAt } from '../../../contract/values/money/order-costs.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,15 +1,15 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
-import { refusalOf } from '../../../contract/values/goods-rules.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { refusalOf } from '../../../contract/values/goods/goods-rules.ts';
+import { priceChange } from '../../../contract/values/goods/price-change.ts';
+import { priceOfStep, stepAt } from '../../../contract/values/goods/price-steps.ts';
+import type { Product, ProductSku } from '../../../contract/values/goods/product.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import {
   type ChargedFee,
   chargedFee,
   freightFen,
   type ServiceFee,
-} from '../../../contract/values/order-costs.ts';
-import { priceChange } from '../../../contract/values/price-change.ts';
-import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
-import type { Product, ProductSku } from '../../../contract/values/product.ts';
+} from '../../../contract/values/money/order-costs.ts';
 
 /**
  * What an order costs now. These functions use no database and no clock. All amounts are integers of fen.

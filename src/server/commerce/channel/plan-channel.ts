@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { ProviderPaymentState } from '../../../contract/values/provider-kinds.ts';
+import type { ProviderPaymentState } from '../../../contract/values/money/provider-kinds.ts';
 import { providerPayments } from '../../db/schema/providers.ts';
 import type { PaymentNames } from '../../payments/provider.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DepositChannel } from '../../../contract/calls/deposits.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { providerAccounts } from '../../db/schema/providers.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';

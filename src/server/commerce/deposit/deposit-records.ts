@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
+import type { DepositStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a top-up: the names of the events in its history. */

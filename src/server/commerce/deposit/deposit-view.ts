@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { defaultProvider, providerOf } from '../../payments/providers.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';

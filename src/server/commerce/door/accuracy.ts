@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { doorEstimates } from '../../db/schema/door.ts';
 import type { Scope } from '../base/scope.ts';

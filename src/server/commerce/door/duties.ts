@@ -1,4 +1,4 @@
-import type { DoorEstimate } from '../../../contract/values/door.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 

@@ -1,5 +1,5 @@
-import type { DoorEstimate } from '../../../contract/values/door.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
 import type { Scope } from '../base/scope.ts';
 import { currentTariff } from '../freight/stored.ts';

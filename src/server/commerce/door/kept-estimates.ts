@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { newId } from '../../crypto/random.ts';
 import { doorEstimates } from '../../db/schema/door.ts';
 import type { Statement } from '../base/atomically.ts';

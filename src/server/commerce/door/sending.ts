@@ -1,5 +1,5 @@
-import { toFen } from '../../../contract/values/money.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import type { ChosenService } from '../../db/schema/transit.ts';
 import type { Scope } from '../base/scope.ts';
 import { consolidate, type StoredParcel } from '../freight/consolidate.ts';

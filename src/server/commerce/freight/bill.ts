@@ -1,5 +1,5 @@
 import type { FreightBill } from '../../../contract/calls/site.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { ChosenService, StoredBill } from '../../db/schema/transit.ts';
 import { lineLabel, type Reader, serviceNames } from './names.ts';
 import type { Tariff } from './tariff.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 
 /*
  * How the single values of a tariff's cells are written. Each reader returns the value, or throws a

@@ -1,6 +1,10 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
-import { mayBegin } from '../../../contract/values/post-codes.ts';
-import { type TariffCells, type TariffColumn, WORLD } from '../../../contract/values/tariff.ts';
+import {
+  type TariffCells,
+  type TariffColumn,
+  WORLD,
+} from '../../../contract/values/money/tariff.ts';
+import { mayBegin } from '../../../contract/values/warehouse/post-codes.ts';
 import type { StoredName } from '../../db/schema/tariffs.ts';
 import { optionalCodes } from './limits.ts';
 import type { FreightOption } from './option.ts';

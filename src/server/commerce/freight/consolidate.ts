@@ -1,4 +1,4 @@
-import type { Consolidation } from '../../../contract/values/charges.ts';
+import type { Consolidation } from '../../../contract/values/money/charges.ts';
 import type { Parcel } from './option.ts';
 
 /** Weight and measures of a parcel in storage. */

@@ -1,5 +1,5 @@
 import type { REFUSALS } from '../../../contract/calls/transit.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import type { FreightOption, Parcel } from './option.ts';
 import { measuresOf, weigh } from './weights.ts';
 

@@ -1,6 +1,6 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { viewBill } from './bill.ts';
 import { type Estimate, estimate, localExpressFen } from './estimate.ts';
 import { type Refusal, refusal, takesGoods } from './limits.ts';

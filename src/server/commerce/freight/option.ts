@@ -1,5 +1,5 @@
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
-import type { TaxMode, WORLD } from '../../../contract/values/tariff.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import type { TaxMode, WORLD } from '../../../contract/values/money/tariff.ts';
 import type { ChosenService } from '../../db/schema/transit.ts';
 
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { TariffCells, TariffState } from '../../../contract/values/tariff.ts';
+import type { TariffCells, TariffState } from '../../../contract/values/money/tariff.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { type StoredName, tariffRows, tariffs } from '../../db/schema/tariffs.ts';

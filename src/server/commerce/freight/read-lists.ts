@@ -1,5 +1,5 @@
-import { plainPostcode } from '../../../contract/values/post-codes.ts';
-import { SURCHARGE_KINDS, TAX_MODES } from '../../../contract/values/tariff.ts';
+import { SURCHARGE_KINDS, TAX_MODES } from '../../../contract/values/money/tariff.ts';
+import { plainPostcode } from '../../../contract/values/warehouse/post-codes.ts';
 import {
   CellError,
   matched,

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
-import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
+import { GOODS_CLASSES } from '../../../contract/values/goods/product-kinds.ts';
 import {
   MAX_CELL_LENGTH,
   PRICE_MODELS,
@@ -8,7 +8,7 @@ import {
   type TariffColumn,
   VOLUME_MODES,
   WORLD,
-} from '../../../contract/values/tariff.ts';
+} from '../../../contract/values/money/tariff.ts';
 import { plainCell } from '../../csv/read-table.ts';
 import {
   CellError,

@@ -1,5 +1,5 @@
-import { WORLD } from '../../../contract/values/tariff.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import { WORLD } from '../../../contract/values/money/tariff.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import type { Destination, FreightOption } from './option.ts';
 import { precision } from './zones.ts';
 

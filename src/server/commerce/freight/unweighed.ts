@@ -1,4 +1,4 @@
-import type { Consolidation } from '../../../contract/values/charges.ts';
+import type { Consolidation } from '../../../contract/values/money/charges.ts';
 import type { StoredParcel } from './consolidate.ts';
 
 /** What applies if a tenant names nothing: a light box, and about four litres a kilogram. */

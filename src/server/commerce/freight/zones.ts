@@ -1,5 +1,5 @@
-import { plainPostcode } from '../../../contract/values/post-codes.ts';
-import { WORLD } from '../../../contract/values/tariff.ts';
+import { WORLD } from '../../../contract/values/money/tariff.ts';
+import { plainPostcode } from '../../../contract/values/warehouse/post-codes.ts';
 import type { Destination, FreightOption } from './option.ts';
 
 type Zone = { country: string; postcodes: readonly string[] };

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { events } from '../../db/schema/events.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,4 +1,4 @@
-import type { TraceStatus } from '../../../contract/values/transit-statuses.ts';
+import type { TraceStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';

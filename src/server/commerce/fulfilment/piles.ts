@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Pile } from '../../../contract/values/piles.ts';
+import type { Pile } from '../../../contract/values/desk/piles.ts';
 import { bankLines } from '../../db/schema/bank.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';

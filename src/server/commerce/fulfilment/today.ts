@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import type { Today } from '../../../contract/ops/work.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { Today } from '../../../contract/ops/desk/work.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
 import { readSigns } from '../../db/health-signs.ts';
 import { ledgerChecks, ledgerLines } from '../../db/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DomesticTraceStatus } from '../../../contract/values/parcel-statuses.ts';
+import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
 import type { Scope } from '../base/scope.ts';

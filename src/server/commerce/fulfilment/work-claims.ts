@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { WorkSubject } from '../../../contract/values/piles.ts';
-import { PILE_FACTS, PILES } from '../../../contract/values/piles.ts';
+import type { WorkSubject } from '../../../contract/values/desk/piles.ts';
+import { PILE_FACTS, PILES } from '../../../contract/values/desk/piles.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import { workClaims } from '../../db/schema/work.ts';
 import { atomically, inList } from '../base/atomically.ts';

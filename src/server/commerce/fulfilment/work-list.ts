@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type ListPage, MAX_COUNTED } from '../../../contract/values/list.ts';
-import { PILE_FACTS, PILES, type Pile, type WorkSubject } from '../../../contract/values/piles.ts';
+import { type ListPage, MAX_COUNTED } from '../../../contract/values/desk/list.ts';
+import {
+  PILE_FACTS,
+  PILES,
+  type Pile,
+  type WorkSubject,
+} from '../../../contract/values/desk/piles.ts';
 import { workClaims } from '../../db/schema/work.ts';
 import { iso } from '../base/clock.ts';
 import { afterCursor, orderOf, pageOfRows } from '../base/keyset.ts';

@@ -1,5 +1,9 @@
-import type { GoodsEffect, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type {
+  GoodsEffect,
+  GoodsRule,
+  GoodsRuleHit,
+} from '../../../contract/values/goods/goods-rules.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import type { Matched } from './match-rules.ts';
 
 /** What a tenant's rules say of goods that go to a country. */

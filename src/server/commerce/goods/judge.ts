@@ -1,4 +1,4 @@
-import type { Goods, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
+import type { Goods, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods/goods-rules.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Concern, concernsOf } from './decide.ts';

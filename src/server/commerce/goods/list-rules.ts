@@ -1,4 +1,4 @@
-import type { GoodsRule, GoodsRuleText } from '../../../contract/values/goods-rules.ts';
+import type { GoodsRule, GoodsRuleText } from '../../../contract/values/goods/goods-rules.ts';
 import type { Scope } from '../base/scope.ts';
 import { toldBy } from './judge.ts';
 

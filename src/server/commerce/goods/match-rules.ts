@@ -1,4 +1,4 @@
-import type { Goods, GoodsRule } from '../../../contract/values/goods-rules.ts';
+import type { Goods, GoodsRule } from '../../../contract/values/goods/goods-rules.ts';
 import { createCache } from '../../cache/cache.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 

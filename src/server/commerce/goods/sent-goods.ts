@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Goods, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods-rules.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { Goods, GoodsRule, GoodsRuleHit } from '../../../contract/values/goods/goods-rules.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { categoriesAbove, type IdsAbove } from '../../db/category-rows.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';

@@ -2,8 +2,8 @@ import {
   type GoodsTrial,
   TRIED_SHOWN,
   type TriedProduct,
-} from '../../../contract/ops/goods-rules.ts';
-import type { Goods, GoodsRule } from '../../../contract/values/goods-rules.ts';
+} from '../../../contract/ops/shop/goods-rules.ts';
+import type { Goods, GoodsRule } from '../../../contract/values/goods/goods-rules.ts';
 import { type Concern, concernsOf } from './decide.ts';
 import { matchRules } from './match-rules.ts';
 

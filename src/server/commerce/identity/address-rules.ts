@@ -1,6 +1,6 @@
 import { type FailedField, Failure } from '../../../contract/errors.ts';
-import { CUSTOMS_ID } from '../../../contract/values/customs-id.ts';
-import { isPostCode, needsPostCode } from '../../../contract/values/post-codes.ts';
+import { CUSTOMS_ID } from '../../../contract/values/warehouse/customs-id.ts';
+import { isPostCode, needsPostCode } from '../../../contract/values/warehouse/post-codes.ts';
 import { isCountry, isPhone } from '../base/phone.ts';
 import { postCodeProblem } from '../base/post-code-problem.ts';
 import { isDistrict } from './districts.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { OperationKind } from '../../../contract/values/account-kinds.ts';
+import type { OperationKind } from '../../../contract/values/money/account-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications, operations } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { users } from '../../db/schema/users.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { foldName } from './name-words.ts';

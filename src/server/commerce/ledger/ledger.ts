@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { type Committing, commit, type Statement } from '../base/atomically.ts';

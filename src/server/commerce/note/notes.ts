@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { NoteSubject, StaffNote } from '../../../contract/ops/notes.ts';
+import type { NoteSubject, StaffNote } from '../../../contract/ops/orders/notes.ts';
 import { newId } from '../../crypto/random.ts';
 import { staffNotes } from '../../db/schema/notes.ts';
 import { atomically } from '../base/atomically.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { noticeKindOf } from '../../../contract/values/notification-types.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import { noticeKindOf } from '../../../contract/values/people/notification-types.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { notifications, outbox, users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';

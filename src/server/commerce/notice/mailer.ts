@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';

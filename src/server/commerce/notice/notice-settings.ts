@@ -3,7 +3,7 @@ import {
   NOTICE_KIND_NAMES,
   type NoticeKind,
   type NoticeSettings,
-} from '../../../contract/values/notification-types.ts';
+} from '../../../contract/values/people/notification-types.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
 import { users } from '../../db/schema/users.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { NotificationType } from '../../../contract/values/notification-types.ts';
-import type { CloseReason } from '../../../contract/values/order-statuses.ts';
-import type { ReversalKind } from '../../../contract/values/provider-kinds.ts';
+import type { ReversalKind } from '../../../contract/values/money/provider-kinds.ts';
+import type { CloseReason } from '../../../contract/values/orders/order-statuses.ts';
+import type { NotificationType } from '../../../contract/values/people/notification-types.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { noticeKindOf } from '../../../contract/values/notification-types.ts';
+import { noticeKindOf } from '../../../contract/values/people/notification-types.ts';
 import {
   encryptForBrowser,
   MAX_MESSAGE_BYTES,

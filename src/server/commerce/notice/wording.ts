@@ -1,6 +1,9 @@
-import { orderTypeOf } from '../../../contract/values/order-number.ts';
-import { CLOSE_REASONS } from '../../../contract/values/order-statuses.ts';
-import { PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
+import { orderTypeOf } from '../../../contract/values/orders/order-number.ts';
+import { CLOSE_REASONS } from '../../../contract/values/orders/order-statuses.ts';
+import {
+  PARCEL_EXCEPTIONS,
+  QC_ISSUES,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { directionOf } from '../../../i18n/locale.ts';

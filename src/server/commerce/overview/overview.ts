@@ -3,7 +3,7 @@ import { PURCHASE_ORDER_TABS } from '../../../contract/calls/orders.ts';
 import type { Overview } from '../../../contract/calls/overview.ts';
 import { PARCEL_TABS } from '../../../contract/calls/parcels.ts';
 import { TRANSIT_TABS } from '../../../contract/calls/transit.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';

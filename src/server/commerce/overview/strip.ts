@@ -1,5 +1,5 @@
 import type { Overview } from '../../../contract/calls/overview.ts';
-import { shownDays } from '../../../contract/values/time-left.ts';
+import { shownDays } from '../../../contract/values/orders/time-left.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { myStages } from '../../../site/my-stages.ts';

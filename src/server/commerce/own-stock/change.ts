@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
 import {
   MAX_OWN_PICTURES,
   MAX_OWN_VARIANTS,
   type OwnProductState,
-} from '../../../contract/values/own-products.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { newId } from '../../crypto/random.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';
 import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';

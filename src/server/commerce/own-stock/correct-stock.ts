@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
-import type { OwnStockEventKind } from '../../../contract/values/own-products.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
+import type { OwnStockEventKind } from '../../../contract/values/goods/own-products.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { getOwnProduct, ownProductRecord } from './records.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { OwnOption } from '../../../contract/values/own-product-typed.ts';
+import type { OwnOption } from '../../../contract/values/goods/own-product-typed.ts';
 import {
   OWN_PLAIN_COLUMNS,
   OWN_TEXT_COLUMNS,
   type OwnProductState,
-} from '../../../contract/values/own-products.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { OwnSheet } from '../../../contract/ops/own-products.ts';
-import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
-import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/own-products.ts';
+import type { OwnSheet } from '../../../contract/ops/shop/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
+import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/goods/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { categoryRows } from '../../db/category-rows.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';

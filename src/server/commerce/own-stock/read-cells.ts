@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
+import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 
 /** What is wrong with a field. */
 export type Problem = { field: string; code: FieldErrorCode };

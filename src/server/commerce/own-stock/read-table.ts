@@ -1,7 +1,7 @@
-import type { OwnSheet } from '../../../contract/ops/own-products.ts';
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { MAX_OWN_OPTIONS, MAX_OWN_ROWS } from '../../../contract/values/own-products.ts';
+import type { OwnSheet } from '../../../contract/ops/shop/own-products.ts';
+import { MAX_OWN_OPTIONS, MAX_OWN_ROWS } from '../../../contract/values/goods/own-products.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { csvRecord } from '../../csv/csv.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
 import {

@@ -1,19 +1,19 @@
 import type { FieldErrorCode } from '../../../contract/errors.ts';
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
-import { toFen } from '../../../contract/values/money.ts';
 import type {
   OwnOption,
   OwnPicture,
   OwnProductTyped,
-} from '../../../contract/values/own-product-typed.ts';
+} from '../../../contract/values/goods/own-product-typed.ts';
 import {
   MAX_OWN_OPTIONS,
   MAX_OWN_PICTURES,
   MAX_OWN_TIERS,
   MAX_OWN_VALUES,
   type OwnProductState,
-} from '../../../contract/values/own-products.ts';
-import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
 import type { OwnTier } from '../../db/schema/own-stock.ts';
 import {
   AMOUNT,

@@ -1,6 +1,6 @@
-import { toFen } from '../../../contract/values/money.ts';
-import type { OwnOption, TypedVariant } from '../../../contract/values/own-product-typed.ts';
-import { MAX_OWN_VARIANTS } from '../../../contract/values/own-products.ts';
+import type { OwnOption, TypedVariant } from '../../../contract/values/goods/own-product-typed.ts';
+import { MAX_OWN_VARIANTS } from '../../../contract/values/goods/own-products.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import type { OwnTier } from '../../db/schema/own-stock.ts';
 import { AMOUNT, CODE, plainAmount, type Read, readWhole } from './read-cells.ts';
 

@@ -4,15 +4,15 @@ import { productAt } from '../../../contract/links/marketplace-links.ts';
 import type {
   OwnProductDetail,
   OwnProductRow as RowView,
-} from '../../../contract/ops/own-products.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+} from '../../../contract/ops/shop/own-products.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type {
   OwnProductAction,
   OwnProductSort,
   OwnProductState,
-} from '../../../contract/values/own-products.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bestText } from '../../db/own-texts.ts';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isOwnProduct, type ReservationState } from '../../../contract/values/own-products.ts';
+import {
+  isOwnProduct,
+  type ReservationState,
+} from '../../../contract/values/goods/own-products.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { ownProducts, ownReservations, ownVariants } from '../../db/schema/own-stock.ts';
 import type { Statement } from '../base/atomically.ts';

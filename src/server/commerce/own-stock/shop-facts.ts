@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
-import { isShopPicture } from '../../../contract/values/shop-pictures.ts';
+import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
+import { isShopPicture } from '../../../contract/values/shop/shop-pictures.ts';
 import { categoryRows } from '../../db/category-rows.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 import { shopPictures } from '../../db/schema/shop.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { OwnProductDetail } from '../../../contract/ops/own-products.ts';
+import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { ownReservations, ownStockEvents } from '../../db/schema/own-stock.ts';
 import { inList } from '../base/atomically.ts';

@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
-import type { OwnProductState } from '../../../contract/values/own-products.ts';
+import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
+import type { OwnProductState } from '../../../contract/values/goods/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { ownProducts, ownStockEvents, ownVariants } from '../../db/schema/own-stock.ts';
 import { inList, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,5 +1,8 @@
-import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
-import { OWN_PLAIN_COLUMNS, OWN_TEXT_COLUMNS } from '../../../contract/values/own-products.ts';
+import {
+  OWN_PLAIN_COLUMNS,
+  OWN_TEXT_COLUMNS,
+} from '../../../contract/values/goods/own-products.ts';
+import { LOCALES, type Locale } from '../../../contract/values/shop/locales.ts';
 
 export type PlainColumn = (typeof OWN_PLAIN_COLUMNS)[number];
 export type TextColumn = (typeof OWN_TEXT_COLUMNS)[number];

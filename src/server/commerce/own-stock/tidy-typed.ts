@@ -1,6 +1,9 @@
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
-import { LOCALES } from '../../../contract/values/locales.ts';
-import type { OwnOption, OwnProductTyped } from '../../../contract/values/own-product-typed.ts';
+import type {
+  OwnOption,
+  OwnProductTyped,
+} from '../../../contract/values/goods/own-product-typed.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 
 /** What was typed, without spaces at the ends, empty texts and rows that say nothing; each option and value with a key. */
 export function tidied(typed: OwnProductTyped): OwnProductTyped {

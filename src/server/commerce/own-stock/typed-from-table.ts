@@ -1,11 +1,11 @@
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import type {
   OwnOption,
   OwnProductTyped,
   OwnValue,
   TypedVariant,
-} from '../../../contract/values/own-product-typed.ts';
-import type { OwnRowProblem } from '../../../contract/values/own-products.ts';
+} from '../../../contract/values/goods/own-product-typed.ts';
+import type { OwnRowProblem } from '../../../contract/values/goods/own-products.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
 import type { Problem, ShopFacts } from './read-cells.ts';
 import { optionsOf, type TableRow } from './read-table.ts';
 import type { PlainColumn, TextColumn } from './table-columns.ts';

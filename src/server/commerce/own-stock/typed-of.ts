@@ -1,5 +1,8 @@
-import { fromFen } from '../../../contract/values/money.ts';
-import type { OwnProductTyped, TypedVariant } from '../../../contract/values/own-product-typed.ts';
+import type {
+  OwnProductTyped,
+  TypedVariant,
+} from '../../../contract/values/goods/own-product-typed.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 
 export type OwnProductRow = typeof ownProducts.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { PARCEL_TABS, type PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { announcedContents, purchaseParcels } from '../../db/schema/parcels.ts';
 import { atomically, untilCommitted } from '../base/atomically.ts';

@@ -5,7 +5,7 @@ import {
   type ParcelTab,
   type PurchaseParcelDetail,
 } from '../../../contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';

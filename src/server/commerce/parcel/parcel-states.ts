@@ -1,5 +1,5 @@
 import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What only the staff see in the history. */

@@ -4,10 +4,10 @@ import type {
   OpsChannel,
   PaymentProviderView,
   ProviderPaymentView,
-} from '../../../contract/ops/channels.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { ProviderPaymentState } from '../../../contract/values/provider-kinds.ts';
+} from '../../../contract/ops/money/channels.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { ProviderPaymentState } from '../../../contract/values/money/provider-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { providerAccounts, providerPayments, reversals } from '../../db/schema/providers.ts';
 import { pickText } from '../../db/tenant-text.ts';

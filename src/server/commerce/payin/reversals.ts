@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { ReversalState } from '../../../contract/values/provider-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { ReversalState } from '../../../contract/values/money/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { reversals } from '../../db/schema/providers.ts';
 import { scaled, shareFen } from '../../payments/money.ts';

@@ -1,5 +1,5 @@
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
-import type { PaymentType } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind } from '../../../contract/values/money/ledger-kinds.ts';
+import type { PaymentType } from '../../../contract/values/money/money-kinds.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 import { transferStatements } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a payment. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { PayableType } from '../../../contract/values/order-statuses.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';

@@ -1,5 +1,5 @@
-import type { PaymentType } from '../../../contract/values/money-kinds.ts';
-import type { PayableType } from '../../../contract/values/order-statuses.ts';
+import type { PaymentType } from '../../../contract/values/money/money-kinds.ts';
+import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';

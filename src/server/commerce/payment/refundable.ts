@@ -1,4 +1,4 @@
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import type { PaymentRow } from './payments.ts';
 
 /** What a refund needs to know of the order that was paid: a row of `purchase_orders` or `transit_orders`, with its type. */

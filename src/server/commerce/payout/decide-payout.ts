@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ProviderPayoutState } from '../../../contract/values/provider-kinds.ts';
+import type { ProviderPayoutState } from '../../../contract/values/money/provider-kinds.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Payable } from '../../../contract/ops/payouts.ts';
-import type { ProviderPayout } from '../../../contract/ops/provider-payouts.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { ProviderPayoutState } from '../../../contract/values/provider-kinds.ts';
+import type { Payable } from '../../../contract/ops/money/payouts.ts';
+import type { ProviderPayout } from '../../../contract/ops/money/provider-payouts.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { ProviderPayoutState } from '../../../contract/values/money/provider-kinds.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { providerPayouts } from '../../db/schema/provider-payouts.ts';
 import { inList, onlyFrom, type Statement } from '../base/atomically.ts';

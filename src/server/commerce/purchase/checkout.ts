@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { confirmationsOf } from '../../../contract/values/goods-rules.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import { confirmationsOf } from '../../../contract/values/goods/goods-rules.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';

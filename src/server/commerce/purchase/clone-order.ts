@@ -1,6 +1,6 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { confirmationsOf } from '../../../contract/values/goods-rules.ts';
+import { confirmationsOf } from '../../../contract/values/goods/goods-rules.ts';
 import { atomically } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type {
   CloseReason,
   PurchaseOrderItemStatus,
-} from '../../../contract/values/order-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+} from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
-import type { UNBOUGHT_REASONS } from '../../../contract/ops/corrections.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import type { UNBOUGHT_REASONS } from '../../../contract/ops/orders/corrections.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import type { REJECT_REASONS } from '../../../contract/ops/orders/purchase.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { requireActive, requireNotBlocked } from '../base/active-shopper.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';

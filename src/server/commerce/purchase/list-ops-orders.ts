@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PurchaseOrderItemStatus } from '../../../contract/values/order-statuses.ts';
+import type { PurchaseOrderItemStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { increased, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpsOrder, OpsOrderAction } from '../../../contract/ops/ops-order.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import type { OpsOrder, OpsOrderAction } from '../../../contract/ops/orders/ops-order.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { users } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
 import { staffTimelineOf } from '../base/history.ts';

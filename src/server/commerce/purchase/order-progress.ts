@@ -1,6 +1,6 @@
-import type { PurchaseOrderItemStatus } from '../../../contract/values/order-statuses.ts';
-import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type { PurchaseOrderItemStatus } from '../../../contract/values/orders/order-statuses.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import type { ParcelContent, ParcelRow } from '../parcel/records.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import type { RefundRow } from '../refund/records.ts';

@@ -5,7 +5,7 @@ import {
   type PurchaseOrderSummary,
   type PurchaseOrderTab,
 } from '../../../contract/calls/orders.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { type DayRange, withinDays } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';

@@ -5,7 +5,7 @@ import {
   type PastedColumn,
   type PastedRow,
   type PasteProblem,
-} from '../../../contract/ops/pasting.ts';
+} from '../../../contract/ops/orders/pasting.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { commit, inList, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -5,7 +5,7 @@ import {
   type PastedColumn,
   type PastedRow,
   type PasteProblem,
-} from '../../../contract/ops/pasting.ts';
+} from '../../../contract/ops/orders/pasting.ts';
 
 /*
  * Reads a table that was copied from a spreadsheet. No database, no clock.

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';

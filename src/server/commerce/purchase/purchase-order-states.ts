@@ -1,5 +1,5 @@
 import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
-import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /**

@@ -1,9 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { LATE_DAYS, type Seller } from '../../../contract/ops/buying.ts';
-import { type ListPage, MAX_COUNTED } from '../../../contract/values/list.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import { LATE_DAYS, type Seller } from '../../../contract/ops/orders/buying.ts';
+import { type ListPage, MAX_COUNTED } from '../../../contract/values/desk/list.ts';
+import {
+  PRODUCT_PLATFORMS,
+  type ProductPlatform,
+} from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

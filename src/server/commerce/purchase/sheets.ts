@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { MendedRow, PastedColumn } from '../../../contract/ops/pasting.ts';
+import type { MendedRow, PastedColumn } from '../../../contract/ops/orders/pasting.ts';
 import { sheets } from '../../db/schema/sheets.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/product-kinds.ts';
+import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import type { Statement } from '../base/atomically.ts';

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { RateSourceName } from '../../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
 import { sourceRates } from '../../db/schema/rates.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import { changeInPercent } from '../../rates/decimal.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
-import type { rateSnapshot } from '../../../contract/values/rate.ts';
+import type { rateSnapshot } from '../../../contract/values/money/rate.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { RateSourceName } from '../../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
 import { noteSigns } from '../../db/health-signs.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
 import { sourceRates } from '../../db/schema/rates.ts';

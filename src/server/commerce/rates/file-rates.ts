@@ -1,4 +1,4 @@
-import type { FileRates } from '../../../contract/values/rate-settings.ts';
+import type { FileRates } from '../../../contract/values/money/rate-settings.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RateSourceName } from '../../../contract/values/rate-kinds.ts';
+import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
 import { type CurrencySettings, rateSettings } from '../../db/schema/rates.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import type { Statement } from '../base/atomically.ts';

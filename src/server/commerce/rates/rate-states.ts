@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RateState } from '../../../contract/values/rate-kinds.ts';
+import type { RateState } from '../../../contract/values/money/rate-kinds.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import type { RateScope } from './adopt-rates.ts';
 import { isReal, lastUsed, type TenantRate } from './exchange-rates.ts';

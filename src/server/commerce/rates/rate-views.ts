@@ -1,7 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { CurrencyRate, RateEntry, RateSettingsView } from '../../../contract/ops/rates.ts';
+import type {
+  CurrencyRate,
+  RateEntry,
+  RateSettingsView,
+} from '../../../contract/ops/money/rates.ts';
 import { csvRecord, plainText } from '../../csv/csv.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import { changeInPercent } from '../../rates/decimal.ts';

@@ -1,4 +1,4 @@
-import { RATE_SOURCES } from '../../../contract/values/rate-kinds.ts';
+import { RATE_SOURCES } from '../../../contract/values/money/rate-kinds.ts';
 
 const SERVICES: readonly string[] = RATE_SOURCES;
 

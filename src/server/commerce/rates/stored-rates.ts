@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { RateCause } from '../../../contract/values/rate-kinds.ts';
+import type { RateCause } from '../../../contract/values/money/rate-kinds.ts';
 import { tenantRates } from '../../db/schema/rates.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import type { Statement } from '../base/atomically.ts';

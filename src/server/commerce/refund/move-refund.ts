@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';

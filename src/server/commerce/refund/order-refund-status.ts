@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { REFUND_TABS } from '../../../contract/calls/refunds.ts';
-import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
-import type { OrderRefundStatus } from '../../../contract/values/order-statuses.ts';
+import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
+import type { OrderRefundStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';

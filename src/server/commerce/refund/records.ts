@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { REFUND_TABS, type Refund } from '../../../contract/calls/refunds.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
-import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { RefundReason, RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';

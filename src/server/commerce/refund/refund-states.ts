@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../../contract/values/refund-statuses.ts';
+import type { RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a refund: the names of the events in its history. */

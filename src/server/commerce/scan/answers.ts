@@ -1,4 +1,8 @@
-import type { ScanMessage, ScanNext, ScanSound } from '../../../contract/values/scanning.ts';
+import type {
+  ScanMessage,
+  ScanNext,
+  ScanSound,
+} from '../../../contract/values/warehouse/scanning.ts';
 import type { ScanEffect, ScanMemory, ScanResult } from '../../db/schema/warehouse.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { ParcelRow } from '../parcel/records.ts';

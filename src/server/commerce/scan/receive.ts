@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ScanStep } from '../../../contract/values/scanning.ts';
+import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import { events } from '../../db/schema/events.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { ScanMemory } from '../../db/schema/warehouse.ts';

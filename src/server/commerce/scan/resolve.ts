@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { QC_ISSUES, type QcIssue } from '../../../contract/values/parcel-statuses.ts';
+import { QC_ISSUES, type QcIssue } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import {
   normaliseCode,
   readCommand,
@@ -8,7 +8,7 @@ import {
   readWeight,
   type ScanCommand,
   type Size,
-} from '../../../contract/values/warehouse-codes.ts';
+} from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
 import type { Scope } from '../base/scope.ts';

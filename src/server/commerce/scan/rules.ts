@@ -1,5 +1,5 @@
-import type { QcIssue } from '../../../contract/values/parcel-statuses.ts';
-import type { ScanCommand } from '../../../contract/values/warehouse-codes.ts';
+import type { QcIssue } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
 import type { Scope } from '../base/scope.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';

@@ -4,7 +4,7 @@ import type {
   ScanNext,
   ScanSound,
   ScanStep,
-} from '../../../contract/values/scanning.ts';
+} from '../../../contract/values/warehouse/scanning.ts';
 import {
   type ScanEffect,
   type ScanMemory,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { RecentScan, ScanAnswer } from '../../../contract/ops/scan.ts';
-import type { ScanStep } from '../../../contract/values/scanning.ts';
-import { normaliseCode } from '../../../contract/values/warehouse-codes.ts';
+import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
+import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
+import { normaliseCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { scans } from '../../db/schema/warehouse.ts';
 import { commitPlan } from '../base/atomically.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ScanStep } from '../../../contract/values/scanning.ts';
+import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
 import { increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

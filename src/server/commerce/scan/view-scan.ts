@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RecentScan, ScanAnswer } from '../../../contract/ops/scan.ts';
+import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';

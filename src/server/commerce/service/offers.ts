@@ -1,8 +1,8 @@
 import type { GoodsService } from '../../../contract/calls/services.ts';
-import type { ServicePer } from '../../../contract/values/charges.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { ServicePlace } from '../../../contract/values/service-kinds.ts';
-import type { ShopService } from '../../../contract/values/tenant-record.ts';
+import type { ServicePer } from '../../../contract/values/money/charges.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import type { ServicePlace } from '../../../contract/values/orders/service-kinds.ts';
+import type { ShopService } from '../../../contract/values/shop/tenant-record.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ServiceRequest } from '../../../contract/calls/services.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsServiceRequest } from '../../../contract/ops/services.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { OpsServiceRequest } from '../../../contract/ops/orders/services.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { type ServiceSubject, serviceRequests } from '../../db/schema/services.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { iso } from '../base/clock.ts';

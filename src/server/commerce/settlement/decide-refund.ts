@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsRefund } from '../../../contract/ops/money.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { CloseReason, OrderType } from '../../../contract/values/order-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import type { OpsRefund } from '../../../contract/ops/money/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { PayableType } from '../../../contract/values/order-statuses.ts';
+import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { createDeposit, type DepositRequest } from '../deposit/deposits.ts';
 import { walletOf } from '../ledger/ledger.ts';

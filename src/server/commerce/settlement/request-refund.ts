@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';

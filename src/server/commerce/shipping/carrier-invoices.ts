@@ -3,13 +3,13 @@ import { Failure } from '../../../contract/errors.ts';
 import type {
   CarrierInvoice,
   CarrierInvoiceDetail,
-} from '../../../contract/ops/carrier-invoices.ts';
+} from '../../../contract/ops/warehouse/carrier-invoices.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type {
   CarrierInvoiceState,
   InvoiceRowState,
-} from '../../../contract/values/carrier-invoices.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+} from '../../../contract/values/money/carrier-invoices.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { carrierInvoices, freightCosts, type InvoiceLine } from '../../db/schema/freight-costs.ts';
 import { atomically, commit, increased, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DeclarationLine } from '../../../contract/ops/shipment-contents.ts';
-import type { OpsTransit } from '../../../contract/ops/shipments.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { DeclarationLine } from '../../../contract/ops/warehouse/shipment-contents.ts';
+import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { declarationLines } from '../../db/schema/shipping.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

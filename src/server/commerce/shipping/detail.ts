@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { ShipmentBox } from '../../../contract/ops/shipment-contents.ts';
-import type { OpsTransit, SHIPMENT_ACTIONS } from '../../../contract/ops/shipments.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
+import type { ShipmentBox } from '../../../contract/ops/warehouse/shipment-contents.ts';
+import type { OpsTransit, SHIPMENT_ACTIONS } from '../../../contract/ops/warehouse/shipments.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import { PILE_STATUSES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { manifestOrders } from '../../db/schema/manifests.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';

@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { SHIPMENT_PILES, type ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import type { ShipmentRow } from '../../../contract/ops/warehouse/shipments.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import {
+  SHIPMENT_PILES,
+  type ShipmentPile,
+} from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { shipmentBoxes } from '../../db/schema/shipping.ts';
 import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';

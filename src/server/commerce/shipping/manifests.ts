@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Manifest, ManifestRow } from '../../../contract/ops/manifests.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
+import type { Manifest, ManifestRow } from '../../../contract/ops/warehouse/manifests.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { manifestOrders, manifests } from '../../db/schema/manifests.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { increased, inList, untilCommitted } from '../base/atomically.ts';

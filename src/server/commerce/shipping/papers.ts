@@ -1,8 +1,8 @@
 import type { Address } from '../../../contract/calls/addresses.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { ShipmentPaper } from '../../../contract/ops/shipment-contents.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { PaperKind } from '../../../contract/values/shipment-kinds.ts';
+import type { ShipmentPaper } from '../../../contract/ops/warehouse/shipment-contents.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import type { PaperKind } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import type { Scope } from '../base/scope.ts';
 import { nameOf } from '../freight/names.ts';

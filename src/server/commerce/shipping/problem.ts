@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LiableParty } from '../../../contract/values/shipment-kinds.ts';
+import type { LiableParty } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { increased, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

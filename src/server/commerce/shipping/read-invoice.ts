@@ -1,4 +1,4 @@
-import { MAX_INVOICE_ROWS } from '../../../contract/values/carrier-invoices.ts';
+import { MAX_INVOICE_ROWS } from '../../../contract/values/money/carrier-invoices.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
 import type { InvoiceLine, InvoiceMistake } from '../../db/schema/freight-costs.ts';
 

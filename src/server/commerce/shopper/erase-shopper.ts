@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { deposits, ledgerAccounts, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
+import type { ShopperRow } from '../../../contract/ops/orders/shoppers.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { ShopperState } from '../../../contract/values/people/shopper-kinds.ts';
 import { shopperWords, users } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { ShopperAction } from '../../../contract/values/shopper-kinds.ts';
+import type { OpsShopper } from '../../../contract/ops/orders/shoppers.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { ShopperAction } from '../../../contract/values/people/shopper-kinds.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { tickets } from '../../db/schema/tickets.ts';

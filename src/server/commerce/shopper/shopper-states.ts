@@ -1,4 +1,4 @@
-import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
+import type { ShopperState } from '../../../contract/values/people/shopper-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 export type ShopperEvent = 'BLOCKED' | 'UNBLOCKED' | 'ERASED';

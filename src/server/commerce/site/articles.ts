@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { ArticleType } from '../../../contract/values/site-kinds.ts';
-import { storageAt } from '../../../contract/values/storage-at.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { ArticleType } from '../../../contract/values/shop/site-kinds.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
+import { storageAt } from '../../../contract/values/warehouse/storage-at.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';

@@ -1,4 +1,4 @@
-import type { ShopChange } from '../../../contract/ops/shop.ts';
+import type { ShopChange } from '../../../contract/ops/shop/shop.ts';
 
 /** Every text, number and truth in a value, by its path. What is absent has none. */
 export function flatten(value: unknown, path = ''): [path: string, text: string][] {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import { feeSubject } from '../../../contract/values/order-costs.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import { feeSubject } from '../../../contract/values/money/order-costs.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { optionalCodes } from '../freight/limits.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { DepositChannelType } from '../../../contract/values/money/money-kinds.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';

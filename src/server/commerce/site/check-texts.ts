@@ -1,6 +1,10 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { CHOICE_FACTS, NUMBER_FACTS, TEXT_FACTS } from '../../../contract/values/text-facts.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import {
+  CHOICE_FACTS,
+  NUMBER_FACTS,
+  TEXT_FACTS,
+} from '../../../contract/values/shop/text-facts.ts';
 import { messageUses } from '../../../i18n/message-names.ts';
 
 const isFact = (name: string): boolean => TEXT_FACTS.some((fact) => fact === name);

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { ArticleType } from '../../../contract/values/site-kinds.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { ArticleType } from '../../../contract/values/shop/site-kinds.ts';
 import type { Scope } from '../base/scope.ts';
 import { checkTexts } from './check-texts.ts';
 import { draftOf, keepDraft } from './drafts.ts';

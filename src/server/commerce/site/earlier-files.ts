@@ -4,9 +4,9 @@ import {
   type TenantFile,
   type TenantFileToPut,
   tenantFile,
-} from '../../../contract/ops/tenant-file.ts';
+} from '../../../contract/ops/shop/tenant-file.ts';
 import { validate } from '../../../contract/validate.ts';
-import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import {
   announcements,
   articles,

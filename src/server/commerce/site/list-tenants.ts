@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { TenantSummary } from '../../../contract/ops/tenants.ts';
+import type { TenantSummary } from '../../../contract/ops/shop/tenants.ts';
 import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredTenant } from '../base/scope.ts';

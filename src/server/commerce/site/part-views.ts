@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ShopPartDetail, ShopPartState } from '../../../contract/ops/shop.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { isArticlePart, SHOP_PARTS, type ShopPart } from '../../../contract/values/shop-parts.ts';
+import type { ShopPartDetail, ShopPartState } from '../../../contract/ops/shop/shop.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import {
+  isArticlePart,
+  SHOP_PARTS,
+  type ShopPart,
+} from '../../../contract/values/shop/shop-parts.ts';
 import { shopPublications } from '../../db/schema/shop.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,6 +1,10 @@
-import { fieldsOfPart, isRecordField } from '../../../contract/ops/shop-values.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { isArticlePart, SHOP_PARTS, type ShopPart } from '../../../contract/values/shop-parts.ts';
+import { fieldsOfPart, isRecordField } from '../../../contract/ops/shop/shop-values.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import {
+  isArticlePart,
+  SHOP_PARTS,
+  type ShopPart,
+} from '../../../contract/values/shop/shop-parts.ts';
 import { isSame } from './changes.ts';
 
 /** The value of a part: some fields of the tenant's record and some lists of its file. */

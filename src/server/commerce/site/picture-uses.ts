@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { SHOP_PARTS, type ShopPart } from '../../../contract/values/shop-parts.ts';
-import { pictureBase } from '../../../contract/values/shop-pictures.ts';
+import { SHOP_PARTS, type ShopPart } from '../../../contract/values/shop/shop-parts.ts';
+import { pictureBase } from '../../../contract/values/shop/shop-pictures.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { WarehouseRegion } from '../../../contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { WarehouseRegion } from '../../../contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { DISTRICT_NAMES } from '../../../i18n/languages.ts';
 import { formatTag } from '../../../i18n/locale.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';

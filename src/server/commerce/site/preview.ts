@@ -1,12 +1,12 @@
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import {
   ARTICLE_TYPES,
   type ArticleType,
   type WarehouseRegion,
-} from '../../../contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
+} from '../../../contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { viewWarehouse } from './places.ts';
 import { rowsOfFile, type TenantRows } from './tenant-rows.ts';
 import type { TenantSite } from './tenants.ts';

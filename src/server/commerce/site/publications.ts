@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import {
   type PublishedBy,
   SHOP_PARTS,
   type ShopPart,
-} from '../../../contract/values/shop-parts.ts';
+} from '../../../contract/values/shop/shop-parts.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { shopParts, shopPublications } from '../../db/schema/shop.ts';
 import type { Database } from '../../platform/platform.ts';

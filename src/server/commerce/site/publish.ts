@@ -1,8 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { valueOfPart } from '../../../contract/ops/shop-values.ts';
+import { valueOfPart } from '../../../contract/ops/shop/shop-values.ts';
 import { validate } from '../../../contract/validate.ts';
-import type { ChargesPart, PublishedBy, ShopPart } from '../../../contract/values/shop-parts.ts';
+import type {
+  ChargesPart,
+  PublishedBy,
+  ShopPart,
+} from '../../../contract/values/shop/shop-parts.ts';
 import { shopPublications } from '../../db/schema/shop.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import type { PublishedBy } from '../../../contract/values/shop-parts.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import type { PublishedBy } from '../../../contract/values/shop/shop-parts.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
 import {
   announcements,

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { type Cache, createCache } from '../../cache/cache.ts';
 import { runsOf } from '../../db/fold-text.ts';
 import { searchMisses } from '../../db/schema/searches.ts';

@@ -1,7 +1,7 @@
-import { REINFORCED_PACKING } from '../../../contract/values/charges.ts';
-import { feeAt } from '../../../contract/values/order-costs.ts';
-import type { WarehouseTerms } from '../../../contract/values/storage-at.ts';
-import type { TextFact } from '../../../contract/values/text-facts.ts';
+import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
+import { feeAt } from '../../../contract/values/money/order-costs.ts';
+import type { TextFact } from '../../../contract/values/shop/text-facts.ts';
+import type { WarehouseTerms } from '../../../contract/values/warehouse/storage-at.ts';
 import { feeWords } from '../../../i18n/fee-words.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';

@@ -1,6 +1,6 @@
-import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { defaultProvider } from '../../payments/providers.ts';
 import { storedId } from './export-tenant.ts';
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { feeAt } from '../../../contract/values/order-costs.ts';
+import { feeAt } from '../../../contract/values/money/order-costs.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ARTICLE_TYPES, type ArticleType } from '../../../contract/values/site-kinds.ts';
+import { ARTICLE_TYPES, type ArticleType } from '../../../contract/values/shop/site-kinds.ts';
 import { CATEGORY_ROWS, categoryRowsJson } from '../../db/category-rows.ts';
 import {
   type ContentKey,

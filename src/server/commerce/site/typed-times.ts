@@ -1,4 +1,4 @@
-import { isLocalTime } from '../../../contract/ops/shop-values.ts';
+import { isLocalTime } from '../../../contract/ops/shop/shop-values.ts';
 import { fromLocal, type Zone } from '../../../i18n/time-zone.ts';
 
 /** The names of fields that are times. */

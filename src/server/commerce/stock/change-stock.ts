@@ -1,5 +1,5 @@
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';

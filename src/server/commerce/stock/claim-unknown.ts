@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { UnknownParcel } from '../../../contract/ops/stock.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import type { UnknownParcel } from '../../../contract/ops/warehouse/stock.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { announcedContents, purchaseParcels } from '../../db/schema/parcels.ts';
 import { users } from '../../db/schema/users.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsParcel } from '../../../contract/ops/parcels.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { PARCEL_LISTS, type ParcelList } from '../../../contract/values/scanning.ts';
+import type { OpsParcel } from '../../../contract/ops/warehouse/parcels.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { PARCEL_LISTS, type ParcelList } from '../../../contract/values/warehouse/scanning.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { unknownParcels } from '../../db/schema/warehouse.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';

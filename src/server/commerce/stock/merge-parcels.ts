@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse-codes.ts';
+import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { dueUntilNow, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpsParcel, OpsParcelDetail } from '../../../contract/ops/parcels.ts';
-import type { OpsParcelAction } from '../../../contract/values/scanning.ts';
-import { ownCode } from '../../../contract/values/warehouse-codes.ts';
+import type { OpsParcel, OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
+import type { OpsParcelAction } from '../../../contract/values/warehouse/scanning.ts';
+import { ownCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Shelf } from '../../../contract/ops/stock.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { ownCode, shelfKey } from '../../../contract/values/warehouse-codes.ts';
+import type { Shelf } from '../../../contract/ops/warehouse/stock.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { ownCode, shelfKey } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { newId } from '../../crypto/random.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { shelves } from '../../db/schema/warehouse.ts';

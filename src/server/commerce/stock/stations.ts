@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Station } from '../../../contract/ops/stock.ts';
+import type { Station } from '../../../contract/ops/warehouse/stock.ts';
 import { newId } from '../../crypto/random.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
 import { staffStationDevices } from '../../db/schema/station-devices.ts';

@@ -1,9 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { UnknownParcel } from '../../../contract/ops/stock.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { UnknownParcelState } from '../../../contract/values/scanning.ts';
-import { ownCode } from '../../../contract/values/warehouse-codes.ts';
+import type { UnknownParcel } from '../../../contract/ops/warehouse/stock.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { UnknownParcelState } from '../../../contract/values/warehouse/scanning.ts';
+import { ownCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { unknownParcels } from '../../db/schema/warehouse.ts';

@@ -1,6 +1,6 @@
-import type { TariffChanges } from '../../../contract/ops/tariffs.ts';
-import { LOCALES } from '../../../contract/values/locales.ts';
-import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/tariff.ts';
+import type { TariffChanges } from '../../../contract/ops/shop/tariffs.ts';
+import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/money/tariff.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 import type { Scope } from '../base/scope.ts';
 import { currentTable, type TariffTable } from '../freight/publish-table.ts';
 import { tableOf, tariffRecord } from './records.ts';

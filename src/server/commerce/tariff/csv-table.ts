@@ -1,5 +1,5 @@
-import { LOCALES } from '../../../contract/values/locales.ts';
-import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/tariff.ts';
+import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/money/tariff.ts';
+import { LOCALES } from '../../../contract/values/shop/locales.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
 import type { StoredName } from '../../db/schema/tariffs.ts';

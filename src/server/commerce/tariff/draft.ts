@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TariffRowChange } from '../../../contract/ops/tariff-values.ts';
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { MAX_TARIFF_ROWS, type TariffCells } from '../../../contract/values/tariff.ts';
+import type { TariffRowChange } from '../../../contract/ops/shop/tariff-values.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
+import { MAX_TARIFF_ROWS, type TariffCells } from '../../../contract/values/money/tariff.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { newId } from '../../crypto/random.ts';
 import { type StoredName, tariffRows, tariffs } from '../../db/schema/tariffs.ts';
 import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';

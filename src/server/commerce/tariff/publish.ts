@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
-import type { TariffState } from '../../../contract/values/tariff.ts';
+import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
+import type { TariffState } from '../../../contract/values/money/tariff.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import { newId } from '../../crypto/random.ts';
 import { tariffRows, tariffs } from '../../db/schema/tariffs.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TariffDetail, TariffSummary } from '../../../contract/ops/tariffs.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { TariffDetail, TariffSummary } from '../../../contract/ops/shop/tariffs.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';

@@ -1,7 +1,7 @@
 import type { Handled } from '../../../contract/endpoints.ts';
-import type { QuotedOption, SampleParcel } from '../../../contract/ops/tariffs.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { QuotedOption, SampleParcel } from '../../../contract/ops/shop/tariffs.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { Scope } from '../base/scope.ts';
 import { viewBill } from '../freight/bill.ts';
 import { estimate } from '../freight/estimate.ts';

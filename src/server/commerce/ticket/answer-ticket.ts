@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TicketKind } from '../../../contract/values/ticket-kinds.ts';
+import type { TicketKind } from '../../../contract/values/people/ticket-kinds.ts';
 import { ticketDrafts, tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
 import { atomically, increased } from '../base/atomically.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, inArray } from 'drizzle-orm';
 import type { Feedback } from '../../../contract/calls/feedback.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { orderTypeOf } from '../../../contract/values/order-number.ts';
-import type { FEEDBACK_KINDS } from '../../../contract/values/ticket-kinds.ts';
+import { orderTypeOf } from '../../../contract/values/orders/order-number.ts';
+import type { FEEDBACK_KINDS } from '../../../contract/values/people/ticket-kinds.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';

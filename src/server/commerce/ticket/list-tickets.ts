@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { TicketRow } from '../../../contract/ops/tickets.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { TicketKind, TicketState } from '../../../contract/values/ticket-kinds.ts';
+import type { TicketRow } from '../../../contract/ops/orders/tickets.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { TicketKind, TicketState } from '../../../contract/values/people/ticket-kinds.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';

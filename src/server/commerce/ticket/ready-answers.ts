@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ReadyAnswer } from '../../../contract/ops/tickets.ts';
-import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
+import type { ReadyAnswer } from '../../../contract/ops/orders/tickets.ts';
+import { LOCALES, type Locale } from '../../../contract/values/shop/locales.ts';
 import { newId } from '../../crypto/random.ts';
 import { readyAnswers, ticketDrafts } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';

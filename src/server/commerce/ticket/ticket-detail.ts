@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpsTicket } from '../../../contract/ops/tickets.ts';
-import type { TicketAction } from '../../../contract/values/ticket-kinds.ts';
+import type { OpsTicket } from '../../../contract/ops/orders/tickets.ts';
+import type { TicketAction } from '../../../contract/values/people/ticket-kinds.ts';
 import { ticketDrafts } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TicketKind, TicketMessageKind } from '../../../contract/values/ticket-kinds.ts';
+import type {
+  TicketKind,
+  TicketMessageKind,
+} from '../../../contract/values/people/ticket-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import type { Statement } from '../base/atomically.ts';

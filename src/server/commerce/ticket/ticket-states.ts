@@ -1,4 +1,4 @@
-import type { TicketState } from '../../../contract/values/ticket-kinds.ts';
+import type { TicketState } from '../../../contract/values/people/ticket-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 export type TicketEvent = 'SHOPPER_WROTE' | 'REPLIED' | 'SNOOZED' | 'WOKEN' | 'CLOSED' | 'REOPENED';

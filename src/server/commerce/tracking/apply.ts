@@ -1,6 +1,9 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { TrackingOutcome, TrackingSource } from '../../../contract/values/shipment-kinds.ts';
-import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
+import type {
+  TrackingOutcome,
+  TrackingSource,
+} from '../../../contract/values/warehouse/shipment-kinds.ts';
+import { PILE_STATUSES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
 import { shipmentBoxes, trackingEvents } from '../../db/schema/shipping.ts';

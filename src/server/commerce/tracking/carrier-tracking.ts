@@ -1,5 +1,5 @@
-import type { TrackingSource } from '../../../contract/values/shipment-kinds.ts';
-import type { TraceStatus } from '../../../contract/values/transit-statuses.ts';
+import type { TrackingSource } from '../../../contract/values/warehouse/shipment-kinds.ts';
+import type { TraceStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
 
 /** An event of a shipment on its way, as a tracker reports it. */
 export type TrackingReport = {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { CarrierKey } from '../../../contract/ops/tracking.ts';
-import type { TrackingSource } from '../../../contract/values/shipment-kinds.ts';
+import type { CarrierKey } from '../../../contract/ops/warehouse/tracking.ts';
+import type { TrackingSource } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { carrierKeys } from '../../db/schema/shipping.ts';

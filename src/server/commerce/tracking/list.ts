@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { TrackingEvent } from '../../../contract/ops/tracking.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import type { TrackingOutcome } from '../../../contract/values/shipment-kinds.ts';
+import type { TrackingEvent } from '../../../contract/ops/warehouse/tracking.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import type { TrackingOutcome } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { trackingEvents } from '../../db/schema/shipping.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { inList } from '../base/atomically.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { TrackingOutcome } from '../../../contract/values/shipment-kinds.ts';
+import type { TrackingOutcome } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { minutesFromUtc } from '../../../i18n/time-zone.ts';
 import { carrierKeys } from '../../db/schema/shipping.ts';
 import { atomically } from '../base/atomically.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
-import type { CloseReason } from '../../../contract/values/order-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type { CloseReason } from '../../../contract/values/orders/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';

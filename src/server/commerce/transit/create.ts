@@ -1,6 +1,6 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit, type Statement } from '../base/atomically.ts';

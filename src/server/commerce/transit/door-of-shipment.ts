@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { DoorEstimate } from '../../../contract/values/door.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { doorEstimates } from '../../db/schema/door.ts';
 import type { Scope } from '../base/scope.ts';

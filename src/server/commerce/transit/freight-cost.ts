@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
 import { freightCosts } from '../../db/schema/freight-costs.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';

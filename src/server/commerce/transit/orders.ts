@@ -4,7 +4,7 @@ import {
   type TransitOrder,
   type TransitTab,
 } from '../../../contract/calls/transit.ts';
-import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
+import type { TransitOrderStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { type DayRange, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

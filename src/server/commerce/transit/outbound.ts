@@ -1,5 +1,5 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { inList } from '../base/atomically.ts';

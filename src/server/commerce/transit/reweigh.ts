@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/calls/addresses.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import type { Refusal } from '../freight/limits.ts';
 import { findCode, localExpressIn } from '../freight/list.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { REINFORCED_PACKING, type ServicePer } from '../../../contract/values/charges.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { ShopService } from '../../../contract/values/tenant-record.ts';
-import type { Packing } from '../../../contract/values/transit-statuses.ts';
+import { REINFORCED_PACKING, type ServicePer } from '../../../contract/values/money/charges.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { ShopService } from '../../../contract/values/shop/tenant-record.ts';
+import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
 import type { ChosenService } from '../../db/schema/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { TRACE_STATUSES, type TraceStatus } from '../../../contract/values/transit-statuses.ts';
+import {
+  TRACE_STATUSES,
+  type TraceStatus,
+} from '../../../contract/values/warehouse/transit-statuses.ts';
 import { transitTraces } from '../../db/schema/transit.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

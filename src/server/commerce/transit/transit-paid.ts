@@ -1,4 +1,4 @@
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
-import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
+import type { TransitOrderStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

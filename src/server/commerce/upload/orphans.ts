@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
 import { bankFiles } from '../../db/schema/bank.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { refunds } from '../../db/schema/refunds.ts';

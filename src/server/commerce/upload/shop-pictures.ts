@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
-import { pictureBase, resizedKey, strippedKey } from '../../../contract/values/shop-pictures.ts';
+import type { ShopPicture } from '../../../contract/ops/shop/shop-pictures.ts';
+import {
+  pictureBase,
+  resizedKey,
+  strippedKey,
+} from '../../../contract/values/shop/shop-pictures.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
 import { ownProducts } from '../../db/schema/own-stock.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UploadToken } from '../../../contract/calls/uploads.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';

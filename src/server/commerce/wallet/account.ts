@@ -4,12 +4,12 @@ import type {
   TransactionSummary,
   UserAccount,
 } from '../../../contract/calls/account.ts';
-import type { LedgerType } from '../../../contract/values/ledger-kinds.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import {
   ACCOUNT_TRANSACTION_TYPES,
   type AccountTransactionType,
-} from '../../../contract/values/money-kinds.ts';
+} from '../../../contract/values/money/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

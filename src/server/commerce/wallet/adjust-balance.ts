@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { LedgerAccountKind } from '../../../contract/values/ledger-kinds.ts';
+import type { LedgerAccountKind } from '../../../contract/values/money/ledger-kinds.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { transferStatements } from '../ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';

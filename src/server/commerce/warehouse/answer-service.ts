@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsServiceRequest } from '../../../contract/ops/services.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { ServiceState } from '../../../contract/values/service-kinds.ts';
+import type { OpsServiceRequest } from '../../../contract/ops/orders/services.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { ServiceState } from '../../../contract/values/orders/service-kinds.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { serviceRequests } from '../../db/schema/services.ts';

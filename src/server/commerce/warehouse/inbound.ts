@@ -1,13 +1,13 @@
 import { and, eq, notExists, type SQL } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   type DomesticTraceStatus,
   type ParcelException,
   type QcIssue,
-} from '../../../contract/values/parcel-statuses.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { events } from '../../db/schema/events.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

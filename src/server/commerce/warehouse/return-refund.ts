@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ParcelException } from '../../../contract/values/parcel-statuses.ts';
-import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { daysLeft } from '../../../contract/values/time-left.ts';
+import { daysLeft } from '../../../contract/values/orders/time-left.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';

@@ -1,8 +1,8 @@
 import { and, eq, notExists } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { storageAt } from '../../../contract/values/storage-at.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import { storageAt } from '../../../contract/values/warehouse/storage-at.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';

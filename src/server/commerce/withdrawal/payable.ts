@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { Payable } from '../../../contract/ops/payouts.ts';
+import type { Payable } from '../../../contract/ops/money/payouts.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
+import type { WithdrawalStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a withdrawal: the names of the events in its history. */

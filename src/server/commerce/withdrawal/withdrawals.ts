@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { OpsWithdrawal } from '../../../contract/ops/money.ts';
-import type { PayoutItemState } from '../../../contract/values/bank.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { OpsWithdrawal } from '../../../contract/ops/money/money.ts';
+import type { PayoutItemState } from '../../../contract/values/money/bank.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { payoutItems } from '../../db/schema/payouts.ts';
 import { atomically, type Statement } from '../base/atomically.ts';

@@ -7,12 +7,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { SummaryLine } from '../../../contract/ops/approvals.ts';
+import type { SummaryLine } from '../../../contract/ops/people/approvals.ts';
 import type {
   ProposalKind,
   ProposalState,
   ProposalSubject,
-} from '../../../contract/values/proposals.ts';
+} from '../../../contract/values/people/proposals.ts';
 import { referenceTo } from './owned.ts';
 import { users } from './users.ts';
 

@@ -10,7 +10,7 @@ import type {
   BankMatchState,
   DayOrder,
   DecimalMark,
-} from '../../../contract/values/bank.ts';
+} from '../../../contract/values/money/bank.ts';
 import { deposits } from './ledger.ts';
 import { referenceTo } from './owned.ts';
 

@@ -1,11 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { ProductAttribute, ProductSku } from '../../../contract/values/product.ts';
+import type { ProductAttribute, ProductSku } from '../../../contract/values/goods/product.ts';
 import type {
   GoodsClass,
   PriceMode,
   ProductPlatform,
-} from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/goods/product-kinds.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 
 /** A text in several languages, by locale. `en` and `zh-CN` are required. */
 export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': string };

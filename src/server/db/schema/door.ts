@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedOrderId, owned, referenceTo } from './owned.ts';
 import { transitOrders } from './transit.ts';

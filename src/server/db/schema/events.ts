@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { deposits, withdrawals } from './ledger.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedIdColumn, referenceTo } from './owned.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CarrierInvoiceState } from '../../../contract/values/carrier-invoices.ts';
+import type { CarrierInvoiceState } from '../../../contract/values/money/carrier-invoices.ts';
 import { referenceTo } from './owned.ts';
 import { transitOrders } from './transit.ts';
 

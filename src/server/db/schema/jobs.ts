@@ -13,9 +13,9 @@ import type {
   JobPhase,
   JobRowState,
   JobState,
-} from '../../../contract/values/jobs.ts';
-import type { ExportFormat, List } from '../../../contract/values/lists.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+} from '../../../contract/values/desk/jobs.ts';
+import type { ExportFormat, List } from '../../../contract/values/desk/lists.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { referenceTo } from './owned.ts';
 import type { AUDIT_ACTORS } from './staff.ts';
 

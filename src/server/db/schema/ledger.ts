@@ -9,8 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { LedgerAccountKind, LedgerType } from '../../../contract/values/ledger-kinds.ts';
-import type { DepositStatus, WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
+import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
+import type {
+  DepositStatus,
+  WithdrawalStatus,
+} from '../../../contract/values/money/money-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
 import { depositChannels } from './tenants.ts';
 import { users } from './users.ts';

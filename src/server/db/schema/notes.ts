@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { NoteSubject } from '../../../contract/ops/notes.ts';
+import type { NoteSubject } from '../../../contract/ops/orders/notes.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedIdColumn, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';

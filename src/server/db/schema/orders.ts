@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { ProductAttribute } from '../../../contract/values/goods/product.ts';
+import type { GoodsClass, ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import type {
   CloseReason,
   OrderRefundStatus,
   PurchaseOrderItemStatus,
   PurchaseOrderStatus,
-} from '../../../contract/values/order-statuses.ts';
-import type { ProductAttribute } from '../../../contract/values/product.ts';
-import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/orders/order-statuses.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { owned, rateColumns, referenceTo } from './owned.ts';
 import { warehouses } from './tenants.ts';
 import { users } from './users.ts';

@@ -8,18 +8,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { LocaleTexts } from '../../../contract/values/locale-texts.ts';
 import type {
   OwnOption,
   OwnPicture,
   OwnProductTyped,
-} from '../../../contract/values/own-product-typed.ts';
+} from '../../../contract/values/goods/own-product-typed.ts';
 import type {
   OwnProductState,
   OwnStockEventKind,
   ReservationState,
-} from '../../../contract/values/own-products.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+} from '../../../contract/values/goods/own-products.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
 import { purchaseOrderItems, purchaseOrders } from './orders.ts';
 import { referenceTo } from './owned.ts';
 

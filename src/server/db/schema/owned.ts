@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, foreignKey, integer, text } from 'drizzle-orm/sqlite-core';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 
 type Column = AnySQLiteColumn;
 

@@ -8,16 +8,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { StoragePer } from '../../../contract/values/charges.ts';
+import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
+import type { StoragePer } from '../../../contract/values/money/charges.ts';
 import type {
   DomesticTraceStatus,
   ParcelException,
   PurchaseParcelStatus,
   QcIssue,
   QcStatus,
-} from '../../../contract/values/parcel-statuses.ts';
-import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
-import type { ParcelPile } from '../../../contract/values/scanning.ts';
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
+import type { ParcelPile } from '../../../contract/values/warehouse/scanning.ts';
 import { purchaseOrderItems, purchaseOrders } from './orders.ts';
 import { owned, referenceTo } from './owned.ts';
 import { warehouses } from './tenants.ts';

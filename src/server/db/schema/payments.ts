@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
-import type { PayableType } from '../../../contract/values/order-statuses.ts';
+import type { PaymentStatus, PaymentType } from '../../../contract/values/money/money-kinds.ts';
+import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedOrderId, owned, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';

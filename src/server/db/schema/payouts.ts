@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { PayoutItemState, PayoutState } from '../../../contract/values/bank.ts';
+import type { PayoutItemState, PayoutState } from '../../../contract/values/money/bank.ts';
 import { bankAccounts } from './bank.ts';
 import { withdrawals } from './ledger.ts';
 import { referenceTo } from './owned.ts';

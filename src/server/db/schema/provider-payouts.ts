@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ProviderPayoutState } from '../../../contract/values/provider-kinds.ts';
+import type { ProviderPayoutState } from '../../../contract/values/money/provider-kinds.ts';
 import { withdrawals } from './ledger.ts';
 import { referenceTo } from './owned.ts';
 import { depositChannels } from './tenants.ts';

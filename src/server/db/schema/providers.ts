@@ -12,7 +12,7 @@ import type {
   ProviderPaymentState,
   ReversalKind,
   ReversalState,
-} from '../../../contract/values/provider-kinds.ts';
+} from '../../../contract/values/money/provider-kinds.ts';
 import { deposits } from './ledger.ts';
 import { owned, referenceTo } from './owned.ts';
 import { depositChannels } from './tenants.ts';

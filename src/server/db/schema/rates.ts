@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { RateCause, RateSourceName } from '../../../contract/values/rate-kinds.ts';
+import type { RateCause, RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
 import { proposals } from './approvals.ts';
 import { referenceTo } from './owned.ts';
 

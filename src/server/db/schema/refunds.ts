@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
-import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
+import type { RefundReason, RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
+import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedOrderId, owned, rateColumns, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { List } from '../../../contract/values/lists.ts';
-import type { ViewScope } from '../../../contract/values/saved-views.ts';
+import type { List } from '../../../contract/values/desk/lists.ts';
+import type { ViewScope } from '../../../contract/values/desk/saved-views.ts';
 
 /** Views of the desk's lists. Times in milliseconds. */
 export const savedViews = sqliteTable(

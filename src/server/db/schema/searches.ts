@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 
 /** How often a day's searches for a keyword missed what was meant. Nothing tells who searched. */
 export const searchMisses = sqliteTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ServicePer } from '../../../contract/values/charges.ts';
-import type { ServiceState } from '../../../contract/values/service-kinds.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { ServicePer } from '../../../contract/values/money/charges.ts';
+import type { ServiceState } from '../../../contract/values/orders/service-kinds.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { purchaseOrders } from './orders.ts';
 import { generatedIdColumn, owned, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';

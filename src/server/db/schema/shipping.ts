@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { TrackingOutcome } from '../../../contract/values/shipment-kinds.ts';
+import type { TrackingOutcome } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { referenceTo } from './owned.ts';
 import { transitOrders } from './transit.ts';
 

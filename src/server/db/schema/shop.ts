@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { PublishedBy, ShopPart } from '../../../contract/values/shop-parts.ts';
+import type { PublishedBy, ShopPart } from '../../../contract/values/shop/shop-parts.ts';
 
 type PartValue = Record<string, unknown>;
 

@@ -6,9 +6,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Right, StaffState } from '../../../contract/values/rights.ts';
+import type { FailedSignInReason } from '../../../contract/values/people/failed-sign-ins.ts';
+import type { Right, StaffState } from '../../../contract/values/people/rights.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { staffStationDevices } from './station-devices.ts';
 
 /*

@@ -7,8 +7,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { TariffCells, TariffState } from '../../../contract/values/tariff.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { TariffCells, TariffState } from '../../../contract/values/money/tariff.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { referenceTo } from './owned.ts';
 
 /** The name of an option or a surcharge. A draft may lack the English one. */

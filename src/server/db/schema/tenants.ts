@@ -6,11 +6,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
-import type { ArticleType, WarehouseRegion } from '../../../contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { DepositChannelType } from '../../../contract/values/money/money-kinds.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { ArticleType, WarehouseRegion } from '../../../contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 
 export const tenants = sqliteTable('tenants', {
   id: text('id').primaryKey(),

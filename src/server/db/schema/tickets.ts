@@ -7,12 +7,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Locale } from '../../../contract/values/locales.ts';
 import type {
   TicketKind,
   TicketMessageKind,
   TicketState,
-} from '../../../contract/values/ticket-kinds.ts';
+} from '../../../contract/values/people/ticket-kinds.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { owned, referenceTo } from './owned.ts';
 import { users } from './users.ts';
 

@@ -9,16 +9,19 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Address } from '../../../contract/calls/addresses.ts';
 import type { FreightBill } from '../../../contract/calls/site.ts';
-import type { ServicePer } from '../../../contract/values/charges.ts';
-import type { CloseReason } from '../../../contract/values/order-statuses.ts';
-import type { LiableParty, ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { ServicePer } from '../../../contract/values/money/charges.ts';
+import type { CloseReason } from '../../../contract/values/orders/order-statuses.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
+import type {
+  LiableParty,
+  ShipmentPile,
+} from '../../../contract/values/warehouse/shipment-kinds.ts';
 import type {
   Packing,
   TraceStatus,
   TransitChargeMode,
   TransitOrderStatus,
-} from '../../../contract/values/transit-statuses.ts';
+} from '../../../contract/values/warehouse/transit-statuses.ts';
 import { owned, rateColumns, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { warehouses } from './tenants.ts';

@@ -7,14 +7,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { OperationKind, UploadCatalog } from '../../../contract/values/account-kinds.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { OperationKind, UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
 import type {
   NoticeSettings,
   NotificationType,
-} from '../../../contract/values/notification-types.ts';
-import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
-import type { CompanyType } from '../../../contract/values/site-kinds.ts';
+} from '../../../contract/values/people/notification-types.ts';
+import type { ShopperState } from '../../../contract/values/people/shopper-kinds.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import type { CompanyType } from '../../../contract/values/shop/site-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
 
 /** The characters of a phone number, the last one first: the end of a number is what people remember. */

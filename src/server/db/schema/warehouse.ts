@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { ScanStep, UnknownParcelState } from '../../../contract/values/scanning.ts';
+import type { ScanStep, UnknownParcelState } from '../../../contract/values/warehouse/scanning.ts';
 import { referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { warehouses } from './tenants.ts';

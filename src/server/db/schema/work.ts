@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { WorkSubject } from '../../../contract/values/piles.ts';
+import type { WorkSubject } from '../../../contract/values/desk/piles.ts';
 
 /** Who of the staff works on an object, and until when it is set aside. Milliseconds since the epoch. */
 export const workClaims = sqliteTable(

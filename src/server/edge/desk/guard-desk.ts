@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../../contract/errors.ts';
-import type { StaffMe } from '../../../contract/ops/own-account.ts';
+import type { StaffMe } from '../../../contract/ops/people/own-account.ts';
 import {
   DESK,
   deskSecondFactorPath,

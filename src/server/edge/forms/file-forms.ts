@@ -4,7 +4,7 @@ import { createApiClient } from '../../../contract/client.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { ApiError, type ErrorBody, type FieldErrorCode } from '../../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../../contract/timeout.ts';
-import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
 import { DESK_TENANT } from '../../../site/desk-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';

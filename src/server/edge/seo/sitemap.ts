@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Category } from '../../../contract/calls/catalogue.ts';
 import type { Tenant } from '../../../contract/calls/site.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { inLanguage, localeOfTag } from '../../../i18n/page-language.ts';
 import { isListed } from '../../../site/match-route.ts';

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { type Misfit, readAnswer } from '../../../contract/read-answer.ts';
 import { ok } from '../../../contract/values/fields.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { NO_STORE, readBytes, UpstreamError } from './exchange.ts';
 import { problem, type RefusalContext, refusal } from './refusal.ts';
 

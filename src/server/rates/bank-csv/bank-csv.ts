@@ -3,7 +3,7 @@ import {
   BANK_COLUMNS,
   type BankColumn,
   type BankQuote,
-} from '../../../contract/values/rate-kinds.ts';
+} from '../../../contract/values/money/rate-kinds.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
 import { quotient } from '../decimal.ts';
 import { currencyNamed } from './currency-names.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { type CategoryRow, categoryRows } from '../../db/category-rows.ts';
 import type { LocalisedText } from '../../db/schema/catalogue.ts';
 import { pickText } from '../../db/tenant-text.ts';

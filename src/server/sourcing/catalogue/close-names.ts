@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { runsOf } from '../../db/fold-text.ts';
 import { keysOfTyped, plainKeys } from '../../db/name-keys.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { pictureUrl } from '../../../contract/values/pictures.ts';
+import { pictureUrl } from '../../../contract/values/goods/pictures.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import {
   capitalised,
   composeSentence,

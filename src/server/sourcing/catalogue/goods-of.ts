@@ -1,4 +1,4 @@
-import type { Goods } from '../../../contract/values/goods-rules.ts';
+import type { Goods } from '../../../contract/values/goods/goods-rules.ts';
 import { type TitledRow, titlesOf } from '../../db/product-titles.ts';
 import type { products } from '../../db/schema/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { Database } from '../../platform/platform.ts';
 import { categoryTree } from './category-tree.ts';
 import { understand } from './understand.ts';

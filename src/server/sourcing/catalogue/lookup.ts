@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { categoriesAbove } from '../../db/category-rows.ts';
 import { products, shops } from '../../db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { NavigationEntry } from '../source.ts';
 import { type CategoryNode, type CategoryTree, categoryName } from './category-tree.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { phrases, type Wording } from '../../db/schema/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 

@@ -1,7 +1,11 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
+import { leastQuantity, stepAt } from '../../../contract/values/goods/price-steps.ts';
+import type {
+  Product,
+  ProductAttribute,
+  ProductCard,
+} from '../../../contract/values/goods/product.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { IdsAbove } from '../../db/category-rows.ts';

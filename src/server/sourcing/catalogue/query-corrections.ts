@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { allowedTypos, consonantsOf, distance, soundOf } from '../../db/word-keys.ts';
 import { isNotMisspelt } from './query-names.ts';
 import { isForeign } from './query-parts.ts';

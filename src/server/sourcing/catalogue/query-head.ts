@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { NAME_FITS } from '../../db/name-targets.ts';
 import { isForeign, isOnlyForeign, type Part } from './query-parts.ts';

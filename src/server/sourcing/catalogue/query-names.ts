@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { BRAND, isLacking, isThing, KNOWN, NAME_FITS, nearestTo } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
 import {

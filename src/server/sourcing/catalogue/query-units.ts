@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { charactersOf, joinRuns, runsOf } from '../../db/fold-text.ts';
 import { stopWordsOf, type TypedRun } from '../../db/name-keys.ts';

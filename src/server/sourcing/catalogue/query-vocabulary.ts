@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { keysOfTyped } from '../../db/name-keys.ts';
 import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';

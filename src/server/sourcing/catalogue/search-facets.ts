@@ -1,6 +1,6 @@
 import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import { SEARCH_SERVICES } from '../../../contract/values/search-filters.ts';
+import { SEARCH_SERVICES } from '../../../contract/values/goods/search-filters.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { attributeOf, rankOfAttribute } from '../../db/product-attributes.ts';
 import { capitalised } from '../../db/product-words.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';

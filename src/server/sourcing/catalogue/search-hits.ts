@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 
 /** A hit of a search, with all that ranking and facets need. */
 export type HitRow = {

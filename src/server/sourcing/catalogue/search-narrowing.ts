@@ -1,12 +1,12 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import {
   namesIn,
   SEARCH_LIMITS,
   SEARCH_SERVICES,
   type SearchService,
-} from '../../../contract/values/search-filters.ts';
+} from '../../../contract/values/goods/search-filters.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import { attributeOf } from '../../db/product-attributes.ts';
 import type { ProductReader } from '../source.ts';
 

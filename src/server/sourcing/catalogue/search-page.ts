@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 import type { ProductReader } from '../source.ts';
 import { textIn } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../../contract/values/search-filters.ts';
+import type { SearchSort } from '../../../contract/values/goods/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { bitOf, FEATURES, type Feature } from './search-features.ts';
 import type { HitRow, Hits } from './search-hits.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
-import type { SearchSort } from '../../../contract/values/search-filters.ts';
+import { PRODUCT_PLATFORMS } from '../../../contract/values/goods/product-kinds.ts';
+import type { SearchSort } from '../../../contract/values/goods/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { filterMatch, MIN_ORDERS, priceBand } from '../../db/search-text.ts';
 import { bitOf, type Expression } from './search-features.ts';

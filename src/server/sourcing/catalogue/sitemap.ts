@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SitemapProduct } from '../../../contract/calls/catalogue.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
 import { isReadIn, type SimilarWord } from './query-vocabulary.ts';

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm';
-import type { Goods } from '../../../contract/values/goods-rules.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { Goods } from '../../../contract/values/goods/goods-rules.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import { categoriesAbove } from '../../db/category-rows.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';

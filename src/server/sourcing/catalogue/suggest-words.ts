@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../../contract/calls/catalogue.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { foldText, joinRuns, runsOf } from '../../db/fold-text.ts';
 import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';

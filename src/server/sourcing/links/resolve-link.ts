@@ -1,7 +1,7 @@
 import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
 import { type MarketplacePage, shortLinkOf } from '../../../contract/links/marketplace-links.ts';
 import { type ProductLink, parseProductLink } from '../../../contract/links/product-link.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { openProductUrl, sealProductUrl } from '../../crypto/product-link-cipher.ts';
 

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
 import type {
   PriceStep,
   Product,
   ProductAttribute,
   ProductCard,
-} from '../../../contract/values/product.ts';
+} from '../../../contract/values/goods/product.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';

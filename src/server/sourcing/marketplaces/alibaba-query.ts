@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { ALIBABA } from './alibaba-product.ts';
 import { hasFilter, marketplaceId } from './goods.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Category, SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Product, ProductCard } from '../../../contract/values/product.ts';
+import type { Product, ProductCard } from '../../../contract/values/goods/product.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { limitConcurrency } from '../../crypto/limit-concurrency.ts';
 import type {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { ProductCard } from '../../../contract/values/product.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type { ProductCard } from '../../../contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { readsChinese } from '../../db/tenant-text.ts';

@@ -1,6 +1,10 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
+import type {
+  Product,
+  ProductAttribute,
+  ProductCard,
+} from '../../../contract/values/goods/product.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
 
 /**
  * Looks up products by URL at a marketplace that returns them one by one. URLs of other marketplaces

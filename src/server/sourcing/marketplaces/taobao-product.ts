@@ -1,7 +1,11 @@
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
-import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import type {
+  Product,
+  ProductAttribute,
+  ProductCard,
+} from '../../../contract/values/goods/product.ts';
+import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import type { Product } from '../../../contract/values/product.ts';
+import type { Product } from '../../../contract/values/goods/product.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight, Picture, ProductReader, ProductSource } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';

@@ -1,12 +1,16 @@
 import { productAt } from '../../../contract/links/marketplace-links.ts';
-import type { Goods } from '../../../contract/values/goods-rules.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { OwnOption } from '../../../contract/values/own-product-typed.ts';
-import { OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
-import { smallPicture } from '../../../contract/values/shop-pictures.ts';
-import type { TenantText } from '../../../contract/values/tenant-text.ts';
+import type { Goods } from '../../../contract/values/goods/goods-rules.ts';
+import type { OwnOption } from '../../../contract/values/goods/own-product-typed.ts';
+import { OWN_ID_PREFIX } from '../../../contract/values/goods/own-products.ts';
+import type {
+  Product,
+  ProductAttribute,
+  ProductCard,
+} from '../../../contract/values/goods/product.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
+import { smallPicture } from '../../../contract/values/shop/shop-pictures.ts';
+import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { bestText } from '../../db/own-texts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
-import type { SearchService, SearchSort } from '../../../contract/values/search-filters.ts';
+import type { SearchService, SearchSort } from '../../../contract/values/goods/search-filters.ts';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
 import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
 import type { Database } from '../../platform/platform.ts';

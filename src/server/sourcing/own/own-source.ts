@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/own-products.ts';
-import type { Product, ProductCard } from '../../../contract/values/product.ts';
+import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/goods/own-products.ts';
+import type { Product, ProductCard } from '../../../contract/values/goods/product.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { categoriesAbove, categoryRows } from '../../db/category-rows.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
-import type { ProductCard } from '../../../contract/values/product.ts';
+import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import type { EmbeddedSource } from '../catalogue/embedded-source.ts';
 import { mergeResults, SORT_VALUES } from '../merge-results.ts';
 import type { ProductReader, ProductSource } from '../source.ts';

@@ -1,5 +1,5 @@
-import type { SummaryLine } from '../../../contract/ops/approvals.ts';
-import type { ProposalKind, ProposalSubject } from '../../../contract/values/proposals.ts';
+import type { SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import type { ProposalKind, ProposalSubject } from '../../../contract/values/people/proposals.ts';
 import type { Plain } from '../audit/canonical.ts';
 
 /** Something that the tenant's rules may require two persons for, as it would be carried out now. */

@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
-import type { SummaryLine } from '../../../contract/ops/approvals.ts';
-import type { BankLine, BankLineDetail } from '../../../contract/ops/bank.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { BankLine, BankLineDetail } from '../../../contract/ops/money/bank.ts';
+import type { SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { planLine } from '../../commerce/bank/credit-line.ts';
 import { getLine } from '../../commerce/bank/line-detail.ts';
 import { type LineRow, leftMinor, lineRow, viewLines } from '../../commerce/bank/lines.ts';

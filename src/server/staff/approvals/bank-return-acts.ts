@@ -1,8 +1,8 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { SummaryLine } from '../../../contract/ops/approvals.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { bouncingWithdrawal } from '../../commerce/bank/bounce.ts';
 import { type LineRow, lineRow, viewLines } from '../../commerce/bank/lines.ts';
 import { reversibleDeposit } from '../../commerce/bank/take-back.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
-import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/channels.ts';
+import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { accountOf } from '../../commerce/channel/accounts.ts';
 import {
   type ChannelPlan,

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
-import type { ChargesPart, PublishedBy } from '../../../contract/values/shop-parts.ts';
+import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import type { ChargesPart, PublishedBy } from '../../../contract/values/shop/shop-parts.ts';
 import { changesBetween } from '../../commerce/site/changes.ts';
 import { partRows } from '../../commerce/site/drafts.ts';
 import { exportTenant } from '../../commerce/site/export-tenant.ts';

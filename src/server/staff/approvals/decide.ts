@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal } from '../../../contract/ops/approvals.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { ProposalState } from '../../../contract/values/proposals.ts';
+import type { Proposal } from '../../../contract/ops/people/approvals.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
+import type { ProposalState } from '../../../contract/values/people/proposals.ts';
 import { atomically, type Statement } from '../../commerce/base/atomically.ts';
 import { madeStatements } from '../../commerce/base/idempotency.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';

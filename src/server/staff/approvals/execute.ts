@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
-import { ORDER_TYPES } from '../../../contract/values/order-statuses.ts';
-import type { ProposalKind } from '../../../contract/values/proposals.ts';
-import { REFUND_REASONS } from '../../../contract/values/refund-statuses.ts';
-import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop-parts.ts';
+import { REFUND_REASONS } from '../../../contract/values/money/refund-statuses.ts';
+import { ORDER_TYPES } from '../../../contract/values/orders/order-statuses.ts';
+import type { ProposalKind } from '../../../contract/values/people/proposals.ts';
+import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop/shop-parts.ts';
 import { bounceWithdrawal } from '../../commerce/bank/bounce.ts';
 import { creditLine } from '../../commerce/bank/credit-line.ts';
 import { creditFromLines } from '../../commerce/bank/match.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { toFen } from '../../../contract/values/money/money.ts';
 import {
   MONEY_KINDS,
   type MoneyKind,
   type ProposalState,
-} from '../../../contract/values/proposals.ts';
+} from '../../../contract/values/people/proposals.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import type { Act } from './act.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PayoutDetail } from '../../../contract/ops/payouts.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import type { PayoutDetail } from '../../../contract/ops/money/payouts.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import { getPayout, type Member } from '../../commerce/bank/payout-records.ts';
 import {
   type FailedPayment,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Locale } from '../../../contract/values/locales.ts';
-import { RIGHTS_OF, type Right, STAFF_ROLES } from '../../../contract/values/rights.ts';
+import { RIGHTS_OF, type Right, STAFF_ROLES } from '../../../contract/values/people/rights.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import {
   ALL_TENANTS,

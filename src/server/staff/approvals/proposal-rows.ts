@@ -1,9 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, WaitingProposal } from '../../../contract/ops/approvals.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { fromFen } from '../../../contract/values/money.ts';
-import type { ProposalState } from '../../../contract/values/proposals.ts';
+import type { Proposal, WaitingProposal } from '../../../contract/ops/people/approvals.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { ProposalState } from '../../../contract/values/people/proposals.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../../commerce/base/keyset.ts';
 import type { Scope } from '../../commerce/base/scope.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { MONEY_KINDS, type MoneyKind } from '../../../contract/values/proposals.ts';
+import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import { MONEY_KINDS, type MoneyKind } from '../../../contract/values/people/proposals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { getProposal } from './proposal-rows.ts';
 import { currentRules, isComplete, limitOf, type Rules } from './rules.ts';

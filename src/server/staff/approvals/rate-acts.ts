@@ -1,6 +1,6 @@
 import type { Handled, Output } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Proposal, SummaryLine } from '../../../contract/ops/approvals.ts';
+import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { earliestUsable, lastUsed } from '../../commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../commerce/rates/rate-of.ts';

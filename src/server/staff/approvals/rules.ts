@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { ApprovalRules, approvalLimit } from '../../../contract/ops/approvals.ts';
-import { MONEY_KINDS, type MoneyKind } from '../../../contract/values/proposals.ts';
+import type { ApprovalRules, approvalLimit } from '../../../contract/ops/people/approvals.ts';
+import { MONEY_KINDS, type MoneyKind } from '../../../contract/values/people/proposals.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { approvalRules } from '../../db/schema/approvals.ts';

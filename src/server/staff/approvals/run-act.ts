@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ProposalState } from '../../../contract/values/proposals.ts';
-import type { Right } from '../../../contract/values/rights.ts';
+import type { ProposalState } from '../../../contract/values/people/proposals.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
 import { commit, type Statement } from '../../commerce/base/atomically.ts';
 import { madeStatements } from '../../commerce/base/idempotency.ts';
 import { sha256Hex } from '../../crypto/digest.ts';

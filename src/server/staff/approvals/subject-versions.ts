@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProposalSubject } from '../../../contract/values/proposals.ts';
+import type { ProposalSubject } from '../../../contract/values/people/proposals.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { approvalRules } from '../../db/schema/approvals.ts';
 import { bankLines } from '../../db/schema/bank.ts';

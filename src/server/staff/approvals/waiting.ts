@@ -1,4 +1,4 @@
-import type { WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { WaitingProposal } from '../../../contract/ops/people/approvals.ts';
 import { waitingView } from './proposal-rows.ts';
 import type { Outcome } from './run-act.ts';
 

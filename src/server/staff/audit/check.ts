@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { AuditFault } from '../../../contract/ops/audit.ts';
+import type { AuditFault } from '../../../contract/ops/people/audit.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';

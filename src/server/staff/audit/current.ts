@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CurrentObject } from '../../../contract/errors.ts';
-import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
-import { fromFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
+import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { staffNames } from '../../commerce/base/staff-names.ts';

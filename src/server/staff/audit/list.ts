@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { AuditEntry } from '../../../contract/ops/audit.ts';
+import type { AuditEntry } from '../../../contract/ops/people/audit.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { staffNames } from '../../commerce/base/staff-names.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
+import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';

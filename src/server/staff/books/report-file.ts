@@ -1,6 +1,6 @@
-import type { ReportView } from '../../../contract/ops/reports.ts';
-import type { ExportFormat } from '../../../contract/values/lists.ts';
-import type { Report } from '../../../contract/values/reports.ts';
+import type { ReportView } from '../../../contract/ops/money/reports.ts';
+import type { ExportFormat } from '../../../contract/values/desk/lists.ts';
+import type { Report } from '../../../contract/values/money/reports.ts';
 import { getReport, type ReportQuery } from '../../commerce/books/reports.ts';
 import { BYTE_ORDER_MARK, csvRecord, spreadsheetText } from '../../csv/csv.ts';
 import type { StaffScope } from '../staff-scope.ts';

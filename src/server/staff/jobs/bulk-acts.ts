@@ -1,13 +1,13 @@
 import { Failure } from '../../../contract/errors.ts';
-import { BULK_ACTS, type BulkAct, type BulkList } from '../../../contract/values/jobs.ts';
-import type { List } from '../../../contract/values/lists.ts';
+import { BULK_ACTS, type BulkAct, type BulkList } from '../../../contract/values/desk/jobs.ts';
+import type { List } from '../../../contract/values/desk/lists.ts';
 import {
   PILE_FACTS,
   PILES,
   WORK_RIGHTS,
   type WorkSubject,
-} from '../../../contract/values/piles.ts';
-import type { Right } from '../../../contract/values/rights.ts';
+} from '../../../contract/values/desk/piles.ts';
+import type { Right } from '../../../contract/values/people/rights.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BulkAct, BulkList } from '../../../contract/values/jobs.ts';
+import type { BulkAct, BulkList } from '../../../contract/values/desk/jobs.ts';
 import { atomically, onlyFrom, type Statement } from '../../commerce/base/atomically.ts';
 import type { CallRecord } from '../../commerce/base/call-record.ts';
 import { insertStatements } from '../../db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { ColumnOf, ExportedList, ExportFormat } from '../../../contract/values/lists.ts';
+import type { ColumnOf, ExportedList, ExportFormat } from '../../../contract/values/desk/lists.ts';
 import { formatOffset, minutesFromUtc, toLocal, type Zone } from '../../../i18n/time-zone.ts';
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { chosenColumns, EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/lists.ts';
+import {
+  chosenColumns,
+  EXPORT_RIGHTS,
+  type ExportedList,
+} from '../../../contract/values/desk/lists.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { createSha256 } from '../../crypto/digest.ts';
 import { BYTE_ORDER_MARK } from '../../csv/csv.ts';

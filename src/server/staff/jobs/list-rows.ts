@@ -1,4 +1,4 @@
-import type { List } from '../../../contract/values/lists.ts';
+import type { List } from '../../../contract/values/desk/lists.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { type ListRows, readList } from './list-sources.ts';
 

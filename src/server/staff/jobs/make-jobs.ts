@@ -1,13 +1,13 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { Job } from '../../../contract/ops/jobs.ts';
-import { BULK_INPUT, type BulkAct, type BulkList } from '../../../contract/values/jobs.ts';
+import type { Job } from '../../../contract/ops/desk/jobs.ts';
+import { BULK_INPUT, type BulkAct, type BulkList } from '../../../contract/values/desk/jobs.ts';
 import {
   EXPORT_DAYS,
   EXPORT_RIGHTS,
   EXPORTED_AT_ONCE,
   type ExportedList,
   type ExportFormat,
-} from '../../../contract/values/lists.ts';
+} from '../../../contract/values/desk/lists.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';

@@ -1,5 +1,5 @@
-import { LIST_RIGHTS } from '../../../contract/values/lists.ts';
-import { PILES, pileRight } from '../../../contract/values/piles.ts';
+import { LIST_RIGHTS } from '../../../contract/values/desk/lists.ts';
+import { PILES, pileRight } from '../../../contract/values/desk/piles.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { readKnownRows, type TimedList } from './list-rows.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { OPEN_JOB_STATES } from '../../../contract/values/jobs.ts';
+import { OPEN_JOB_STATES } from '../../../contract/values/desk/jobs.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { trustedTime } from '../../commerce/base/trusted-time.ts';
 import { newSecret } from '../../crypto/random.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Job, JobRow } from '../../../contract/ops/jobs.ts';
+import type { Job, JobRow } from '../../../contract/ops/desk/jobs.ts';
 import {
   type JobAction,
   type JobRowState,
   OPEN_JOB_STATES,
-} from '../../../contract/values/jobs.ts';
-import type { ListPage } from '../../../contract/values/list.ts';
-import { EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/lists.ts';
+} from '../../../contract/values/desk/jobs.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
+import { EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/desk/lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { atomically, onlyFrom } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';

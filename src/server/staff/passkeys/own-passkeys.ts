@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Passkey, PasskeyMade } from '../../../contract/ops/passkeys.ts';
+import type { Passkey, PasskeyMade } from '../../../contract/ops/people/passkeys.ts';
 import { atomically, commit } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';

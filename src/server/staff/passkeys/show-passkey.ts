@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { PasskeySigned } from '../../../contract/ops/passkeys.ts';
+import type { PasskeySigned } from '../../../contract/ops/people/passkeys.ts';
 import { commit } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import {

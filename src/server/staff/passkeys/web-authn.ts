@@ -6,7 +6,7 @@ import {
   type PasskeyQuestion,
   type PasskeySigned,
   passkeyOptions,
-} from '../../../contract/ops/passkeys.ts';
+} from '../../../contract/ops/people/passkeys.ts';
 import type { staffPasskeys } from '../../db/schema/staff.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 

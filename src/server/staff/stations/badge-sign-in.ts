@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse-codes.ts';
+import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import {
   type Counter,
   clearAttempts,

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BadgeHolder } from '../../../contract/ops/stations.ts';
-import { type Right, STATION_RIGHTS } from '../../../contract/values/rights.ts';
-import { ownCode } from '../../../contract/values/warehouse-codes.ts';
+import type { BadgeHolder } from '../../../contract/ops/people/stations.ts';
+import { type Right, STATION_RIGHTS } from '../../../contract/values/people/rights.ts';
+import { ownCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { atomically, increased } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';

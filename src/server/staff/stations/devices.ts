@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Station } from '../../../contract/ops/stock.ts';
+import type { Station } from '../../../contract/ops/warehouse/stock.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import {
   endBrowserStatements,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { StationHere } from '../../../contract/ops/stations.ts';
+import type { StationHere } from '../../../contract/ops/people/stations.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { tenantById } from '../../commerce/site/tenants.ts';
 import { tenantStation } from '../../commerce/stock/stations.ts';

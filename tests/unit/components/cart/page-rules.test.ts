@@ -12,7 +12,7 @@ import {
   withItems,
 } from '../../../../src/components/cart/cart-rules.ts';
 import type { Cart, CartItem, Quote } from '../../../../src/contract/calls/cart.ts';
-import { tierQuantity } from '../../../../src/contract/values/price-change.ts';
+import { tierQuantity } from '../../../../src/contract/values/goods/price-change.ts';
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   id,

@@ -14,8 +14,8 @@ import {
 import { goodsPicture, tenantPicture } from '../../../../src/components/head/share-picture.ts';
 import { breadcrumbList, stepsOf } from '../../../../src/components/head/structured-data.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
-import { LOCALES, type Locale } from '../../../../src/contract/values/locales.ts';
-import type { Product } from '../../../../src/contract/values/product.ts';
+import type { Product } from '../../../../src/contract/values/goods/product.ts';
+import { LOCALES, type Locale } from '../../../../src/contract/values/shop/locales.ts';
 import { bcp47 } from '../../../../src/i18n/locale.ts';
 import {
   inLanguage,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyPattern, moneyFormat } from '../../../../src/components/money/money-format.ts';
-import { LOCALES } from '../../../../src/contract/values/locales.ts';
-import { fromFen } from '../../../../src/contract/values/money.ts';
+import { fromFen } from '../../../../src/contract/values/money/money.ts';
+import { LOCALES } from '../../../../src/contract/values/shop/locales.ts';
 import { convertCny, formatCny, formatCurrency } from '../../../../src/i18n/format.ts';
 import { showAmount } from '../../../../src/i18n/money-pattern.ts';
 

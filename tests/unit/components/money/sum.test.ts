@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountOf } from '../../../../src/components/money/sum.ts';
-import { fromFen } from '../../../../src/contract/values/money.ts';
+import { fromFen } from '../../../../src/contract/values/money/money.ts';
 
 it('a sum of amounts is exact to the fen', () => {
   fc.assert(

@@ -3,9 +3,9 @@ import {
   expectedOfOrder,
   expectedOfShipment,
 } from '../../../../src/components/orders/expected-dates.ts';
-import type { PurchaseOrderStatus } from '../../../../src/contract/values/order-statuses.ts';
-import type { StepDays } from '../../../../src/contract/values/step-days.ts';
-import type { TransitOrderStatus } from '../../../../src/contract/values/transit-statuses.ts';
+import type { PurchaseOrderStatus } from '../../../../src/contract/values/orders/order-statuses.ts';
+import type { StepDays } from '../../../../src/contract/values/orders/step-days.ts';
+import type { TransitOrderStatus } from '../../../../src/contract/values/warehouse/transit-statuses.ts';
 import { formatDays } from '../../../../src/i18n/day-range.ts';
 
 const DAYS: StepDays = {

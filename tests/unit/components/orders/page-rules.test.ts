@@ -4,12 +4,12 @@ import { convertedSum, convertedTotal } from '../../../../src/components/money/s
 import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
 import { orderSteps } from '../../../../src/components/orders/order-steps.ts';
 import { shownStatus } from '../../../../src/components/orders/shown-status.ts';
-import { fromFen } from '../../../../src/contract/values/money.ts';
+import { fromFen } from '../../../../src/contract/values/money/money.ts';
 import {
   PURCHASE_ORDER_STATUSES,
   type PurchaseOrderItemStatus,
   type PurchaseOrderStatus,
-} from '../../../../src/contract/values/order-statuses.ts';
+} from '../../../../src/contract/values/orders/order-statuses.ts';
 import { convertCny } from '../../../../src/i18n/format.ts';
 
 describe('a total in the tenant’s currency', () => {

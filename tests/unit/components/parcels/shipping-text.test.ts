@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippingText } from '../../../../src/components/parcels/shipping-text.ts';
 import type { View } from '../../../../src/components/view.ts';
-import { LOCALES, type Locale } from '../../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../../src/contract/values/shop/locales.ts';
 import { translator } from '../../support/translator.ts';
 
 const KEYS = [

@@ -14,7 +14,7 @@ import {
   payStep,
 } from '../../../../src/components/payment/payment-rules.ts';
 import type { DepositChannel } from '../../../../src/contract/calls/deposits.ts';
-import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
+import { fromFen, toFen } from '../../../../src/contract/values/money/money.ts';
 
 describe('the payment numbers in a URL', () => {
   const numbers = (query: string) => numbersOf(new URLSearchParams(query), 'nos');

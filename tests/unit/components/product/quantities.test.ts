@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { piecesToNextStep } from '../../../../src/components/product/choice/quantities.ts';
-import { leastQuantity, maxQuantity, stepAt } from '../../../../src/contract/values/price-steps.ts';
+import {
+  leastQuantity,
+  maxQuantity,
+  stepAt,
+} from '../../../../src/contract/values/goods/price-steps.ts';
 
 const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
 

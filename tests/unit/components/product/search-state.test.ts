@@ -21,7 +21,7 @@ import {
   searchQueries,
 } from '../../../../src/components/product/results/search-state.ts';
 import { searchQuery } from '../../../../src/contract/calls/catalogue.ts';
-import type { SearchFilter } from '../../../../src/contract/values/search-filters.ts';
+import type { SearchFilter } from '../../../../src/contract/values/goods/search-filters.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 

@@ -7,7 +7,7 @@ import {
   priceSpan,
   variantsOf,
 } from '../../../../src/components/product/choice/variants.ts';
-import type { ProductSku } from '../../../../src/contract/values/product.ts';
+import type { ProductSku } from '../../../../src/contract/values/goods/product.ts';
 
 const sku = (colour: string, size: string, stock: number, price = '10.00'): ProductSku => ({
   skuId: `${colour}-${size}`,

@@ -13,7 +13,7 @@ import { flashMessage } from '../../../../src/components/shell/flash-message.ts'
 import type { View } from '../../../../src/components/view.ts';
 import type { Category } from '../../../../src/contract/calls/catalogue.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
-import { ARTICLE_TYPES } from '../../../../src/contract/values/site-kinds.ts';
+import { ARTICLE_TYPES } from '../../../../src/contract/values/shop/site-kinds.ts';
 import { translator } from '../../support/translator.ts';
 
 const tenant: Tenant = {

@@ -17,7 +17,7 @@ import { transitSteps } from '../../../../src/components/transit/transit-steps.t
 import type { Payment } from '../../../../src/contract/calls/payments.ts';
 import type { FreightBill, TransitOption } from '../../../../src/contract/calls/site.ts';
 import type { TransitOrderSummary } from '../../../../src/contract/calls/transit.ts';
-import { TRANSIT_ORDER_STATUSES } from '../../../../src/contract/values/transit-statuses.ts';
+import { TRANSIT_ORDER_STATUSES } from '../../../../src/contract/values/warehouse/transit-statuses.ts';
 
 const read = (query: string) => readNewTransit(new URLSearchParams(query));
 

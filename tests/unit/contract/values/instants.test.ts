@@ -5,8 +5,8 @@ import {
   announcementsValue,
   bannersValue,
   feesValue,
-} from '../../../../src/contract/ops/shop-values.ts';
-import { tenantFile } from '../../../../src/contract/ops/tenant-file.ts';
+} from '../../../../src/contract/ops/shop/shop-values.ts';
+import { tenantFile } from '../../../../src/contract/ops/shop/tenant-file.ts';
 import { instant } from '../../../../src/contract/values/fields.ts';
 
 const ACCEPTED = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { RIGHTS } from '../../../../src/contract/values/rights.ts';
+import { RIGHTS } from '../../../../src/contract/values/people/rights.ts';
 import { type KeyedName, recalls } from '../../../../src/server/api/recall.ts';
 import { runOnce } from '../../../../src/server/commerce/base/idempotency.ts';
 import type { OwnerScope } from '../../../../src/server/commerce/base/scope.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TENANTS } from '../../../../demo/tenants/all.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
-import type { Locale } from '../../../../src/contract/values/locales.ts';
+import type { Locale } from '../../../../src/contract/values/shop/locales.ts';
 import { contentHandlers } from '../../../../src/server/api/content.ts';
 import type { CallScope } from '../../../../src/server/api/scope.ts';
 import { shelfProducts } from '../../../../src/server/api/shelves.ts';

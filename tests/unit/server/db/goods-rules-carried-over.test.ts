@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { STANDARD_GOODS_RULES } from '../../../../src/contract/values/goods-rules.ts';
+import { STANDARD_GOODS_RULES } from '../../../../src/contract/values/goods/goods-rules.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { shopParts } from '../../../../src/server/db/schema/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/tenants.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../src/contract/values/locales.ts';
+import { LOCALES } from '../../../../src/contract/values/shop/locales.ts';
 import {
   capitalised,
   composeSentence,

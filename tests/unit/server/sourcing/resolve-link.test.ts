@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MarketplacePage } from '../../../../src/contract/links/marketplace-links.ts';
-import type { ProductPlatform } from '../../../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys, type KeyRing } from '../../../../src/server/crypto/keys.ts';
 import { sealProductUrl } from '../../../../src/server/crypto/product-link-cipher.ts';
 import { resolveLink } from '../../../../src/server/sourcing/links/resolve-link.ts';

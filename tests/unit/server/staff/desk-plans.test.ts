@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { LISTS } from '../../../../src/contract/values/lists.ts';
-import { PILES, PROBLEM_PILES } from '../../../../src/contract/values/piles.ts';
-import { PROPOSAL_STATES } from '../../../../src/contract/values/proposals.ts';
-import { RIGHTS } from '../../../../src/contract/values/rights.ts';
-import { PARCEL_LISTS, UNKNOWN_PARCEL_STATES } from '../../../../src/contract/values/scanning.ts';
+import { LISTS } from '../../../../src/contract/values/desk/lists.ts';
+import { PILES, PROBLEM_PILES } from '../../../../src/contract/values/desk/piles.ts';
+import { PROPOSAL_STATES } from '../../../../src/contract/values/people/proposals.ts';
+import { RIGHTS } from '../../../../src/contract/values/people/rights.ts';
+import {
+  PARCEL_LISTS,
+  UNKNOWN_PARCEL_STATES,
+} from '../../../../src/contract/values/warehouse/scanning.ts';
 import {
   SHIPMENT_PILES,
   TRACKING_OUTCOMES,
-} from '../../../../src/contract/values/shipment-kinds.ts';
+} from '../../../../src/contract/values/warehouse/shipment-kinds.ts';
 import { listProblems } from '../../../../src/server/commerce/fulfilment/problems.ts';
 import { countWork, listWork } from '../../../../src/server/commerce/fulfilment/work-list.ts';
 import { listOpsTransits } from '../../../../src/server/commerce/shipping/list.ts';

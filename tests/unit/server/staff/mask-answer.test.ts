@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { masked, maskedAmounts } from '../../../../src/contract/values/masks.ts';
-import type { Right } from '../../../../src/contract/values/rights.ts';
+import { masked, maskedAmounts } from '../../../../src/contract/values/people/masks.ts';
+import type { Right } from '../../../../src/contract/values/people/rights.ts';
 import { maskAnswer } from '../../../../src/server/staff/mask-answer.ts';
 
 const parcel = v.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../src/contract/errors.ts';
-import type { CallRight } from '../../../../src/contract/ops/call-rights.ts';
+import type { CallRight } from '../../../../src/contract/ops/people/call-rights.ts';
 import {
   DEPLOYMENT_RIGHTS,
   RIGHTS,
@@ -9,7 +9,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
   TENANT_RIGHTS,
-} from '../../../../src/contract/values/rights.ts';
+} from '../../../../src/contract/values/people/rights.ts';
 import { requireMayAssign } from '../../../../src/server/staff/grants.ts';
 import {
   requireRight,

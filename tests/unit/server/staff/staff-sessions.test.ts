@@ -5,7 +5,7 @@ import {
   type Right,
   STATION_RIGHTS,
   type StaffRole,
-} from '../../../../src/contract/values/rights.ts';
+} from '../../../../src/contract/values/people/rights.ts';
 import {
   staff,
   staffAssignments,

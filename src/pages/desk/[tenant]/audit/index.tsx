@@ -13,7 +13,7 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
-import { listDisplay } from '../../../../contract/values/list-display.ts';
+import { listDisplay } from '../../../../contract/values/desk/list-display.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';

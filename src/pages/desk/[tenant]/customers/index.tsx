@@ -3,7 +3,7 @@ import { pageOf } from '../../../../components/desk/list/list-queries.ts';
 import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { SHOPPER_STATES } from '../../../../contract/values/shopper-kinds.ts';
+import { SHOPPER_STATES } from '../../../../contract/values/people/shopper-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';

@@ -2,7 +2,7 @@ import { MoneyTabs } from '../../../../components/desk/approvals/money-tabs.tsx'
 import { PaymentsPage } from '../../../../components/desk/channels/payments-page.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { PROVIDER_PAYMENT_STATES } from '../../../../contract/values/provider-kinds.ts';
+import { PROVIDER_PAYMENT_STATES } from '../../../../contract/values/money/provider-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 

@@ -16,7 +16,7 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import type { DeskTenantView } from '../../../../components/desk/view.ts';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
-import { type BulkAct, WORK_ACTS } from '../../../../contract/values/jobs.ts';
+import { type BulkAct, WORK_ACTS } from '../../../../contract/values/desk/jobs.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';

@@ -4,7 +4,7 @@ import { ProblemTabs } from '../../../../components/desk/problems/problem-tabs.t
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { PROBLEM_PILES, pileRight } from '../../../../contract/values/piles.ts';
+import { PROBLEM_PILES, pileRight } from '../../../../contract/values/desk/piles.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';

@@ -3,7 +3,11 @@ import { StartFrom } from '../../../../components/desk/people/start-from.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
-import { isBuiltInRole, RIGHTS_OF, TENANT_RIGHTS } from '../../../../contract/values/rights.ts';
+import {
+  isBuiltInRole,
+  RIGHTS_OF,
+  TENANT_RIGHTS,
+} from '../../../../contract/values/people/rights.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 

@@ -1,9 +1,9 @@
 import { OrderTable } from '../../../../components/desk/orders/order-table.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { LATE_DAYS } from '../../../../contract/ops/buying.ts';
-import { LIST_COLUMNS } from '../../../../contract/values/lists.ts';
-import { PRODUCT_PLATFORMS } from '../../../../contract/values/product-kinds.ts';
+import { LATE_DAYS } from '../../../../contract/ops/orders/buying.ts';
+import { LIST_COLUMNS } from '../../../../contract/values/desk/lists.ts';
+import { PRODUCT_PLATFORMS } from '../../../../contract/values/goods/product-kinds.ts';
 import { notFound } from '../../../../framework/server/redirect.ts';
 import { formatCny, formatNumber } from '../../../../i18n/format.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';

@@ -5,7 +5,7 @@ import { SellerTable } from '../../../../components/desk/orders/seller-table.tsx
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
-import { PRODUCT_PLATFORMS } from '../../../../contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../contract/values/goods/product-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';

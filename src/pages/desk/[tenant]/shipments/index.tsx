@@ -6,7 +6,7 @@ import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ShipmentList } from '../../../../components/desk/shipments/shipment-list.tsx';
-import { WORK_ACTS } from '../../../../contract/values/jobs.ts';
+import { WORK_ACTS } from '../../../../contract/values/desk/jobs.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';

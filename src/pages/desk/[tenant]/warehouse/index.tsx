@@ -12,8 +12,8 @@ import { ParcelTable, parcelColumns } from '../../../../components/desk/warehous
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
 import { TextInput } from '../../../../components/ui/text-input.tsx';
-import { WORK_ACTS } from '../../../../contract/values/jobs.ts';
-import { PARCEL_LISTS } from '../../../../contract/values/scanning.ts';
+import { WORK_ACTS } from '../../../../contract/values/desk/jobs.ts';
+import { PARCEL_LISTS } from '../../../../contract/values/warehouse/scanning.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';

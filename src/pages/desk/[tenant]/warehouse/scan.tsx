@@ -5,7 +5,7 @@ import { scanTexts } from '../../../../components/desk/warehouse/scan-texts.ts';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { CallForm } from '../../../../components/form/call-form.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { SCAN_STEPS } from '../../../../contract/values/scanning.ts';
+import { SCAN_STEPS } from '../../../../contract/values/warehouse/scanning.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { DESK, deskPath } from '../../../../site/desk-path.ts';

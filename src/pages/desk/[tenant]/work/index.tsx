@@ -8,8 +8,13 @@ import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
 import { WorkTable, workColumns } from '../../../../components/desk/work/work-table.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { WORK_ACTS } from '../../../../contract/values/jobs.ts';
-import { PILE_FACTS, PILES, pileRight, WORK_RIGHTS } from '../../../../contract/values/piles.ts';
+import { WORK_ACTS } from '../../../../contract/values/desk/jobs.ts';
+import {
+  PILE_FACTS,
+  PILES,
+  pileRight,
+  WORK_RIGHTS,
+} from '../../../../contract/values/desk/piles.ts';
 import { formatOffset, minutesFromUtc } from '../../../../i18n/time-zone.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';

@@ -4,7 +4,7 @@ import { DepositPage } from '../../../../components/balance/deposit/deposit-page
 import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/ui/page-heading.tsx';
-import type { DepositStatus } from '../../../../contract/values/money-kinds.ts';
+import type { DepositStatus } from '../../../../contract/values/money/money-kinds.ts';
 import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
 import { currentRequest, isFromOwnPage } from '../../../../server/request/context.ts';

@@ -1,5 +1,8 @@
 import { Failure } from '../../../../contract/errors.ts';
-import { TRACE_STATUSES, type TraceStatus } from '../../../../contract/values/transit-statuses.ts';
+import {
+  TRACE_STATUSES,
+  type TraceStatus,
+} from '../../../../contract/values/warehouse/transit-statuses.ts';
 import type { TrackingReport } from '../carrier-tracking.ts';
 
 /** How many lines one table may have. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Failure } from '../../../../contract/errors.ts';
-import type { TraceStatus } from '../../../../contract/values/transit-statuses.ts';
+import type { TraceStatus } from '../../../../contract/values/warehouse/transit-statuses.ts';
 import { constantTimeEqual, sha256Hex } from '../../../crypto/digest.ts';
 import type { CarrierTracking, TrackingReport } from '../carrier-tracking.ts';
 import { CARRIERS } from './carriers.ts';

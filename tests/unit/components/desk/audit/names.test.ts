@@ -3,7 +3,7 @@ import en from '../../../../../locales/en/desk.json' with { type: 'json' };
 import zh from '../../../../../locales/zh-CN/desk.json' with { type: 'json' };
 import { isAudited } from '../../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
-import { AUDIT_SUBJECTS } from '../../../../../src/contract/values/audit-subjects.ts';
+import { AUDIT_SUBJECTS } from '../../../../../src/contract/values/people/audit-subjects.ts';
 
 const CALLS = Object.entries(endpoints)
   .filter(([, endpoint]) => endpoint.auth === 'operator' && isAudited(endpoint))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shapeOf, showsErrorAt } from '../../../../../src/components/desk/shop/field-shape.ts';
-import { PART_VALUES } from '../../../../../src/contract/ops/shop-values.ts';
+import { PART_VALUES } from '../../../../../src/contract/ops/shop/shop-values.ts';
 
 const { bannersValue, groupsValue, featuresValue } = {
   bannersValue: shapeOf(PART_VALUES.banners.entries.banners),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { nameOf } from '../../../../../src/components/desk/shop/field-props.ts';
 import { type FieldShape, shapeOf } from '../../../../../src/components/desk/shop/field-shape.ts';
-import { PART_VALUES } from '../../../../../src/contract/ops/shop-values.ts';
+import { PART_VALUES } from '../../../../../src/contract/ops/shop/shop-values.ts';
 import {
   SERVICE_CHAT_TYPES,
   SOCIAL_PLATFORMS,
-} from '../../../../../src/contract/values/site-kinds.ts';
+} from '../../../../../src/contract/values/shop/site-kinds.ts';
 import { deskTranslator } from '../../../support/translator.ts';
 
 const BRANDS: readonly string[] = [...SERVICE_CHAT_TYPES, ...SOCIAL_PLATFORMS];

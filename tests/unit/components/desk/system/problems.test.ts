@@ -6,7 +6,7 @@ import {
   type Problem,
   problemsOf,
 } from '../../../../../src/components/desk/system/problems.ts';
-import type { SystemHealth } from '../../../../../src/contract/ops/system.ts';
+import type { SystemHealth } from '../../../../../src/contract/ops/desk/system.ts';
 
 const NOW = Date.parse('2026-11-22T08:30:00.000Z');
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { decode } from 'fast-png';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import { readCodes } from '../../../../../src/components/desk/warehouse/zxing.ts';
-import { ownCode } from '../../../../../src/contract/values/warehouse-codes.ts';
+import { ownCode } from '../../../../../src/contract/values/warehouse/warehouse-codes.ts';
 
 /** A picture of a code on white paper, as a camera's canvas gives it. */
 async function pictureOf(bcid: 'code128' | 'qrcode', text: string): Promise<ImageData> {

@@ -1,9 +1,9 @@
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../../../src/contract/values/locales.ts';
-import { POST_CODE_COUNTRIES } from '../../../../../src/contract/values/post-codes.ts';
-import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+import { LOCALES } from '../../../../../src/contract/values/shop/locales.ts';
+import type { TenantRecord } from '../../../../../src/contract/values/shop/tenant-record.ts';
+import { POST_CODE_COUNTRIES } from '../../../../../src/contract/values/warehouse/post-codes.ts';
 import { regionName } from '../../../../../src/i18n/regions-and-lists.ts';
 import { callingCode, isCountry, isPhone } from '../../../../../src/server/commerce/base/phone.ts';
 import { isDistrict } from '../../../../../src/server/commerce/identity/districts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../../../src/contract/values/locales.ts';
-import type { Product } from '../../../../../src/contract/values/product.ts';
+import type { Product } from '../../../../../src/contract/values/goods/product.ts';
+import type { Locale } from '../../../../../src/contract/values/shop/locales.ts';
 import type { OwnerScope, ProductLookup } from '../../../../../src/server/commerce/base/scope.ts';
 import { listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
 import {

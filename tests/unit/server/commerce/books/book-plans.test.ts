@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REPORTS, ROWS_OF_REPORT } from '../../../../../src/contract/values/reports.ts';
+import { REPORTS, ROWS_OF_REPORT } from '../../../../../src/contract/values/money/reports.ts';
 import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
 import {
   closeDay,

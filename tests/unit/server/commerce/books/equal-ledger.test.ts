@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../../../src/contract/ops/reports.ts';
+import type { ReportView } from '../../../../../src/contract/ops/money/reports.ts';
 import {
   LEDGER_ACCOUNT_KINDS,
   type LedgerAccountKind,
   type LedgerType,
-} from '../../../../../src/contract/values/ledger-kinds.ts';
-import { fromFen, toFen } from '../../../../../src/contract/values/money.ts';
-import { type Measure, REPORTS } from '../../../../../src/contract/values/reports.ts';
+} from '../../../../../src/contract/values/money/ledger-kinds.ts';
+import { fromFen, toFen } from '../../../../../src/contract/values/money/money.ts';
+import { type Measure, REPORTS } from '../../../../../src/contract/values/money/reports.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
 import { closeDay, getNextClose } from '../../../../../src/server/commerce/books/close-day.ts';

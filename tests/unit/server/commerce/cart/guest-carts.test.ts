@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+import type { TenantRecord } from '../../../../../src/contract/values/shop/tenant-record.ts';
 import type { GuestScope, OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
   addToCart,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromFen } from '../../../../../src/contract/values/money.ts';
-import type { Product } from '../../../../../src/contract/values/product.ts';
+import type { Product } from '../../../../../src/contract/values/goods/product.ts';
+import { fromFen } from '../../../../../src/contract/values/money/money.ts';
 import { type QuoteLine, quoteLines } from '../../../../../src/server/commerce/cart/quote.ts';
 import { product, shopTwo } from '../../../support/shop.ts';
 

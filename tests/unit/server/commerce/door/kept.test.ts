@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { toFen } from '../../../../../src/contract/values/money.ts';
+import { toFen } from '../../../../../src/contract/values/money/money.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getCart, refreshCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { accuracyOf, estimateAccuracy } from '../../../../../src/server/commerce/door/accuracy.ts';

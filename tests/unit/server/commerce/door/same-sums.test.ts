@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { STANDARD_TARIFF } from '../../../../../demo/tariffs/standard.ts';
-import { toFen } from '../../../../../src/contract/values/money.ts';
+import { toFen } from '../../../../../src/contract/values/money/money.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { doorOfProduct } from '../../../../../src/server/commerce/cart/door-of-product.ts';
 import { doorOfQuote } from '../../../../../src/server/commerce/cart/door-of-quote.ts';

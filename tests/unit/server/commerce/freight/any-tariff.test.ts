@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WORLD } from '../../../../../src/contract/values/tariff.ts';
+import { WORLD } from '../../../../../src/contract/values/money/tariff.ts';
 import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
 import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';
 import type {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../../../../src/contract/values/locales.ts';
-import { GOODS_CLASSES } from '../../../../../src/contract/values/product-kinds.ts';
-import { REGION_CODES } from '../../../../../src/contract/values/site-kinds.ts';
+import { GOODS_CLASSES } from '../../../../../src/contract/values/goods/product-kinds.ts';
+import { LOCALES } from '../../../../../src/contract/values/shop/locales.ts';
+import { REGION_CODES } from '../../../../../src/contract/values/shop/site-kinds.ts';
 import { consolidate } from '../../../../../src/server/commerce/freight/consolidate.ts';
 import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
 import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_TARIFF } from '../../../../../demo/tariffs/standard.ts';
-import type { TariffCells } from '../../../../../src/contract/values/tariff.ts';
+import type { TariffCells } from '../../../../../src/contract/values/money/tariff.ts';
 import { checkTable } from '../../../../../src/server/commerce/freight/check-table.ts';
 import { plainCells, readRow } from '../../../../../src/server/commerce/freight/read-row.ts';
 import { tariffOf } from '../../../../../src/server/commerce/freight/stored.ts';

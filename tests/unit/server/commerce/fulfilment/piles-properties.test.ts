@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PILES, type Pile } from '../../../../../src/contract/values/piles.ts';
+import { PILES, type Pile } from '../../../../../src/contract/values/desk/piles.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { countWork, listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
 import {

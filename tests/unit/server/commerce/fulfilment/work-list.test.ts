@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PILES, type Pile } from '../../../../../src/contract/values/piles.ts';
+import { PILES, type Pile } from '../../../../../src/contract/values/desk/piles.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
 import {

@@ -6,8 +6,8 @@ import {
   type Goods,
   type GoodsRule,
   goodsRule,
-} from '../../../../../src/contract/values/goods-rules.ts';
-import { GOODS_CLASSES } from '../../../../../src/contract/values/product-kinds.ts';
+} from '../../../../../src/contract/values/goods/goods-rules.ts';
+import { GOODS_CLASSES } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { concernsOf, decide } from '../../../../../src/server/commerce/goods/decide.ts';
 import { matchRules } from '../../../../../src/server/commerce/goods/match-rules.ts';
 

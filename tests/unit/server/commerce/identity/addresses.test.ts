@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { examplePostCode } from '../../../../../src/contract/values/post-codes.ts';
+import { examplePostCode } from '../../../../../src/contract/values/warehouse/post-codes.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
   billingAddressBook,

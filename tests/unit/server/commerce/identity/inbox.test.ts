@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOTIFICATION_TYPES } from '../../../../../src/contract/values/notification-types.ts';
+import { NOTIFICATION_TYPES } from '../../../../../src/contract/values/people/notification-types.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
   countUnread,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+import type { TenantRecord } from '../../../../../src/contract/values/shop/tenant-record.ts';
 import type { TimerContext } from '../../../../../src/server/commerce/base/timers.ts';
 import {
   sendEmailCode,

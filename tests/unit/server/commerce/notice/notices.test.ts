@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_KINDS } from '../../../../../src/contract/values/account-kinds.ts';
-import { LOCALES, type Locale } from '../../../../../src/contract/values/locales.ts';
+import { OPERATION_KINDS } from '../../../../../src/contract/values/money/account-kinds.ts';
 import {
   NOTIFICATION_TYPES,
   type NotificationType,
-} from '../../../../../src/contract/values/notification-types.ts';
+} from '../../../../../src/contract/values/people/notification-types.ts';
+import { LOCALES, type Locale } from '../../../../../src/contract/values/shop/locales.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { mailNotices } from '../../../../../src/server/commerce/notice/mail-notices.ts';
 import { notify } from '../../../../../src/server/commerce/notice/notify.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OwnProductTyped } from '../../../../../src/contract/values/own-product-typed.ts';
+import type { OwnProductTyped } from '../../../../../src/contract/values/goods/own-product-typed.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import {

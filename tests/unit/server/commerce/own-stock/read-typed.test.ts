@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OwnProductTyped } from '../../../../../src/contract/values/own-product-typed.ts';
+import type { OwnProductTyped } from '../../../../../src/contract/values/goods/own-product-typed.ts';
 import { combinations } from '../../../../../src/server/commerce/own-stock/combine.ts';
 import type { ShopFacts } from '../../../../../src/server/commerce/own-stock/read-cells.ts';
 import { readTyped, tiersIn } from '../../../../../src/server/commerce/own-stock/read-typed.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
+import { goodsRule } from '../../../../../src/contract/values/goods/goods-rules.ts';
 import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { listOpsOrders } from '../../../../../src/server/commerce/purchase/list-ops-orders.ts';
 import { orderForShopper } from '../../../../../src/server/commerce/purchase/order-for-shopper.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEPOSIT_STATUSES } from '../../../../../src/contract/values/money-kinds.ts';
-import { PURCHASE_ORDER_STATUSES } from '../../../../../src/contract/values/order-statuses.ts';
+import { DEPOSIT_STATUSES } from '../../../../../src/contract/values/money/money-kinds.ts';
+import { PURCHASE_ORDER_STATUSES } from '../../../../../src/contract/values/orders/order-statuses.ts';
 import {
   DEPOSIT_EVENTS,
   depositStates,

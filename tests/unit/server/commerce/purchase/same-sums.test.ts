@@ -10,13 +10,13 @@ import {
 import { amountOf, convertedTotal, sumDecimals } from '../../../../../src/components/money/sum.ts';
 import { duesOf } from '../../../../../src/components/payment/due.ts';
 import type { Cart, Quote } from '../../../../../src/contract/calls/cart.ts';
-import { fromFen, toFen } from '../../../../../src/contract/values/money.ts';
 import {
   leastQuantity,
   priceOfStep,
   stepAt,
-} from '../../../../../src/contract/values/price-steps.ts';
-import type { Product } from '../../../../../src/contract/values/product.ts';
+} from '../../../../../src/contract/values/goods/price-steps.ts';
+import type { Product } from '../../../../../src/contract/values/goods/product.ts';
+import { fromFen, toFen } from '../../../../../src/contract/values/money/money.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart, refreshCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { createPreview } from '../../../../../src/server/commerce/cart/previews.ts';

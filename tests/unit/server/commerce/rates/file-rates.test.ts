@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
+import type { TenantFile } from '../../../../../src/contract/ops/shop/tenant-file.ts';
 import { lastUsed } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
 import { settingsOf } from '../../../../../src/server/commerce/rates/rate-settings.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';

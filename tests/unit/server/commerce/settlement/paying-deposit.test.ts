@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromFen } from '../../../../../src/contract/values/money.ts';
+import { fromFen } from '../../../../../src/contract/values/money/money.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import {
   creditDeposit,

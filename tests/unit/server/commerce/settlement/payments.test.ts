@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { toFen } from '../../../../../src/contract/values/money.ts';
+import { toFen } from '../../../../../src/contract/values/money/money.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';

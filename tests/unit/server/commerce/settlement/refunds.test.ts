@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { UploadCatalog } from '../../../../../src/contract/values/account-kinds.ts';
+import type { UploadCatalog } from '../../../../../src/contract/values/money/account-kinds.ts';
 import { atomically } from '../../../../../src/server/commerce/base/atomically.ts';
 import { timelineOf } from '../../../../../src/server/commerce/base/history.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopService } from '../../../../../src/contract/values/tenant-record.ts';
+import type { ShopService } from '../../../../../src/contract/values/shop/tenant-record.ts';
 import { shipmentDetail } from '../../../../../src/server/commerce/shipping/detail.ts';
 import { packTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';

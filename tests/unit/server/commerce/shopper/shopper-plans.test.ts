@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TicketState } from '../../../../../src/contract/values/ticket-kinds.ts';
+import type { TicketState } from '../../../../../src/contract/values/people/ticket-kinds.ts';
 import {
   blockShopper,
   clearPayPassword,

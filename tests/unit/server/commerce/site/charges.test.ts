@@ -5,8 +5,8 @@ import {
   type TenantFile,
   type TenantFileToPut,
   tenantFileToPut,
-} from '../../../../../src/contract/ops/tenant-file.ts';
-import { goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
+} from '../../../../../src/contract/ops/shop/tenant-file.ts';
+import { goodsRule } from '../../../../../src/contract/values/goods/goods-rules.ts';
 import { completeFile } from '../../../../../src/server/commerce/site/earlier-files.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { feeTimers } from '../../../../../src/server/commerce/site/fee-begins.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { articlesOf } from '../../../../../demo/texts/articles.ts';
 import { STEPS } from '../../../../../demo/texts/steps.ts';
-import { ARTICLE_TYPES } from '../../../../../src/contract/values/site-kinds.ts';
+import { ARTICLE_TYPES } from '../../../../../src/contract/values/shop/site-kinds.ts';
 import { checkSteps, checkTexts } from '../../../../../src/server/commerce/site/check-texts.ts';
 import { failureOf } from '../../../support/identity-scope.ts';
 

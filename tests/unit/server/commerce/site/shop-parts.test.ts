@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { TenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
-import { SHOP_PARTS } from '../../../../../src/contract/values/shop-parts.ts';
+import type { TenantFile } from '../../../../../src/contract/ops/shop/tenant-file.ts';
+import { SHOP_PARTS } from '../../../../../src/contract/values/shop/shop-parts.ts';
 import { changesBetween } from '../../../../../src/server/commerce/site/changes.ts';
 import { addToGroup, draftArticle } from '../../../../../src/server/commerce/site/draft-article.ts';
 import {

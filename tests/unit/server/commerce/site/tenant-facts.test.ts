@@ -3,10 +3,13 @@ import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { articlesOf } from '../../../../../demo/texts/articles.ts';
 import { readLocaleFile } from '../../../../../demo/texts/in-languages.ts';
 import { STEPS } from '../../../../../demo/texts/steps.ts';
-import { LOCALES, type Locale } from '../../../../../src/contract/values/locales.ts';
-import { ARTICLE_TYPES, type ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
-import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
-import { TEXT_FACTS } from '../../../../../src/contract/values/text-facts.ts';
+import { LOCALES, type Locale } from '../../../../../src/contract/values/shop/locales.ts';
+import {
+  ARTICLE_TYPES,
+  type ArticleType,
+} from '../../../../../src/contract/values/shop/site-kinds.ts';
+import type { TenantRecord } from '../../../../../src/contract/values/shop/tenant-record.ts';
+import { TEXT_FACTS } from '../../../../../src/contract/values/shop/text-facts.ts';
 import { feeWords } from '../../../../../src/i18n/fee-words.ts';
 import { formatCny } from '../../../../../src/i18n/format.ts';
 import { messageNames } from '../../../../../src/i18n/message-names.ts';

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { Failure } from '../../../../../src/contract/errors.ts';
-import { type TenantFile, tenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
+import { type TenantFile, tenantFile } from '../../../../../src/contract/ops/shop/tenant-file.ts';
 import {
   type TenantRecord,
   tenantRecord,
-} from '../../../../../src/contract/values/tenant-record.ts';
+} from '../../../../../src/contract/values/shop/tenant-record.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { listTenants } from '../../../../../src/server/commerce/site/list-tenants.ts';
 import { listWarehouses } from '../../../../../src/server/commerce/site/places.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PILES } from '../../../../../src/contract/values/piles.ts';
+import { PILES } from '../../../../../src/contract/values/desk/piles.ts';
 import { listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
 import { forwarded, forwarder } from '../../../support/forwarding.ts';

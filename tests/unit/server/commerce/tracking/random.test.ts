@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TRACE_STATUSES } from '../../../../../src/contract/values/transit-statuses.ts';
+import { TRACE_STATUSES } from '../../../../../src/contract/values/warehouse/transit-statuses.ts';
 import { applyReports } from '../../../../../src/server/commerce/tracking/apply.ts';
 import type { TrackingReport } from '../../../../../src/server/commerce/tracking/carrier-tracking.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type GoodsRule, goodsRule } from '../../../../../src/contract/values/goods-rules.ts';
-import type { GoodsClass } from '../../../../../src/contract/values/product-kinds.ts';
+import { type GoodsRule, goodsRule } from '../../../../../src/contract/values/goods/goods-rules.ts';
+import type { GoodsClass } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { sendingOf, sentGoods } from '../../../../../src/server/commerce/goods/sent-goods.ts';
 import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';

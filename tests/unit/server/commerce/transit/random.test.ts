@@ -5,7 +5,7 @@ import { Failure } from '../../../../../src/contract/errors.ts';
 import {
   TRACE_STATUSES,
   type TransitOrderStatus,
-} from '../../../../../src/contract/values/transit-statuses.ts';
+} from '../../../../../src/contract/values/warehouse/transit-statuses.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';

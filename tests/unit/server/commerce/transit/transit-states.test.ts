@@ -3,7 +3,7 @@ import { TRANSIT_TABS } from '../../../../../src/contract/calls/transit.ts';
 import {
   TRANSIT_ORDER_STATUSES,
   type TransitOrderStatus,
-} from '../../../../../src/contract/values/transit-statuses.ts';
+} from '../../../../../src/contract/values/warehouse/transit-statuses.ts';
 import {
   TRANSIT_EVENTS,
   transitActions,

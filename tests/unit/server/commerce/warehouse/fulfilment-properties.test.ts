@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { purchaseOrder } from '../../../../../src/contract/calls/orders.ts';
 import { purchaseParcelDetail } from '../../../../../src/contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../../../../src/contract/values/parcel-statuses.ts';
+import type { PurchaseParcelStatus } from '../../../../../src/contract/values/warehouse/parcel-statuses.ts';
 import { atomically, type Statement } from '../../../../../src/server/commerce/base/atomically.ts';
 import { illegalTransition } from '../../../../../src/server/commerce/base/illegal-transition.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICE_PER } from '../../../../../src/contract/values/charges.ts';
+import { SERVICE_PER } from '../../../../../src/contract/values/money/charges.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { requireUser } from '../../../../../src/server/commerce/identity/users.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PARCEL_LISTS } from '../../../../../src/contract/values/scanning.ts';
+import { PARCEL_LISTS } from '../../../../../src/contract/values/warehouse/scanning.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { withdrawParcel } from '../../../../../src/server/commerce/parcel/announce.ts';

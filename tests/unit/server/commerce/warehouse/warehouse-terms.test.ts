@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { leastFreeDays, storageAt } from '../../../../../src/contract/values/storage-at.ts';
+import {
+  leastFreeDays,
+  storageAt,
+} from '../../../../../src/contract/values/warehouse/storage-at.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { readArticle } from '../../../../../src/server/commerce/site/articles.ts';
 import { listWarehouses } from '../../../../../src/server/commerce/site/places.ts';

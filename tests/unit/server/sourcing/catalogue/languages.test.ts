@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../../demo/catalogue/catalogue.ts';
-import { LOCALES } from '../../../../../src/contract/values/locales.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
+import { LOCALES } from '../../../../../src/contract/values/shop/locales.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { lookupProducts } from '../../../../../src/server/sourcing/catalogue/lookup.ts';

@@ -6,7 +6,7 @@ import { GOODS } from '../../../../../demo/catalogue/departments.ts';
 import { otherNamesOfNoun } from '../../../../../demo/texts/names.ts';
 import { translationsOf } from '../../../../../demo/texts/words.ts';
 import { searchQuery } from '../../../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { nameKeys } from '../../../../../src/server/db/name-keys.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
-import type { Locale } from '../../../../../src/contract/values/locales.ts';
-import { product as productSchema } from '../../../../../src/contract/values/product.ts';
+import { product as productSchema } from '../../../../../src/contract/values/goods/product.ts';
+import type { Locale } from '../../../../../src/contract/values/shop/locales.ts';
 import { productHandlers } from '../../../../../src/server/api/product.ts';
 import type { CallScope } from '../../../../../src/server/api/scope.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';

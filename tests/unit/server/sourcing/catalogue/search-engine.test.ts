@@ -6,7 +6,7 @@ import {
   searchQuery,
   searchResult,
 } from '../../../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { readIndexContext } from '../../../../../src/server/db/index-context.ts';
 import { writeProducts } from '../../../../../src/server/db/write-products.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { searchQuery } from '../../../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { namesOfLacking } from '../../../../../src/server/db/search-names.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';

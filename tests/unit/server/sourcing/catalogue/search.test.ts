@@ -7,7 +7,7 @@ import {
   searchQuery,
   searchResult,
 } from '../../../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import type { ProductReader } from '../../../../../src/server/sourcing/source.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
-import type { ProductPlatform } from '../../../../../src/contract/values/product-kinds.ts';
+import type { ProductPlatform } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { openProductUrl } from '../../../../../src/server/crypto/product-link-cipher.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryWordNames } from '../../../../../demo/texts/names.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
-import type { Locale } from '../../../../../src/contract/values/locales.ts';
+import type { Locale } from '../../../../../src/contract/values/shop/locales.ts';
 import { replaceRows } from '../../../../../src/server/db/insert-rows.ts';
 import { NAME_FITS } from '../../../../../src/server/db/name-targets.ts';
 import { searchNames } from '../../../../../src/server/db/schema/catalogue.ts';

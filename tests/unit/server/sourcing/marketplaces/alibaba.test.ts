@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchResult } from '../../../../../src/contract/calls/catalogue.ts';
-import type { Locale } from '../../../../../src/contract/values/locales.ts';
-import { product } from '../../../../../src/contract/values/product.ts';
+import { product } from '../../../../../src/contract/values/goods/product.ts';
+import type { Locale } from '../../../../../src/contract/values/shop/locales.ts';
 import { openProductUrl } from '../../../../../src/server/crypto/product-link-cipher.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startAlibaba } from '../../../../support/gateways/alibaba.ts';

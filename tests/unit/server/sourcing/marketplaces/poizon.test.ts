@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchResult } from '../../../../../src/contract/calls/catalogue.ts';
-import { product } from '../../../../../src/contract/values/product.ts';
+import { product } from '../../../../../src/contract/values/goods/product.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startPoizon } from '../../../../support/gateways/poizon.ts';
 import { openWith, query, readerOf } from '../../../support/marketplaces.ts';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
-import { toFen } from '../../../../../src/contract/values/money.ts';
-import type { OwnProductTyped } from '../../../../../src/contract/values/own-product-typed.ts';
+import type { OwnProductTyped } from '../../../../../src/contract/values/goods/own-product-typed.ts';
 import {
   SEARCH_SORTS,
   type SearchSort,
-} from '../../../../../src/contract/values/search-filters.ts';
-import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+} from '../../../../../src/contract/values/goods/search-filters.ts';
+import { toFen } from '../../../../../src/contract/values/money/money.ts';
+import type { TenantRecord } from '../../../../../src/contract/values/shop/tenant-record.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import { readTyped } from '../../../../../src/server/commerce/own-stock/read-typed.ts';
 import { shopFacts } from '../../../../../src/server/commerce/own-stock/shop-facts.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rasterOf } from '../../../../../demo/pictures/describe-picture.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import { searchQuery } from '../../../../../src/contract/calls/catalogue.ts';
-import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
+import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/goods/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { linkPictures, writePictures } from '../../../../../src/server/db/write-pictures.ts';
 import { openDatabase } from '../../../../../src/server/platform/node.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RIGHTS_OF } from '../../../../../src/contract/values/rights.ts';
-import type { ChargesPart } from '../../../../../src/contract/values/shop-parts.ts';
+import { RIGHTS_OF } from '../../../../../src/contract/values/people/rights.ts';
+import type { ChargesPart } from '../../../../../src/contract/values/shop/shop-parts.ts';
 import { keepDraft } from '../../../../../src/server/commerce/site/drafts.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { getPart } from '../../../../../src/server/commerce/site/part-views.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RIGHTS_OF, type StaffRole } from '../../../../../src/contract/values/rights.ts';
+import { RIGHTS_OF, type StaffRole } from '../../../../../src/contract/values/people/rights.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';

@@ -6,7 +6,7 @@ import {
 import { ListPages } from '../../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
-import { PROPOSAL_STATES } from '../../../../../contract/values/proposals.ts';
+import { PROPOSAL_STATES } from '../../../../../contract/values/people/proposals.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 

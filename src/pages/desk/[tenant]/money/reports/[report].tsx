@@ -10,7 +10,7 @@ import {
   type Report,
   type ReportRows,
   ROWS_OF_REPORT,
-} from '../../../../../contract/values/reports.ts';
+} from '../../../../../contract/values/money/reports.ts';
 import { notFound } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';

@@ -1,4 +1,4 @@
-import { REPORTS } from '../../../../../contract/values/reports.ts';
+import { REPORTS } from '../../../../../contract/values/money/reports.ts';
 import { redirect } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../../../server/request/desk.ts';
 import { deskPath } from '../../../../../site/desk-path.ts';

@@ -7,11 +7,11 @@ import { FindProducts } from '../../../../../components/desk/shop/find-products.
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
 import type { DeskTenantView } from '../../../../../components/desk/view.ts';
-import type { Proposal } from '../../../../../contract/ops/approvals.ts';
-import type { ShopPartDetail } from '../../../../../contract/ops/shop.ts';
-import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop-values.ts';
-import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
-import { isChargesPart } from '../../../../../contract/values/shop-parts.ts';
+import type { Proposal } from '../../../../../contract/ops/people/approvals.ts';
+import type { ShopPartDetail } from '../../../../../contract/ops/shop/shop.ts';
+import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop/shop-values.ts';
+import type { TenantFile } from '../../../../../contract/ops/shop/tenant-file.ts';
+import { isChargesPart } from '../../../../../contract/values/shop/shop-parts.ts';
 import { notFound } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';

@@ -22,7 +22,7 @@ import { TestParcel, testQuestion } from '../../../../../components/desk/tariffs
 import type { DeskTenantView } from '../../../../../components/desk/view.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
 import { ApiError } from '../../../../../contract/errors.ts';
-import type { TariffDetail } from '../../../../../contract/ops/tariffs.ts';
+import type { TariffDetail } from '../../../../../contract/ops/shop/tariffs.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 

@@ -2,7 +2,7 @@ import { DeskHead } from '../../../../../../components/desk/shell/desk-head.tsx'
 import { NoRight } from '../../../../../../components/desk/shell/no-right.tsx';
 import { Paper } from '../../../../../../components/desk/shipments/paper.tsx';
 import { ShipmentsStyles } from '../../../../../../components/desk/shipments/shipments-styles.tsx';
-import { PAPER_KINDS } from '../../../../../../contract/values/shipment-kinds.ts';
+import { PAPER_KINDS } from '../../../../../../contract/values/warehouse/shipment-kinds.ts';
 import { notFound } from '../../../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../../server/request/desk.ts';
 import { read } from '../../../../../../server/request/read.ts';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { daysOfSteps } from '../../../../../src/contract/values/orders/step-days.ts';
+
+const days = { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } };
+
+it('the days of steps are added', () => {
+  expect(daysOfSteps(days, ['buy', 'arrive'])).toEqual({ min: 2, max: 6 });
+  expect(daysOfSteps(days, ['arrive'])).toEqual({ min: 2, max: 5 });
+});
+
+it('of a step of which the shop says nothing, nothing is promised', () => {
+  expect(daysOfSteps(days, ['buy', 'arrive', 'check'])).toBeUndefined();
+  expect(daysOfSteps(undefined, ['buy'])).toBeUndefined();
+});
