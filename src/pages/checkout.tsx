@@ -60,15 +60,14 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
   const { tenant, locale, t, flash } = currentRequest();
   const { showUserWarehouse } = tenant.tenantPreference;
   const isToUserWarehouse = params.get('to') === TO_USER_WAREHOUSE && showUserWarehouse;
-  const tenantWarehouses = await read('listTenantWarehouses', {
-    query: { warehouseRegion: 'CHINA' },
-  });
-  const [quotes, userWarehouses, provinces] = await Promise.all([
-    isToUserWarehouse ? [] : quotesOf(source, tenantWarehouses),
+  const [tenantWarehouses, userWarehouses, provinces] = await Promise.all([
+    read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     showUserWarehouse ? read('listUserWarehouses') : [],
     isToUserWarehouse ? readOr([], 'listAddressDistricts', { query: { country: 'cn' } }) : [],
   ]);
-  const quote = quotes[0] ?? (await quoteOf(source));
+  const byWarehouse = !isToUserWarehouse && tenantWarehouses.length > 0;
+  const quotes = byWarehouse ? await quotesOf(source, tenantWarehouses) : [];
+  const quote = byWarehouse ? quotes[0] : await quoteOf(source);
   const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
     <CheckoutForm

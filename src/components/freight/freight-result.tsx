@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { CallError, call } from '../session/api.ts';
+import { CallError, type Route, send } from '../session/api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
 import { type FreightQuestion, freightQuery } from './freight-question.ts';
 import { type FreightFormat, freightRows } from './freight-rows.ts';
+
+const ROUTE: Route<'listTransitOptions'> = ['GET', '/front/transit-options'];
 
 function questionIn(form: HTMLFormElement): FreightQuestion {
   const fields = new FormData(form);
@@ -32,7 +34,7 @@ export async function freightResult(
   const parsed = freightQuery(questionIn(form));
   if ('mistake' in parsed) return undefined;
   try {
-    const options = await call('listTransitOptions', { query: parsed.query });
+    const options = await send<'listTransitOptions'>(ROUTE, { query: parsed.query });
     return <FreightOptions rows={freightRows(options, format)} texts={texts} />;
   } catch (error) {
     // The page shows the error at its field.

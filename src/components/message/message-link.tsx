@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { Link } from '../../framework/link.tsx';
 import { scriptOnly } from '../../theme/global.css';
-import { call } from '../session/api.ts';
+import { type Route, send } from '../session/api.ts';
 import { PROFILE_KEY } from '../session/use-profile.ts';
 import { cx } from '../ui/cx.ts';
 import { messageLink } from './messages.css';
+
+const ROUTE: Route<'readNotifications'> = ['PUT', '/front/user-notifications/read'];
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };
 
@@ -17,7 +19,7 @@ type MessageLinkProps = { id: string; href: string; children: ReactNode };
 export function MessageLink({ id, href, children }: MessageLinkProps) {
   const { mutate } = useSWRConfig();
   const markAsRead = () => {
-    call('readNotifications', { body: { ids: [id] } })
+    send<'readNotifications'>(ROUTE, { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
       // After a failure the message only stays unread.
       .catch(() => undefined);

@@ -1,7 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
-import { call } from '../session/api.ts';
+import { type Route, send } from '../session/api.ts';
+
+const ROUTE: Route<'listUnpaid'> = ['GET', '/front/payments/unpaid'];
 
 type PaymentWatchProps = { paymentNos: readonly string[]; total: string };
 
@@ -20,7 +22,7 @@ export function PaymentWatch({ paymentNos, total }: PaymentWatchProps) {
       if (document.visibilityState !== 'visible' || isChecking) return;
       isChecking = true;
       const query = { paymentNos: nos.split(',') };
-      const open = await call('listUnpaid', { query }).catch(() => undefined);
+      const open = await send<'listUnpaid'>(ROUTE, { query }).catch(() => undefined);
       isChecking = false;
       if (open && open.total !== total) await reload();
     };

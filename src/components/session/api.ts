@@ -26,18 +26,8 @@ const routes = {
   estimateProduct: ['POST', '/front/door-estimate'],
   estimateMyProduct: ['POST', '/front/door-estimate/mine'],
   resolveProductLink: ['GET', '/front/product/link'],
-  listProductCards: ['GET', '/front/product/cards'],
   searchProducts: ['GET', '/front/product/search'],
   suggestWords: ['GET', '/front/product/suggestions'],
-  getImageSearchToken: ['GET', '/front/image-search-token'],
-  listTransitOptions: ['GET', '/front/transit-options'],
-  listAddressDistricts: ['GET', '/front/address-districts'],
-  listDeposits: ['GET', '/front/user-account/deposits'],
-  listUnpaid: ['GET', '/front/payments/unpaid'],
-  submitCertificate: ['POST', '/front/user-account/certificate'],
-  getUploadToken: ['GET', '/front/upload-token'],
-  readNotifications: ['PUT', '/front/user-notifications/read'],
-  getArticle: ['GET', '/front/articles/{type}'],
 } as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
 
 export type Route<N extends keyof typeof endpoints> = readonly [

@@ -66,11 +66,12 @@ describe('the sequential reads of a page', () => {
   /** The tenant and session, which the edge reads before the page. */
   const READS_OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
   /**
-   * Pages whose second read needs the first: the goods of a cart, the districts of a country, the
-   * substitute for no results.
+   * Pages whose second read needs the first: the goods of a cart, the costs to each warehouse, the
+   * districts of a country, the substitute for no results.
    */
   const NEEDING_TWO = [
     '/cart',
+    '/checkout?items=',
     '/my/account',
     '/my/pending-payments',
     '/product-search?keyword=zzzzzz',

@@ -1,7 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
-import { call } from '../../session/api.ts';
+import { type Route, send } from '../../session/api.ts';
+
+const ROUTE: Route<'listDeposits'> = ['GET', '/front/user-account/deposits'];
 
 type DepositWatchProps = { depositNo: string; status: string; everySeconds: number };
 
@@ -15,7 +17,9 @@ export function DepositWatch({ depositNo, status, everySeconds }: DepositWatchPr
   useEffect(() => {
     const checkStatus = async () => {
       if (document.visibilityState === 'hidden') return;
-      const list = await call('listDeposits', { query: { depositNo } }).catch(() => undefined);
+      const list = await send<'listDeposits'>(ROUTE, { query: { depositNo } }).catch(
+        () => undefined,
+      );
       const newStatus = list?.records[0]?.status;
       if (newStatus && newStatus !== status) await reload();
     };

@@ -2,11 +2,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { FILE_TYPES, fileMistake, uploadFile } from '../../form/upload-file.ts';
-import { CallError, call } from '../../session/api.ts';
+import { CallError, type Route, send } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusContent } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
 import * as css from './deposit.css';
+
+const ROUTE: Route<'submitCertificate'> = ['POST', '/front/user-account/certificate'];
 
 type ProofFileProps = {
   error: string | undefined;
@@ -36,13 +38,13 @@ export function ProofFile({ error, texts }: ProofFileProps) {
     setPicture(file?.type.startsWith('image/') && !reason ? URL.createObjectURL(file) : undefined);
   };
 
-  const send = async (form: HTMLFormElement, file: File) => {
+  const sendProof = async (form: HTMLFormElement, file: File) => {
     const fields = new FormData(form);
     setMistake(undefined);
     setProgress(0);
     try {
       const certificate = await uploadFile(file, 'DEPOSIT_CERTIFICATE', setProgress);
-      await call('submitCertificate', {
+      await send<'submitCertificate'>(ROUTE, {
         body: {
           certificate,
           depositId: String(fields.get('depositId')),
@@ -67,7 +69,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
     event.preventDefault();
     const reason = fileMistake(file, FILE_TYPES);
     if (reason) setMistake(texts[reason]);
-    else if (progress === undefined) send(event.currentTarget as HTMLFormElement, file);
+    else if (progress === undefined) sendProof(event.currentTarget as HTMLFormElement, file);
   };
   useEffect(() => {
     const form = input.current?.form;
