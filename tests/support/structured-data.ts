@@ -50,14 +50,6 @@ const TYPES: Record<string, Record<string, (value: unknown) => boolean>> = {
     url: isUrl,
     'inLanguage?': text,
     'publisher?': reference,
-    'potentialAction?': thing('SearchAction'),
-  },
-  SearchAction: {
-    target: thing('EntryPoint'),
-    'query-input': (value) => value === 'required name=search_term_string',
-  },
-  EntryPoint: {
-    urlTemplate: (value) => isUrl(value) && String(value).includes('{search_term_string}'),
   },
   BreadcrumbList: { itemListElement: oneOrMore(thing('ListItem')) },
   ListItem: { position: positiveInteger, name: text, item: isUrl },

@@ -25,7 +25,10 @@ type DoorChoice = {
   part?: DoorPart;
   /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
   option?: string | undefined;
-  /** Whether there is little room: then the line has the country, and only the cheapest way stands beside the chosen. */
+  /**
+   * Whether there is little room: then the line has the country, only the cheapest way stands beside the chosen, and
+   * nothing is said of how true estimates were.
+   */
   isBrief?: boolean;
   /** Whether they were weighed, so that it is no estimate any more. */
   isBill?: boolean;
@@ -61,7 +64,7 @@ export function showDoor(
       note: wayNote(other, format),
       value: showCny(money, other.total),
     })),
-    notes: notesOf(door, way, format),
+    notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, way, format),
   };
 }
 

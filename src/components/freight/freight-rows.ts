@@ -1,4 +1,4 @@
-import type { FreightBill, Tenant, TransitOption } from '../../contract/calls/site.ts';
+import type { FreightBill, TransitOption } from '../../contract/calls/site.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { fill, placeholder } from '../../i18n/fill.ts';
 import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
@@ -38,7 +38,7 @@ export type FreightTexts = {
 
 export type FreightFormat = {
   locale: Locale;
-  exchange: Tenant['exchangeInfo'];
+  exchange: Exchange;
   /** The shop's. */
   homeCountry: string;
   texts: FreightTexts;
@@ -47,9 +47,10 @@ export type FreightFormat = {
 /** The texts and formats of freight prices in the page's language, for server and browser. */
 export function freightFormat({ tenant, locale, t }: View): FreightFormat {
   const weight = placeholder('weight');
+  const { cnyExchangeRate, currency } = tenant.exchangeInfo;
   return {
     locale,
-    exchange: tenant.exchangeInfo,
+    exchange: { cnyExchangeRate, currency },
     homeCountry: tenant.homeCountry,
     texts: {
       days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),

@@ -6,7 +6,7 @@ import { toFen } from '../../contract/values/money/money.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { absoluteUrl, fileUrl, type HeadPage } from './page-url.ts';
 
-const MAX_PICTURES = 6;
+const MAX_PICTURES = 3;
 
 /** Prices of the product's variants, CNY, lowest first. */
 function pricesOf({ priceMode, priceRange, skus }: Product): string[] {

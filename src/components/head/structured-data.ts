@@ -31,7 +31,7 @@ export function organization(page: HeadPage): Thing {
   };
 }
 
-/** The site and its search. */
+/** The site. It names no search: search engines no longer show one. */
 export function webSite(page: HeadPage): Thing {
   const { origin, tenant, locale } = page;
   return {
@@ -41,14 +41,6 @@ export function webSite(page: HeadPage): Thing {
     url: homeOf(page),
     inLanguage: bcp47(locale),
     publisher: { '@id': `${origin}/#organization` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${origin}/product-search?keyword={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 
