@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, max, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, inArray, lte, max, sql } from 'drizzle-orm';
 import type { DigestNotice, NoticeDigest } from '../../../contract/calls/notices.ts';
 import { notifications } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';
@@ -36,8 +36,14 @@ export async function listDigests(
       .where(isOwn),
     countUnread(scope, scope.userId),
   ]);
-  const rows = await scope.db
-    .select()
+  const ranked = scope.db
+    .select({
+      id: notifications.id,
+      place: sql<number>`row_number() over (
+        partition by ${subject} order by ${notifications.createdAt} desc, ${notifications.id} desc)`.as(
+        'place',
+      ),
+    })
     .from(notifications)
     .where(
       and(
@@ -48,15 +54,25 @@ export async function listDigests(
         ),
       ),
     )
+    .as('ranked');
+  const rows = await scope.db
+    .select()
+    .from(notifications)
+    .where(
+      inArray(
+        notifications.id,
+        scope.db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, MAX_NOTICES)),
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id));
-  const records = subjects.map((one): NoticeDigest => {
-    const found = rows.filter((row) => row.subject === one.subject).slice(0, MAX_NOTICES);
-    return {
+  const bySubject = Map.groupBy(rows, (row) => row.subject);
+  const records = subjects.map(
+    (one): NoticeDigest => ({
       ...(one.subject?.startsWith('/') ? {} : { orderNo: one.subject ?? '' }),
       unread: one.unread > 0,
-      notices: mergeTwins(scope, found),
-    };
-  });
+      notices: mergeTwins(scope, bySubject.get(one.subject) ?? []),
+    }),
+  );
   return { ...pageOf(records, total?.rows ?? 0, page), unread };
 }
 

@@ -11,18 +11,15 @@ import { pushKey } from './push-key.ts';
 
 const ALL_ON: NoticeSettings = { mailOff: [], pushOff: [] };
 
-const isShopper = ({ tenantId, userId }: Pick<OwnerScope, 'tenantId' | 'userId'>) =>
+const isShopper = ({ tenantId, userId }: OwnerScope) =>
   and(eq(users.tenantId, tenantId), eq(users.id, userId));
 
 /** The kinds that a shopper has switched off. */
-export async function settingsOf(
-  db: OwnerScope['db'],
-  shopper: Pick<OwnerScope, 'tenantId' | 'userId'>,
-): Promise<NoticeSettings> {
-  const [row] = await db
+async function settingsOf(scope: OwnerScope): Promise<NoticeSettings> {
+  const [row] = await scope.db
     .select({ settings: users.noticeSettings })
     .from(users)
-    .where(isShopper(shopper));
+    .where(isShopper(scope));
   return row?.settings ?? ALL_ON;
 }
 
@@ -32,7 +29,7 @@ const on = (off: readonly NoticeKind[]) => NOTICE_KIND_NAMES.filter((kind) => !o
 export async function getNoticeSettings(scope: OwnerScope) {
   const { tenantId, userId, db } = scope;
   const [{ mailOff, pushOff }, browsers, { publicKey }] = await Promise.all([
-    settingsOf(db, scope),
+    settingsOf(scope),
     db
       .select({ sessionId: pushSubscriptions.sessionId })
       .from(pushSubscriptions)

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { noticeKindOf } from '../../../contract/values/people/notification-types.ts';
+import { and, eq } from 'drizzle-orm';
 import {
   encryptForBrowser,
   MAX_MESSAGE_BYTES,
@@ -7,23 +6,16 @@ import {
   vapidAuthorization,
 } from '../../crypto/web-push.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
-import { notifications, sessions, users } from '../../db/schema/users.ts';
-import { pickText } from '../../db/tenant-text.ts';
+import { notifications, sessions } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';
 import type { TimerContext } from '../base/timers.ts';
-import { tenantById } from '../site/tenants.ts';
-import { recipientLocale } from './mail-notices.ts';
-import { settingsOf } from './notice-settings.ts';
+import type { NotificationRow } from './inbox.ts';
 import { pushKey } from './push-key.ts';
 import { isPushService } from './push-subscriptions.ts';
-import { wordingOf } from './wording.ts';
+import { MAX_PER_RUN, recipientOf, takeNext } from './waiting-notices.ts';
 
-type Notice = typeof notifications.$inferSelect;
 type Browser = typeof pushSubscriptions.$inferSelect;
 
-const MAX_PER_RUN = 50;
-/** If a run has not sent a notification by then, it has died or the service had no time, and another run sends it. */
-const TAKEN_MS = 5 * 60_000;
 /** Older notifications are news no more. */
 const MAX_AGE_MS = 3_600_000;
 /** How long a push service keeps a message for a browser that is not connected. */
@@ -38,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 export async function pushNotices(timers: TimerContext): Promise<number> {
   let handled = 0;
   for (; handled < MAX_PER_RUN; handled += 1) {
-    const notice = await takeNext(timers);
+    const notice = await takeNext(timers, 'push', MAX_AGE_MS);
     if (!notice) break;
     if (!(await sendToBrowsers(timers, notice))) continue;
     await timers.platform.database
@@ -49,47 +41,15 @@ export async function pushNotices(timers: TimerContext): Promise<number> {
   return handled;
 }
 
-/** Takes the oldest pending notification, so that no other run takes it for `TAKEN_MS`. */
-async function takeNext({ platform, now }: TimerContext): Promise<Notice | undefined> {
-  const db = platform.database;
-  const isPending = and(
-    eq(notifications.push, 'PENDING'),
-    gt(notifications.createdAt, now - MAX_AGE_MS),
-    or(isNull(notifications.pushTakenAt), lt(notifications.pushTakenAt, now - TAKEN_MS)),
-  );
-  const next = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(isPending)
-    .orderBy(asc(notifications.createdAt), asc(notifications.id))
-    .limit(1);
-  const [taken] = await db
-    .update(notifications)
-    .set({ pushTakenAt: now })
-    .where(and(eq(notifications.id, next), isPending))
-    .returning();
-  return taken;
-}
-
 /** Whether nothing is left to be done: every browser has it, or never will. */
-async function sendToBrowsers(timers: TimerContext, notice: Notice): Promise<boolean> {
-  const { platform, now } = timers;
-  const db = platform.database;
-  const { tenantId, userId } = notice;
-  const [tenant, [shopper], browsers, { pushOff }] = await Promise.all([
-    tenantById(db, tenantId),
-    db
-      .select({ language: users.language })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
+async function sendToBrowsers(timers: TimerContext, notice: NotificationRow): Promise<boolean> {
+  const { platform } = timers;
+  const [recipient, browsers] = await Promise.all([
+    recipientOf(timers, notice, 'push'),
     liveBrowsers(timers, notice),
-    settingsOf(db, notice),
   ]);
-  const kind = noticeKindOf(notice.type);
-  if (!tenant || !shopper || browsers.length === 0 || (kind && pushOff.includes(kind))) return true;
-  const locale = recipientLocale(tenant.record, shopper.language);
-  const { title, text } = wordingOf(await timers.scopeOf(tenant, { now, locale }), notice);
-  const shop = pickText(tenant.record.name, locale);
+  if (!recipient || browsers.length === 0) return true;
+  const { tenant, shop, title, text } = recipient;
   const message = messageOf({
     title,
     body: text,
@@ -97,7 +57,7 @@ async function sendToBrowsers(timers: TimerContext, notice: Notice): Promise<boo
     url: notice.link,
     tag: notice.subject ?? '',
   });
-  const key = await pushKey({ db, keys: platform.keys });
+  const key = await pushKey({ db: platform.database, keys: platform.keys });
   const contact = `mailto:${tenant.record.serviceEmail || 'support@invalid.invalid'}`;
   const results = await Promise.all(
     browsers.map((browser) => send(timers, { browser, message, key, contact })),
@@ -119,7 +79,7 @@ function messageOf(parts: Record<'title' | 'body' | 'shop' | 'url' | 'tag', stri
 /** The shopper's browsers whose session is open; forgets the others. */
 async function liveBrowsers(
   timers: TimerContext,
-  { tenantId, userId }: Notice,
+  { tenantId, userId }: NotificationRow,
 ): Promise<Browser[]> {
   const db = timers.platform.database;
   const rows = await db

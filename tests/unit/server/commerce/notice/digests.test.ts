@@ -58,6 +58,14 @@ describe('the messages of an order', () => {
     ]);
   });
 
+  it('are the newest fifty of each order', async () => {
+    await tell('ORDER_BOUGHT', { orderNo: TWO });
+    for (let i = 0; i < 51; i++) await tell('ORDER_PAID', { orderNo: ONE, amount: `${i}.00` });
+    const { records } = await listDigests(mia, page);
+    expect(records.map(({ notices }) => notices.length)).toEqual([50, 1]);
+    expect(records[0]?.notices.at(-1)?.text).toContain('1.00');
+  });
+
   it('say once what is said of two parcels, and name both', async () => {
     await stored(ONE, 'K1');
     await stored(ONE, 'K2');
