@@ -27,14 +27,22 @@ export async function fail(
   await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [moved] }));
 }
 
-/** Of a webhook, the timer and a person at once, one has applied the same state before. */
-export async function unlessSettled(applied: Promise<unknown>): Promise<void> {
-  await applied.catch((error: unknown) => {
-    if (!(error instanceof Failure && error.code === 'ILLEGAL_TRANSITION')) throw error;
-  });
+/** Of a webhook, the timer and a person at once, one has applied the same state before. Returns whether this one did. */
+export async function unlessSettled(applied: Promise<unknown>): Promise<boolean> {
+  try {
+    await applied;
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'ILLEGAL_TRANSITION') return false;
+    throw error;
+  }
 }
 
-export const unlessDecided = (scope: Scope, statements: Parameters<typeof atomically>[1]) =>
+/** Commits the statements unless the payout is not as they expect it any more. Returns whether it did. */
+export const unlessDecided = (
+  scope: Scope,
+  statements: Parameters<typeof atomically>[1],
+): Promise<boolean> =>
   unlessSettled(
     atomically({ db: scope.db }, statements, {
       PROVIDER_PAYOUT_STATE: () => new Failure('ILLEGAL_TRANSITION'),

@@ -1,8 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { Failure } from '../../../contract/errors.ts';
 import { providerPayouts } from '../../db/schema/provider-payouts.ts';
 import type { PayoutAccount } from '../../payments/provider.ts';
-import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import { fail, MAX_ERROR, postpone, unlessDecided } from './decide-payout.ts';
@@ -14,13 +12,16 @@ const CLOCKS_MS = 3_600_000;
 const TOO_LONG = 'No answer for too long to send it again';
 const NOT_LISTED = 'The provider can’t tell whether it was paid';
 
-/** A payout was declined after an attempt without an answer: it is not sent again before what happened is listed. */
+/**
+ * A payout was declined after an attempt without an answer: it is not sent again before what happened is listed. Returns
+ * whether nobody had decided it.
+ */
 export const setAside = (
   scope: Scope,
   { listedAfterMs }: PayoutAccount,
   row: ProviderPayoutRow,
   error: string,
-): Promise<void> =>
+): Promise<boolean> =>
   unlessDecided(scope, [
     movePayout(
       scope,
@@ -87,13 +88,5 @@ async function claimed(
 ): Promise<ProviderPayoutRow | undefined> {
   const changes = { declinedAt: null };
   const taken = movePayout(scope, row, ['REQUESTED'], 'REQUESTED', changes, isStill(row));
-  try {
-    await atomically({ db: scope.db }, [taken], {
-      PROVIDER_PAYOUT_STATE: () => new Failure('ILLEGAL_TRANSITION'),
-    });
-    return { ...row, ...changes };
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'ILLEGAL_TRANSITION') return undefined;
-    throw error;
-  }
+  return (await unlessDecided(scope, [taken])) ? { ...row, ...changes } : undefined;
 }
