@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../../contract/errors.ts';
-import { loginPath } from '../../site/login-path.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { dropSession } from '../request/cookies.ts';
+import { signInFirst } from './sign-in-first.ts';
 
 const PAGE = '/my/account';
 
@@ -21,8 +19,6 @@ export const ownData: MiddlewareHandler<RequestEnv> = async (c, next) => {
       'cache-control': 'no-store',
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (c.var.session) dropSession(c);
-    return c.redirect(loginPath(PAGE), 307);
+    return signInFirst(c, error, PAGE);
   }
 };

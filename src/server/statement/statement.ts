@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type AccountTransaction, accountEndpoints } from '../../contract/calls/account.ts';
-import { ApiError } from '../../contract/errors.ts';
 import { formatOffset, minutesFromUtc, toLocal } from '../../i18n/time-zone.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { loginPath } from '../../site/login-path.ts';
 import { BYTE_ORDER_MARK, csvRecord, plainText } from '../csv/csv.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { dropSession } from '../request/cookies.ts';
+import { signInFirst } from './sign-in-first.ts';
 
 const PAGE = '/my/balance/statement';
 /** How many transactions are read at a time. */
@@ -39,11 +37,7 @@ export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
     c.header('cache-control', 'no-store');
     return c.req.method === 'HEAD' ? c.body(null) : c.body(csvStream(c, filter, first));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (c.var.session) dropSession(c);
-    // After signing in, the visitor gets the page with the link to the file. If it was the file itself, it
-    // would be downloaded, and the browser would stay on the sign-in page.
-    return c.redirect(loginPath(PAGE + new URL(c.req.url).search), 307);
+    return signInFirst(c, error, PAGE + new URL(c.req.url).search);
   }
 };
 
