@@ -1,4 +1,3 @@
-import { MAX_WAREHOUSES } from '../components/checkout/checkout.css';
 import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
 import { type CheckoutSource, checkoutSource } from '../components/checkout/checkout-source.ts';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
@@ -11,7 +10,6 @@ import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
-import type { Output } from '../contract/endpoints.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read, readIfAny, readOr } from '../server/request/read.ts';
@@ -20,7 +18,10 @@ import { Deferred } from './_components/deferred.tsx';
 /** The value of the query field `to` for a warehouse of the shopper. */
 const TO_USER_WAREHOUSE = 'own';
 
-/** The current cost of the order; undefined if its items were ordered or removed meanwhile. */
+/**
+ * The current cost of the order, with a warehouse also that at the door from each; undefined if its items were ordered or
+ * removed meanwhile.
+ */
 async function quoteOf(
   source: CheckoutSource,
   tenantWarehouseId?: string,
@@ -31,17 +32,6 @@ async function quoteOf(
     return readIfAny('refreshCart', { body });
   }
   return (await readIfAny('refreshPreview', { body: { ...source, ...to } }))?.quote;
-}
-
-/** The quotes for these warehouses: they differ in what the goods cost at the door. */
-async function quotesOf(
-  source: CheckoutSource,
-  warehouses: Output<'listTenantWarehouses'>,
-): Promise<Quote[]> {
-  const quotes = await Promise.all(
-    warehouses.slice(0, MAX_WAREHOUSES).map(({ id }) => quoteOf(source, id)),
-  );
-  return quotes.filter((quote) => quote !== undefined);
 }
 
 /** This page's URL with a kind of destination. */
@@ -65,9 +55,7 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
     showUserWarehouse ? read('listUserWarehouses') : [],
     isToUserWarehouse ? readOr([], 'listAddressDistricts', { query: { country: 'cn' } }) : [],
   ]);
-  const byWarehouse = !isToUserWarehouse && tenantWarehouses.length > 0;
-  const quotes = byWarehouse ? await quotesOf(source, tenantWarehouses) : [];
-  const quote = byWarehouse ? quotes[0] : await quoteOf(source);
+  const quote = await quoteOf(source, isToUserWarehouse ? undefined : tenantWarehouses[0]?.id);
   const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
     <CheckoutForm
@@ -79,7 +67,9 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
       kind={kind}
       hrefOf={(otherKind) => checkoutHref(source, otherKind)}
       back={checkoutHref(source, kind)}
-      doors={quotes.map(({ door }) => door)}
+      doors={tenantWarehouses.map(
+        ({ id }) => quote.doors?.find(({ tenantWarehouseId }) => tenantWarehouseId === id)?.door,
+      )}
       now={Date.now()}
       note={params.get('note') ?? ''}
       provinces={provinces}

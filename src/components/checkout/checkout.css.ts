@@ -72,8 +72,8 @@ export const dateList = style({
   gap: space[8],
 });
 
-/** The most warehouses for which the sum to the door is estimated. */
-export const MAX_WAREHOUSES = 6;
+/** The most warehouses for which the sum to the door is shown. */
+const MAX_WAREHOUSES = 6;
 /** What depends on the warehouse: only that of the chosen one is shown, also without a script. */
 export const perWarehouse = style({});
 export const ofWarehouse = style({

@@ -117,6 +117,8 @@ export const quote = v.object({
   orderable,
   /** What they cost at the shopper's door. Absent if their weight is not known, or nothing can be ordered. */
   door: v.optional(doorEstimate),
+  /** If a warehouse was named: the same from each open warehouse in China, so that a page can follow the choice. */
+  doors: v.optional(v.array(v.object({ tenantWarehouseId: id, door: doorEstimate }))),
   /** The services that can be ordered with them, with the price for all. Not part of `total`. */
   services: v.optional(v.array(goodsService)),
 });

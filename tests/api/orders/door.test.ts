@@ -78,6 +78,31 @@ describe('what goods cost at the door', () => {
     }
   });
 
+  test('is told for each warehouse if one is named, as if that one was named', async () => {
+    const host = 'localhost';
+    const shopper = await newShopper(host);
+    const [good] = await goods(host);
+    if (!good) throw new Error('the seed has no product that can be ordered');
+    const { product, sku } = good;
+    const item = { productUrl: product.link, productSkuId: sku.skuId, quantity: 1 };
+    const { cartShops } = await shopper.call('addToCart', { body: item });
+    const cartItemIds = cartShops.flatMap(({ cartItems }) => cartItems.map(({ id }) => id));
+    const query = { warehouseRegion: 'CHINA' } as const;
+    const warehouses = await call('listTenantWarehouses', { query }, { host });
+    expect(warehouses.length).toBeGreaterThan(1);
+    const body = { cartItemIds };
+    expect((await shopper.call('refreshCart', { body })).doors).toBeUndefined();
+    for (const { id: tenantWarehouseId } of warehouses) {
+      const named = await shopper.call('refreshCart', { body: { ...body, tenantWarehouseId } });
+      expect(named.doors?.map((one) => one.tenantWarehouseId)).toEqual(
+        warehouses.map(({ id }) => id),
+      );
+      const ofNamed = named.doors?.find((one) => one.tenantWarehouseId === tenantWarehouseId);
+      expect(ofNamed?.door).toEqual(named.door);
+      expect(named.door).toBeDefined();
+    }
+  });
+
   test('depends on quantity and country', async () => {
     const [good] = await goods(HOST);
     const { product, sku } = good ?? {};

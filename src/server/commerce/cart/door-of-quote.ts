@@ -1,59 +1,70 @@
 import type { Quote } from '../../../contract/calls/cart.ts';
-import type { GoodsService } from '../../../contract/calls/services.ts';
 import { rulesOf } from '../../../contract/values/goods/goods-rules.ts';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import type { CartScope, Scope } from '../base/scope.ts';
 import { type DoorWish, doorOf } from '../door/destination.ts';
-import { estimateDoor } from '../door/estimate-door.ts';
+import { type DoorGoods, estimateDoor } from '../door/estimate-door.ts';
 import { rulesOfItems } from '../goods/sent-goods.ts';
-import { type Offer, offersFor, viewOffer } from '../service/offers.ts';
 import { partId } from '../site/export-tenant.ts';
-import { openChinaWarehouse } from '../site/warehouses.ts';
-import type { OrderQuote, ShopQuote } from './quote.ts';
+import { openChinaWarehouses, warehouseAmong } from '../site/warehouses.ts';
+import type { OrderQuote } from './quote.ts';
 import { type NotedLine, viewQuote } from './quote-view.ts';
+import { servicesOfQuote } from './services-of-quote.ts';
 
 /**
- * A quote in the contract's format, with what the goods cost at the shopper's door, if they go home from that warehouse.
- * Throws `NOT_FOUND` for a warehouse that is not an open one of the tenant in China.
+ * A quote in the contract's format, with what the goods cost at the shopper's door. With `warehouseId`, if they go home
+ * from that warehouse, and from each of the others. Throws `NOT_FOUND` for a warehouse that is not an open one of the
+ * tenant in China.
  */
 export async function viewQuoteAtDoor(
   scope: CartScope,
   quote: OrderQuote<NotedLine>,
   warehouseId?: string,
 ): Promise<Quote> {
-  if (warehouseId) await openChinaWarehouse(scope, warehouseId);
-  const door = await doorOfQuote(scope, quote, await doorFrom(scope, warehouseId));
   const services = servicesOfQuote(scope, quote);
   return {
     ...viewQuote(scope, quote),
-    ...(door && { door }),
+    ...(warehouseId ? await doorsOf(scope, quote, warehouseId) : await doorAnywhere(scope, quote)),
     ...(services.length > 0 && { services }),
   };
 }
 
-/** The services that can be ordered with the goods of a quote, each with its price for all its shops together. */
-export function servicesOfQuote(scope: Scope, { shops }: OrderQuote): GoodsService[] {
-  const offers = shops.flatMap((shop) => offersOfShop(scope, shop));
-  return [...new Set(offers.map(({ service }) => service.code))].flatMap((code) => {
-    const same = offers.filter(({ service }) => service.code === code);
-    const [first] = same;
-    const count = same.reduce((sum, offer) => sum + offer.count, 0);
-    return first ? viewOffer(scope, { ...first, count }) : [];
-  });
+async function doorAnywhere(scope: CartScope, quote: OrderQuote): Promise<Pick<Quote, 'door'>> {
+  const door = await doorOfQuote(scope, quote, await doorOf(scope));
+  return door ? { door } : {};
 }
 
-/** The services that can be ordered with the goods of one shop, which become one order. */
-export const offersOfShop = (scope: Scope, { lines }: Pick<ShopQuote, 'lines'>): Offer[] => {
-  const pieces = lines
-    .filter(({ orderable }) => orderable)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces === 0 ? [] : offersFor(scope, 'ORDER', { pieces, weightG: 0 });
-};
+/** What the goods cost at the door from each open warehouse, and from the one that is named. */
+async function doorsOf(
+  scope: CartScope,
+  quote: OrderQuote,
+  warehouseId: string,
+): Promise<Pick<Quote, 'door' | 'doors'>> {
+  const warehouses = await openChinaWarehouses(scope);
+  const named = warehouseAmong(warehouses, warehouseId);
+  const [wish, goods] = await Promise.all([doorOf(scope), goodsOfQuote(scope, quote)]);
+  if (!goods) return {};
+  const estimates = await Promise.all(
+    warehouses.map(async ({ id }) => ({
+      tenantWarehouseId: id,
+      door: await estimateDoor(scope, goods, fromWarehouse(scope, wish, id)),
+    })),
+  );
+  const doors = estimates.flatMap(({ tenantWarehouseId, door }) =>
+    door ? [{ tenantWarehouseId, door }] : [],
+  );
+  const door = doors.find(({ tenantWarehouseId }) => tenantWarehouseId === named.id)?.door;
+  return { ...(door && { door }), doors };
+}
 
-/** As `doorOf`, from a warehouse. */
-export const doorFrom = async (scope: CartScope, warehouseId?: string): Promise<DoorWish> => ({
-  ...(await doorOf(scope)),
-  ...(warehouseId && { warehouse: partId(scope.tenantId, warehouseId) }),
+/** A wish, from a warehouse. */
+export const fromWarehouse = (
+  { tenantId }: Scope,
+  wish: DoorWish,
+  warehouseId: string,
+): DoorWish => ({
+  ...wish,
+  warehouse: partId(tenantId, warehouseId),
 });
 
 /**
@@ -62,16 +73,25 @@ export const doorFrom = async (scope: CartScope, warehouseId?: string): Promise<
  */
 export async function doorOfQuote(
   scope: Scope,
-  { shops, goodsFen, freightFen, serviceFeeFen }: OrderQuote,
+  quote: OrderQuote,
   wish: DoorWish,
 ): Promise<DoorEstimate | undefined> {
+  const goods = await goodsOfQuote(scope, quote);
+  return goods && estimateDoor(scope, goods, wish);
+}
+
+/** The goods of a quote that can be ordered; undefined if the weight of one is not known. */
+async function goodsOfQuote(
+  scope: Scope,
+  { shops, goodsFen, freightFen, serviceFeeFen }: OrderQuote,
+): Promise<DoorGoods | undefined> {
   const lines = shops.flatMap((shop) => shop.lines).filter(({ orderable }) => orderable);
   if (lines.some(({ weightG }) => weightG === 0)) return undefined;
   const products = new Map(
     lines.flatMap(({ product }) => (product ? [[product.productUrl, product] as const] : [])),
   );
   const ruled = [...products.values()].filter((product) => rulesOf(product).length > 0);
-  const goods = {
+  return {
     goodsFen,
     freightFen,
     serviceFeeFen,
@@ -79,5 +99,4 @@ export async function doorOfQuote(
     goodsClasses: [...new Set([...products.values()].map(({ goodsClass }) => goodsClass))],
     goods: await rulesOfItems(scope, ruled),
   };
-  return estimateDoor(scope, goods, wish);
 }

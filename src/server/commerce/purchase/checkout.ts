@@ -11,10 +11,11 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { cartLines } from '../cart/cart.ts';
 import { ruleOf } from '../cart/cart-rules.ts';
-import { doorFrom, doorOfQuote } from '../cart/door-of-quote.ts';
+import { doorOfQuote, fromWarehouse } from '../cart/door-of-quote.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { doorOf } from '../door/destination.ts';
 import { keepOrderEstimates } from '../door/kept-estimates.ts';
 import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { paymentsOf, totalFen } from '../payment/payments.ts';
@@ -81,7 +82,11 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   });
   const orderIds = placed.map(({ order }) => order.id);
   const door = destination.warehouseId
-    ? await doorOfQuote(scope, quote, await doorFrom(scope, destination.warehouseId))
+    ? await doorOfQuote(
+        scope,
+        quote,
+        fromWarehouse(scope, await doorOf(scope), destination.warehouseId),
+      )
     : undefined;
   await atomically(
     scope,

@@ -31,13 +31,20 @@ export async function destinationOf(
     const { id } = await openChinaWarehouse(scope, chosen.tenantWarehouseId);
     return { warehouseId: id, userWarehouseId: null };
   }
-  const [first] = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+  const [first] = await openChinaWarehouses(scope);
   return { warehouseId: first?.id ?? null, userWarehouseId: null };
 }
 
-/** An open warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
-export async function openChinaWarehouse(scope: Scope, id: string): Promise<Warehouse> {
-  const warehouses = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+/** The open warehouses of the tenant in China, in the reader's language. */
+export const openChinaWarehouses = ({ db, tenantId, locale }: Scope): Promise<Warehouse[]> =>
+  listWarehouses(db, tenantId, locale, 'CHINA');
+
+/** One of the open warehouses of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
+export const openChinaWarehouse = async (scope: Scope, id: string): Promise<Warehouse> =>
+  warehouseAmong(await openChinaWarehouses(scope), id);
+
+/** The warehouse with this id. Throws `NOT_FOUND`. */
+export function warehouseAmong(warehouses: readonly Warehouse[], id: string): Warehouse {
   const found = warehouses.find((warehouse) => warehouse.id === id);
   if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
   return found;
