@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars, inFlowIfLow } from '../shell/bars.css';
+import { bars } from '../shell/bars.css';
+import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
 
 const { color, space } = vars;
 
@@ -173,39 +174,10 @@ export const noteForm = style({
  */
 export const summary = style({
   display: 'contents',
-  '@media': {
-    [media.desktop]: {
-      position: 'sticky',
-      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
-      display: 'grid',
-      gap: space[16],
-      padding: space[20],
-      border: `1px solid ${color.border}`,
-      borderRadius: vars.radius.lg,
-      backgroundColor: color.surfaceRaised,
-    },
-  },
+  '@media': { [media.desktop]: { ...sumCard, ...besideList } },
 });
-const belowDesktop = {
-  padding: space[16],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: color.surfaceRaised,
-  '@media': { [media.desktop]: { padding: 0, border: 0 } },
-} as const;
-export const lines = style([belowDesktop, { display: 'grid', gap: space[12] }]);
-export const act = style([
-  belowDesktop,
-  {
-    position: 'sticky',
-    insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
-    zIndex: vars.zIndex.sticky,
-    display: 'grid',
-    gap: space[8],
-    boxShadow: vars.shadow.middle,
-    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
-  },
-]);
+export const lines = style([sumPart, { display: 'grid', gap: space[12] }]);
+export const act = style([sumPart, sumBar]);
 /** Keeps floating buttons above the total and the checkout button. */
 globalStyle(`:root:has(${act})`, {
   vars: { [bars.action]: '88px' },

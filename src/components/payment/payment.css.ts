@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 import { bars, inFlowIfLow } from '../shell/bars.css';
+import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
 
 const { color, space } = vars;
 
@@ -21,55 +22,23 @@ export const page = style({
     },
   },
 });
-const desktopBox = {
-  display: 'grid',
-  gap: space[16],
-} as const;
 /** Sum, button, and what is paid later. */
 export const aside = style({
   display: 'contents',
   '@media': {
-    [media.desktop]: {
-      ...desktopBox,
-      position: 'sticky',
-      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
-    },
+    [media.desktop]: { display: 'grid', gap: space[16], ...besideList },
   },
 });
 /** One card on a desktop. On a phone, the sums are one, and the button a bar that stays in the window. */
 export const summary = style({
   display: 'contents',
   '@media': {
-    [media.desktop]: {
-      ...desktopBox,
-      padding: space[20],
-      border: `1px solid ${color.border}`,
-      borderRadius: vars.radius.lg,
-      backgroundColor: color.surfaceRaised,
-    },
+    [media.desktop]: sumCard,
   },
 });
-const cardOnPhone = {
-  padding: space[16],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: color.surfaceRaised,
-  '@media': { [media.desktop]: { padding: 0, border: 0 } },
-} as const;
-export const sumLines = style([cardOnPhone, { display: 'grid', gap: space[12] }]);
+export const sumLines = style([sumPart, { display: 'grid', gap: space[12] }]);
 export const sumTitle = style({ fontSize: vars.fontSize[16] });
-export const payBar = style([
-  cardOnPhone,
-  {
-    position: 'sticky',
-    insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
-    zIndex: vars.zIndex.sticky,
-    display: 'grid',
-    gap: space[8],
-    boxShadow: vars.shadow.middle,
-    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
-  },
-]);
+export const payBar = style([sumPart, sumBar]);
 globalStyle(`:root:has(${payBar})`, {
   vars: { [bars.action]: '112px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },

@@ -1,0 +1,42 @@
+import { media, vars } from '../../theme/tokens.css';
+import { bars, inFlowIfLow } from './bars.css';
+
+const { color, space } = vars;
+
+/*
+ * Rules for sums beside a list and the button that goes on: one card on a desktop. Below that the sums are a card, and the
+ * button another that stays in the window. Then `display: contents` on the whole lets both stand in the page.
+ */
+
+const card = {
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+} as const;
+
+/** The whole, on a desktop. */
+export const sumCard = { display: 'grid', gap: space[16], padding: space[20], ...card } as const;
+
+/** Stays beside what scrolls, on a desktop. */
+export const besideList = {
+  position: 'sticky',
+  insetBlockStart: `calc(${bars.top} + ${space[16]})`,
+} as const;
+
+/** A part of it that is a card of its own below a desktop's width. */
+export const sumPart = {
+  padding: space[16],
+  ...card,
+  '@media': { [media.desktop]: { padding: 0, border: 0 } },
+} as const;
+
+/** The part with the button. */
+export const sumBar = {
+  position: 'sticky',
+  insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
+  zIndex: vars.zIndex.sticky,
+  display: 'grid',
+  gap: space[8],
+  boxShadow: vars.shadow.middle,
+  '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
+} as const;
