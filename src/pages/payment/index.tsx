@@ -58,6 +58,9 @@ async function paymentsOfNewestOrders(paymentNos: readonly string[]): Promise<Pa
 
 type OpenPayments = { payments: Payment[]; total: string; orders: DueOrders };
 
+const numbersIn = (payments: readonly Payment[]): string[] =>
+  payments.map(({ paymentNo }) => paymentNo);
+
 /** The open payments with these numbers. */
 async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
   const { payments, total } = await read('listUnpaid', { query: { paymentNos } });
@@ -72,9 +75,8 @@ async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
             status === 'UNPAID' &&
             (!expiresAt || Date.parse(expiresAt) > Date.now()),
         )
-        .map(({ paymentNo }) => paymentNo)
     : [];
-  const all = new Set([...payments.map(({ paymentNo }) => paymentNo), ...services]);
+  const all = new Set(numbersIn([...payments, ...services]));
   if (all.size > payments.length) redirect(`/payment?nos=${[...all].join()}`);
   return { payments, total, orders };
 }
@@ -143,7 +145,8 @@ async function paymentContent(params: URLSearchParams, paymentNos: string[], clo
   const now = Date.now();
   const step = payStep(account, total, channels);
   const choices = step.kind === 'CHANNEL' ? payingChannels(channels, step) : channels;
-  const pagePath = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
+  const openNos = numbersIn(payments);
+  const pagePath = `/payment?nos=${openNos.join()}`;
   return (
     <>
       {missingItems.length > 0 && (
@@ -160,7 +163,7 @@ async function paymentContent(params: URLSearchParams, paymentNos: string[], clo
         />
       ) : (
         <div className={css.page}>
-          <PaymentWatch paymentNos={payments.map(({ paymentNo }) => paymentNo)} total={total} />
+          <PaymentWatch paymentNos={openNos} total={total} />
           <div className={cx(layout.column, css.methods)}>
             {payments.length < paymentNos.length && (
               <Notice tone="warning">
@@ -171,7 +174,7 @@ async function paymentContent(params: URLSearchParams, paymentNos: string[], clo
               {...{ view, flash, account, total, step, pagePath }}
               email={profile?.email ?? ''}
               reset={RESET_STEPS.find((reset) => reset === params.get('pin'))}
-              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+              paymentNos={openNos}
               channels={choices}
               codeChannels={channels}
               openDeposits={deposits.records.filter(isOpen)}
