@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 import { BellIcon } from '../ui/icon.tsx';
 import * as css from './account.css';
@@ -18,8 +18,8 @@ export type PushSwitchProps = {
   };
 };
 
-const SUBSCRIBE: Route<'subscribeToPush'> = ['POST', '/front/user/push'];
-const UNSUBSCRIBE: Route<'unsubscribeFromPush'> = ['POST', '/front/user/push/end'];
+const SUBSCRIBE_TO_PUSH: Route<'subscribeToPush'> = ['POST', '/front/user/push'];
+const UNSUBSCRIBE_FROM_PUSH: Route<'unsubscribeFromPush'> = ['POST', '/front/user/push/end'];
 
 type State = 'unknown' | 'off' | 'on' | 'blocked' | 'failed';
 
@@ -43,14 +43,14 @@ async function subscribe(publicKey: string): Promise<State> {
   });
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await send<'subscribeToPush'>(SUBSCRIBE, { body: { endpoint: endpoint ?? '', p256dh, auth } });
+  await call(SUBSCRIBE_TO_PUSH, { body: { endpoint: endpoint ?? '', p256dh, auth } });
   return 'on';
 }
 
 async function unsubscribe(): Promise<State> {
   const subscription = await current();
   if (!subscription) return 'off';
-  await send<'unsubscribeFromPush'>(UNSUBSCRIBE, { body: { endpoint: subscription.endpoint } });
+  await call(UNSUBSCRIBE_FROM_PUSH, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }

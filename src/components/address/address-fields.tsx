@@ -3,13 +3,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
 import { fill } from '../../i18n/fill.ts';
 import * as css from '../account/account.css';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { AddressField } from './places.ts';
 
-const ROUTE: Route<'listAddressDistricts'> = ['GET', '/front/address-districts'];
+const LIST_ADDRESS_DISTRICTS: Route<'listAddressDistricts'> = ['GET', '/front/address-districts'];
 
 type Districts = Output<'listAddressDistricts'>;
 type Texts = Partial<Record<string, string>>;
@@ -49,7 +49,7 @@ function useCountry(initial: string, initialDistricts: Districts) {
     setCountry(code);
     const query = { country: code };
     // If the districts can't be loaded, the shopper types one.
-    const districts = await send<'listAddressDistricts'>(ROUTE, { query }).catch(() => []);
+    const districts = await call(LIST_ADDRESS_DISTRICTS, { query }).catch(() => []);
     setLoaded({ country: code, districts });
   };
   // Takes over a country that was chosen before the script ran.

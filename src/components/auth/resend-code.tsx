@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { CallError, call } from '../session/api.ts';
+import { CallError, call, type Route } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
+
+const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
 
 type ResendCodeProps = {
   email: string;
@@ -29,7 +31,7 @@ export function ResendCode(props: ResendCodeProps) {
   const send = async () => {
     setSeconds(resendSeconds);
     try {
-      await call('sendEmailCode', { body: { email } });
+      await call(SEND_EMAIL_CODE, { body: { email } });
       setMessage(sentLabel);
     } catch (error) {
       if (error instanceof CallError) setMessage(error.message);

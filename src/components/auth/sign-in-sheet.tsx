@@ -9,7 +9,7 @@ import { touchArea } from '../../theme/global.css';
 import { formState } from '../form/field-errors.ts';
 import { Form } from '../form/form.tsx';
 import type { MoneyFormat } from '../money/money-format.ts';
-import { CallError, call } from '../session/api.ts';
+import { CallError, call, type Route } from '../session/api.ts';
 import { cx } from '../ui/cx.ts';
 import Dialog from '../ui/dialog.tsx';
 import { textLink } from '../ui/text-link.css';
@@ -19,6 +19,10 @@ import type { GuestOrder } from './guest-order.ts';
 import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
+
+const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
+const LOGIN: Route<'login'> = ['POST', '/front/user/login'];
+const SIGNUP: Route<'signup'> = ['POST', '/front/user/signup'];
 
 type SignInSheetProps = GuestOrder & {
   readonly texts: SignInTexts;
@@ -64,12 +68,12 @@ function useSteps(next: string, offline: string) {
   const send = async (fields: Record<string, string>) => {
     if (step.call === 'sendEmailCode') {
       const body = { email: fields.email ?? '' };
-      const { sentAt = new Date().toISOString() } = await call('sendEmailCode', { body });
+      const { sentAt = new Date().toISOString() } = await call(SEND_EMAIL_CODE, { body });
       return go({ call: 'signup', email: body.email, sentAt });
     }
     const body = fields as never;
-    if (step.call === 'login') await call('login', { body } satisfies Input<'login'>);
-    else await call('signup', { body } satisfies Input<'signup'>);
+    if (step.call === 'login') await call(LOGIN, { body } satisfies Input<'login'>);
+    else await call(SIGNUP, { body } satisfies Input<'signup'>);
     location.assign(next);
     // The sheet stays busy until the next page is there.
     return new Promise<never>(() => undefined);

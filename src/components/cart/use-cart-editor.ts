@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Cart, CartItem } from '../../contract/calls/cart.ts';
 import { fill } from '../../i18n/fill.ts';
-import { call } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { expectCart } from '../session/shopper.ts';
 import { useCart } from '../session/use-cart.ts';
 import { toast } from '../ui/toast.ts';
@@ -10,6 +10,12 @@ import { applyEdits, itemsOf } from './cart-rules.ts';
 import type { CartTexts } from './cart-texts.ts';
 import { type CartCall, useCartCalls } from './use-cart-calls.ts';
 import { useCartEdits } from './use-cart-edits.ts';
+
+const ADD_TO_CART: Route<'addToCart'> = ['POST', '/front/cart'];
+const REMOVE_CART_ITEM: Route<'removeCartItem'> = ['DELETE', '/front/cart/{id}'];
+const CLEAR_CART: Route<'clearCart'> = ['DELETE', '/front/cart'];
+const SET_CART_QUANTITY: Route<'setCartQuantity'> = ['PUT', '/front/cart/{id}/quantity'];
+const SET_CART_MESSAGE: Route<'setCartMessage'> = ['PUT', '/front/cart/{id}/message'];
 
 type Texts = Pick<
   CartTexts,
@@ -60,7 +66,7 @@ function restoreCall(item: CartItem, texts: Texts, onRestored: (id: string) => v
   return {
     key: `restore ${id}`,
     change: async () => {
-      const cart = await call('addToCart', {
+      const cart = await call(ADD_TO_CART, {
         body: { productUrl, productSkuId, quantity, message },
       });
       const restored = itemsOf(cart).find(
@@ -75,8 +81,8 @@ function restoreCall(item: CartItem, texts: Texts, onRestored: (id: string) => v
 
 const removeCall = (ids: readonly [string, ...string[]]): Promise<Cart> =>
   ids.length === 1
-    ? call('removeCartItem', { params: { id: ids[0] } })
-    : call('clearCart', { query: { cartItemIds: [...ids] } });
+    ? call(REMOVE_CART_ITEM, { params: { id: ids[0] } })
+    : call(CLEAR_CART, { query: { cartItemIds: [...ids] } });
 
 /**
  * The cart, and functions that edit it. Edits are shown at once; if the server refuses one, a toast
@@ -95,7 +101,7 @@ export function useCartEditor(
     edit.setQuantity(id, quantity);
     send({
       key: `quantity ${id}`,
-      change: () => call('setCartQuantity', { params: { id }, query: { quantity } }),
+      change: () => call(SET_CART_QUANTITY, { params: { id }, query: { quantity } }),
       onSettled: () => edit.dropQuantity(id, quantity),
     });
   };
@@ -103,7 +109,7 @@ export function useCartEditor(
   const setMessage = ({ id }: CartItem, message: string, onSaved: () => void) =>
     send({
       key: `message ${id}`,
-      change: () => call('setCartMessage', { params: { id }, body: { message } }),
+      change: () => call(SET_CART_MESSAGE, { params: { id }, body: { message } }),
       onSuccess: () => {
         toast('success', texts.noteSaved);
         onSaved();

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { Cart, Quote } from '../../contract/calls/cart.ts';
 import type { ServiceFee } from '../../contract/values/money/order-costs.ts';
-import { call } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { expectedQuote, itemsOf } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';
+
+const REFRESH_CART: Route<'refreshCart'> = ['POST', '/front/cart/refresh'];
 
 /** A quote, and the state of the cart for which it was requested. */
 type QuoteOfState = { state: string; quote: Quote };
@@ -34,7 +36,7 @@ export function useQuote(
     .filter((id) => selected.has(id));
   const { data } = useSWR<QuoteOfState>(
     ids.length > 0 ? ['cart-quote', state] : null,
-    async () => ({ state, quote: await call('refreshCart', { body: { cartItemIds: ids } }) }),
+    async () => ({ state, quote: await call(REFRESH_CART, { body: { cartItemIds: ids } }) }),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,

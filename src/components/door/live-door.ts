@@ -1,9 +1,12 @@
 import type { DoorEstimate } from '../../contract/values/money/door.ts';
-import { call } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { lazyTexts } from '../session/lazy-texts.ts';
 import { isSignedIn } from '../session/login-flag.ts';
 import { type DoorFormat, noDoor, showDoor } from './show-door.ts';
 import type { ShownDoor } from './shown-door.ts';
+
+const FOR_ANYBODY: Route<'estimateProduct'> = ['POST', '/front/door-estimate'];
+const MINE: Route<'estimateMyProduct'> = ['POST', '/front/door-estimate/mine'];
 
 /* What islands load only when an estimate changes after the page was rendered. */
 
@@ -28,7 +31,7 @@ export async function productDoor(
 ): Promise<ShownDoor> {
   const body = { productUrl, items };
   const [{ door }, { door: texts }] = await Promise.all([
-    call(isSignedIn() ? 'estimateMyProduct' : 'estimateProduct', { body }, signal),
+    call(isSignedIn() ? MINE : FOR_ANYBODY, { body }, signal),
     lazyTexts(),
     // So that the new amounts are shown at once.
     import('./door-content.tsx'),

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import Dialog from '../ui/dialog.tsx';
 import { prose } from '../ui/prose.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const ROUTE: Route<'getArticle'> = ['GET', '/front/articles/{type}'];
+const GET_ARTICLE: Route<'getArticle'> = ['GET', '/front/articles/{type}'];
 
 type AgreementDialogProps = {
   readonly open: boolean;
@@ -27,7 +27,7 @@ export default function AgreementDialog(dialog: AgreementDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog is first opened.
   useEffect(() => {
     if (!open || html !== undefined) return;
-    send<'getArticle'>(ROUTE, { params: { type: 'USER_AGREEMENT' } }).then(
+    call(GET_ARTICLE, { params: { type: 'USER_AGREEMENT' } }).then(
       (article) => setHtml(article.html),
       () => {
         onOpenChange(false);

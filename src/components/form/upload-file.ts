@@ -1,8 +1,8 @@
 import type { UploadToken } from '../../contract/calls/uploads.ts';
 import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 
-const ROUTE: Route<'getUploadToken'> = ['GET', '/front/upload-token'];
+const GET_UPLOAD_TOKEN: Route<'getUploadToken'> = ['GET', '/front/upload-token'];
 
 const EXTENSIONS = {
   'image/jpeg': 'jpg',
@@ -51,7 +51,7 @@ export async function uploadFile(
   onProgress?: (share: number) => void,
 ): Promise<string> {
   const ext = EXTENSIONS[file.type as FileType];
-  const token = await send<'getUploadToken'>(ROUTE, { query: { ext, catalog } });
+  const token = await call(GET_UPLOAD_TOKEN, { query: { ext, catalog } });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);

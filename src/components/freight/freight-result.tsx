@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CallError, type Route, send } from '../session/api.ts';
+import { CallError, call, type Route } from '../session/api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
 import { type FreightQuestion, freightQuery } from './freight-question.ts';
 import { type FreightFormat, freightRows } from './freight-rows.ts';
 
-const ROUTE: Route<'listTransitOptions'> = ['GET', '/front/transit-options'];
+const LIST_TRANSIT_OPTIONS: Route<'listTransitOptions'> = ['GET', '/front/transit-options'];
 
 function questionIn(form: HTMLFormElement): FreightQuestion {
   const fields = new FormData(form);
@@ -34,7 +34,7 @@ export async function freightResult(
   const parsed = freightQuery(questionIn(form));
   if ('mistake' in parsed) return undefined;
   try {
-    const options = await send<'listTransitOptions'>(ROUTE, { query: parsed.query });
+    const options = await call(LIST_TRANSIT_OPTIONS, { query: parsed.query });
     return <FreightOptions rows={freightRows(options, format)} texts={texts} />;
   } catch (error) {
     // The page shows the error at its field.

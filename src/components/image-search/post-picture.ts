@@ -1,7 +1,7 @@
 import type { UploadToken } from '../../contract/calls/uploads.ts';
-import { CallError, type Route, send } from '../session/api.ts';
+import { CallError, call, type Route } from '../session/api.ts';
 
-const ROUTE: Route<'getImageSearchToken'> = ['GET', '/front/image-search-token'];
+const GET_IMAGE_SEARCH_TOKEN: Route<'getImageSearchToken'> = ['GET', '/front/image-search-token'];
 
 const FILE_NAME = 'picture.jpg';
 
@@ -37,7 +37,7 @@ export class BucketRefusal extends Error {}
  * response, `BucketRefusal` if the bucket refuses the picture, and the signal's reason if it is aborted.
  */
 export async function postPicture(picture: Blob, signal: AbortSignal): Promise<string> {
-  const token = await send<'getImageSearchToken'>(ROUTE, {
+  const token = await call(GET_IMAGE_SEARCH_TOKEN, {
     query: { ext: 'jpg', purpose: 'PRODUCT_SEARCH' },
   });
   signal.throwIfAborted();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { Link } from '../../framework/link.tsx';
 import { scriptOnly } from '../../theme/global.css';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { PROFILE_KEY } from '../session/use-profile.ts';
 import { cx } from '../ui/cx.ts';
 import { messageLink } from './messages.css';
 
-const ROUTE: Route<'readNotifications'> = ['PUT', '/front/user-notifications/read'];
+const READ_NOTIFICATIONS: Route<'readNotifications'> = ['PUT', '/front/user-notifications/read'];
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };
 
@@ -19,7 +19,7 @@ type MessageLinkProps = { id: string; href: string; children: ReactNode };
 export function MessageLink({ id, href, children }: MessageLinkProps) {
   const { mutate } = useSWRConfig();
   const markAsRead = () => {
-    send<'readNotifications'>(ROUTE, { body: { ids: [id] } })
+    call(READ_NOTIFICATIONS, { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
       // After a failure the message only stays unread.
       .catch(() => undefined);

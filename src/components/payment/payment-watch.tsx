@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 
-const ROUTE: Route<'listUnpaid'> = ['GET', '/front/payments/unpaid'];
+const LIST_UNPAID: Route<'listUnpaid'> = ['GET', '/front/payments/unpaid'];
 
 type PaymentWatchProps = { paymentNos: readonly string[]; total: string };
 
@@ -22,7 +22,7 @@ export function PaymentWatch({ paymentNos, total }: PaymentWatchProps) {
       if (document.visibilityState !== 'visible' || isChecking) return;
       isChecking = true;
       const query = { paymentNos: nos.split(',') };
-      const open = await send<'listUnpaid'>(ROUTE, { query }).catch(() => undefined);
+      const open = await call(LIST_UNPAID, { query }).catch(() => undefined);
       isChecking = false;
       if (open && open.total !== total) await reload();
     };

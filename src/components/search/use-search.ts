@@ -2,13 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useRouter } from 'waku';
 import type { OwnHref } from '../../framework/link.tsx';
 import { productHref } from '../product/product-href.ts';
-import { call } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';
 import { forgetSearch, forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { scopeOf } from './scope-of.ts';
 import { decideSearch, searchPath } from './search-decision.ts';
 import { optionId, type SuggestionState, useSuggestions } from './use-suggestions.ts';
+
+const RESOLVE_PRODUCT_LINK: Route<'resolveProductLink'> = ['GET', '/front/product/link'];
 
 type SearchOptions = {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -55,7 +57,7 @@ function useLinkOpener(
   const openLink = async (text: string) => {
     setOpening(true);
     try {
-      const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
+      const { kind, link, platform, agent } = await call(RESOLVE_PRODUCT_LINK, { query: { text } });
       if (kind === 'PRODUCT' && link) await push(productHref(link));
       // A marketplace or agent that the tenant does not offer: the results page offers the sourcing
       // service.

@@ -3,9 +3,12 @@ import type { LinkedProduct, Suggestions } from '../../contract/calls/catalogue.
 import { shareWords } from '../../contract/links/share-words.ts';
 import type { ProductCard } from '../../contract/values/goods/product.ts';
 import type { ProductPlatform } from '../../contract/values/goods/product-kinds.ts';
-import { call } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { readRecent, recentMatches } from './recent-searches.ts';
 import { mayBeLink } from './search-decision.ts';
+
+const SUGGEST_WORDS: Route<'suggestWords'> = ['GET', '/front/product/suggestions'];
+const RESOLVE_PRODUCT_LINK: Route<'resolveProductLink'> = ['GET', '/front/product/link'];
 
 /** Time after the last typed character before suggestions are requested. */
 const TYPING_PAUSE_MS = 150;
@@ -99,7 +102,7 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<Sugges
   const typed = text.slice(0, MAX_LENGTH);
   const recent = recentMatches(readRecent(), typed);
   const input = { query: { keyword: typed } };
-  const found = await call('suggestWords', input, signal).catch(() => undefined);
+  const found = await call(SUGGEST_WORDS, input, signal).catch(() => undefined);
   const isRecent = (keyword: string) =>
     recent.some((other) => other.toLowerCase() === keyword.toLowerCase());
   const keywords = found?.keywords.filter((keyword) => !isRecent(keyword)) ?? [];
@@ -124,7 +127,7 @@ const suggestedProduct = (card: ProductCard): SuggestedProduct => {
  */
 async function behindLink(text: string, signal: AbortSignal): Promise<SuggestionList> {
   const query = { text: text.slice(0, MAX_LINK_LENGTH), product: true };
-  const found = await call('resolveProductLink', { query }, signal).catch(() => undefined);
+  const found = await call(RESOLVE_PRODUCT_LINK, { query }, signal).catch(() => undefined);
   const { link, platform, product } = found ?? {};
   if (link && platform && product) {
     return { ...nothingFor(''), products: [{ ...product, link, platform }] };

@@ -1,40 +1,18 @@
-import type { endpoints, Input, Output } from '../../contract/endpoints.ts';
+import type { EndpointName, endpoints, Input, Output } from '../../contract/endpoints.ts';
 import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 
 /**
- * The calls that scripts of a page make. The browser gets only their methods and paths instead of the
- * whole contract; the compiler checks that they agree with it.
+ * A call that scripts of a page make: its method and path, which the compiler compares with the contract. Each script
+ * names its own, so that no page loads the contract or the calls of other pages.
  */
-const routes = {
-  getProfile: ['GET', '/front/user/profile'],
-  login: ['POST', '/front/user/login'],
-  signup: ['POST', '/front/user/signup'],
-  logout: ['POST', '/front/user/logout'],
-  sendEmailCode: ['POST', '/front/user/send-email-code'],
-  getCart: ['GET', '/front/cart'],
-  addToCart: ['POST', '/front/cart'],
-  addManyToCart: ['POST', '/front/cart/multiple'],
-  setCartQuantity: ['PUT', '/front/cart/{id}/quantity'],
-  setCartMessage: ['PUT', '/front/cart/{id}/message'],
-  removeCartItem: ['DELETE', '/front/cart/{id}'],
-  clearCart: ['DELETE', '/front/cart'],
-  refreshCart: ['POST', '/front/cart/refresh'],
-  createPreview: ['POST', '/front/preview-product/create'],
-  estimateProduct: ['POST', '/front/door-estimate'],
-  estimateMyProduct: ['POST', '/front/door-estimate/mine'],
-  resolveProductLink: ['GET', '/front/product/link'],
-  searchProducts: ['GET', '/front/product/search'],
-  suggestWords: ['GET', '/front/product/suggestions'],
-} as const satisfies { [N in keyof typeof endpoints]?: Route<N> };
-
-export type Route<N extends keyof typeof endpoints> = readonly [
-  (typeof endpoints)[N]['method'],
-  (typeof endpoints)[N]['path'],
+export type Route<N extends EndpointName> = readonly [
+  method: (typeof endpoints)[N]['method'],
+  path: (typeof endpoints)[N]['path'],
+  call?: N,
 ];
-export type CallName = keyof typeof routes;
 
 /** A call that failed. `status` is 0 if there was no response. */
 export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
@@ -70,15 +48,8 @@ function urlOf(path: string, { params = {}, query = {} }: InputParts): string {
  * Makes a call as the signed-in shopper. Throws `CallError`, also if it was aborted by `signal` or has
  * timed out. A 401 also fires the event `SESSION_ENDED`.
  */
-export const call = <N extends CallName>(
-  name: N,
-  input?: Input<N>,
-  signal?: AbortSignal,
-): Promise<Output<N>> => send<N>(routes[name], input, signal);
-
-/** As `call`, by method and path: for scripts that few pages load, whose calls are not among the `routes` of all. */
-export async function send<N extends keyof typeof endpoints>(
-  [method, path]: readonly [string, string],
+export async function call<N extends EndpointName>(
+  [method, path]: Route<N>,
   input?: Input<N>,
   signal?: AbortSignal,
 ): Promise<Output<N>> {

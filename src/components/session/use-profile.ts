@@ -1,9 +1,11 @@
 'use client';
 import useSWR, { type KeyedMutator } from 'swr';
 import type { Profile } from '../../contract/calls/user.ts';
-import { call } from './api.ts';
+import { call, type Route } from './api.ts';
 import { readOnce } from './read-once.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+const GET_PROFILE: Route<'getProfile'> = ['GET', '/front/user/profile'];
 
 /** SWR's key of the profile: `mutate(PROFILE_KEY)` reads it again. */
 export const PROFILE_KEY = 'profile';
@@ -19,6 +21,6 @@ export function useProfile(): {
 } {
   const signedIn = useSignedIn();
   const key = signedIn ? PROFILE_KEY : null;
-  const { data, mutate } = useSWR<Profile>(key, () => call('getProfile'), readOnce);
+  const { data, mutate } = useSWR<Profile>(key, () => call(GET_PROFILE), readOnce);
   return { signedIn, profile: data, mutate };
 }

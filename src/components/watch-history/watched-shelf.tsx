@@ -6,7 +6,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { CardData } from '../product/cards/card-data.ts';
 import { browserCard, type CardFormat } from '../product/cards/card-data.ts';
 import { ProductCard } from '../product/cards/product-card.tsx';
-import { type Route, send } from '../session/api.ts';
+import { call, type Route } from '../session/api.ts';
 import { readOnce } from '../session/read-once.ts';
 import { Button } from '../ui/button.tsx';
 import { focusContent } from '../ui/focus.ts';
@@ -23,7 +23,7 @@ import {
 } from './watch-history.ts';
 import * as css from './watched-shelf.css';
 
-const ROUTE: Route<'listProductCards'> = ['GET', '/front/product/cards'];
+const LIST_PRODUCT_CARDS: Route<'listProductCards'> = ['GET', '/front/product/cards'];
 
 export type WatchedShelfProps = CardFormat & {
   readonly products: readonly WatchedProduct[];
@@ -49,7 +49,7 @@ function useNames(products: readonly WatchedProduct[]): readonly WatchedProduct[
   const productIds = products.filter((p) => p.lang !== lang).map(({ productId }) => productId);
   const { data = [] } = useSWR<CardOfCatalogue[]>(
     productIds.length > 0 && ['listProductCards', lang, ...productIds],
-    () => send<'listProductCards'>(ROUTE, { query: { productIds } }),
+    () => call(LIST_PRODUCT_CARDS, { query: { productIds } }),
     readOnce,
   );
   const names = new Map(data.map(({ productId, titleTrans }) => [productId, titleTrans]));

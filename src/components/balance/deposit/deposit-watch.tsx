@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
-import { type Route, send } from '../../session/api.ts';
+import { call, type Route } from '../../session/api.ts';
 
-const ROUTE: Route<'listDeposits'> = ['GET', '/front/user-account/deposits'];
+const LIST_DEPOSITS: Route<'listDeposits'> = ['GET', '/front/user-account/deposits'];
 
 type DepositWatchProps = { depositNo: string; status: string; everySeconds: number };
 
@@ -17,9 +17,7 @@ export function DepositWatch({ depositNo, status, everySeconds }: DepositWatchPr
   useEffect(() => {
     const checkStatus = async () => {
       if (document.visibilityState === 'hidden') return;
-      const list = await send<'listDeposits'>(ROUTE, { query: { depositNo } }).catch(
-        () => undefined,
-      );
+      const list = await call(LIST_DEPOSITS, { query: { depositNo } }).catch(() => undefined);
       const newStatus = list?.records[0]?.status;
       if (newStatus && newStatus !== status) await reload();
     };

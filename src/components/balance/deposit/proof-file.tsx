@@ -2,13 +2,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { FILE_TYPES, fileMistake, uploadFile } from '../../form/upload-file.ts';
-import { CallError, type Route, send } from '../../session/api.ts';
+import { CallError, call, type Route } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusContent } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
 import * as css from './deposit.css';
 
-const ROUTE: Route<'submitCertificate'> = ['POST', '/front/user-account/certificate'];
+const SUBMIT_CERTIFICATE: Route<'submitCertificate'> = ['POST', '/front/user-account/certificate'];
 
 type ProofFileProps = {
   error: string | undefined;
@@ -44,7 +44,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
     setProgress(0);
     try {
       const certificate = await uploadFile(file, 'DEPOSIT_CERTIFICATE', setProgress);
-      await send<'submitCertificate'>(ROUTE, {
+      await call(SUBMIT_CERTIFICATE, {
         body: {
           certificate,
           depositId: String(fields.get('depositId')),

@@ -6,13 +6,13 @@ import type { Overview } from '../../../contract/calls/overview.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { Link } from '../../../framework/link.tsx';
 import { MY_STRIP } from '../../../site/my-strip.ts';
-import { type Route, send } from '../../session/api.ts';
+import { call, type Route } from '../../session/api.ts';
 import { useSignedIn } from '../../session/use-signed-in.ts';
 import { ChevronEndIcon } from '../../ui/icon.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import * as css from './my-strip.css';
 
-const ROUTE: Route<'getOverview'> = ['GET', '/front/user/overview'];
+const GET_OVERVIEW: Route<'getOverview'> = ['GET', '/front/user/overview'];
 
 /** The place for the strip on the current page, if it has one. */
 function usePlace(): HTMLElement | null {
@@ -33,7 +33,7 @@ export function MyStrip() {
   // Read anew whenever the page is shown: it is news.
   const { data } = useSWR<Overview>(
     place && signedIn ? 'overview' : null,
-    () => send<'getOverview'>(ROUTE),
+    () => call(GET_OVERVIEW),
     {
       revalidateOnFocus: true,
       shouldRetryOnError: false,

@@ -1,8 +1,10 @@
 import type { Cart } from '../../../contract/calls/cart.ts';
-import { CallError, call } from '../../session/api.ts';
+import { CallError, call, type Route } from '../../session/api.ts';
 import { recheckLoginFlag } from '../../session/login-flag.ts';
 import { inOneCart } from '../../session/one-cart.ts';
 import { changeCart } from '../../session/shopper-cache.ts';
+
+const ADD_MANY_TO_CART: Route<'addManyToCart'> = ['POST', '/front/cart/multiple'];
 
 export type ChosenItem = { productSkuId: string; quantity: number };
 
@@ -25,7 +27,7 @@ function withItems(cart: Cart, { productUrl, items }: AddToCartInput): Cart {
  */
 export async function addToCart(body: AddToCartInput): Promise<CallError | undefined> {
   try {
-    const adding = inOneCart(() => call('addManyToCart', { body }));
+    const adding = inOneCart(() => call(ADD_MANY_TO_CART, { body }));
     await changeCart(adding, (cart) => cart && withItems(cart, body));
     // A visitor's first line has made the cart.
     recheckLoginFlag();

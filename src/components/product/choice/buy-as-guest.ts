@@ -1,8 +1,10 @@
 import type { GuestOrder } from '../../auth/guest-order.ts';
-import { CallError, call } from '../../session/api.ts';
+import { CallError, call, type Route } from '../../session/api.ts';
 import { recheckLoginFlag } from '../../session/login-flag.ts';
 import { inOneCart } from '../../session/one-cart.ts';
 import type { ChosenItem } from './add-to-cart.ts';
+
+const CREATE_PREVIEW: Route<'createPreview'> = ['POST', '/front/preview-product/create'];
 
 type BuyInput = { productUrl: string; items: ChosenItem[]; message: string };
 
@@ -12,7 +14,7 @@ type BuyInput = { productUrl: string; items: ChosenItem[]; message: string };
  */
 export async function buyAsGuest(body: BuyInput): Promise<GuestOrder | CallError> {
   try {
-    const { previewProductId, quote } = await inOneCart(() => call('createPreview', { body }));
+    const { previewProductId, quote } = await inOneCart(() => call(CREATE_PREVIEW, { body }));
     recheckLoginFlag();
     const query = new URLSearchParams({ preview: previewProductId });
     return { quote, next: `/checkout?${query}` };

@@ -1,12 +1,14 @@
 'use client';
 import useSWR from 'swr';
 import type { SearchResult } from '../../../contract/calls/catalogue.ts';
-import { call } from '../../session/api.ts';
+import { call, type Route } from '../../session/api.ts';
 import { readOnce } from '../../session/read-once.ts';
 import { Section } from '../../ui/section.tsx';
 import { browserCard, type CardFormat } from '../cards/card-data.ts';
 import { ProductShelf } from '../cards/product-cards.tsx';
 import { LoadingShelf } from './loading-shelf.tsx';
+
+const SEARCH_PRODUCTS: Route<'searchProducts'> = ['GET', '/front/product/search'];
 
 /** The most products of a shelf. */
 const SHELF_SIZE = 12;
@@ -33,7 +35,7 @@ export default function FetchedShelf(props: FetchedShelfProps) {
   const query = { ...of, pageSize, sort, facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
     ['searchProducts', query],
-    () => call('searchProducts', { query }),
+    () => call(SEARCH_PRODUCTS, { query }),
     readOnce,
   );
   if (!data && !error) return <LoadingShelf title={title} more={more} />;
