@@ -34,6 +34,7 @@ import { opsBooksEndpoints } from './ops/money/books.ts';
 import { opsChannelEndpoints } from './ops/money/channels.ts';
 import { opsMoneyEndpoints } from './ops/money/money.ts';
 import { opsPayoutEndpoints } from './ops/money/payouts.ts';
+import { opsProviderPaymentEndpoints } from './ops/money/provider-payments.ts';
 import { opsProviderPayoutEndpoints } from './ops/money/provider-payouts.ts';
 import { opsRateEndpoints } from './ops/money/rates.ts';
 import { opsReportEndpoints } from './ops/money/reports.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...opsManifestEndpoints,
   ...opsTrackingEndpoints,
   ...opsChannelEndpoints,
+  ...opsProviderPaymentEndpoints,
   ...opsMoneyEndpoints,
   ...opsBankFileEndpoints,
   ...opsBankEndpoints,

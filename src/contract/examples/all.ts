@@ -31,6 +31,7 @@ import { opsOwnProductExamples } from './ops/own-products.ts';
 import { opsPasskeyExamples } from './ops/passkeys.ts';
 import { opsPastingExamples } from './ops/pasting.ts';
 import { opsPayoutExamples } from './ops/payouts.ts';
+import { opsProviderPaymentExamples } from './ops/provider-payments.ts';
 import { opsProviderPayoutExamples } from './ops/provider-payouts.ts';
 import { opsRateExamples } from './ops/rates.ts';
 import { opsSavedViewExamples } from './ops/saved-views.ts';
@@ -93,6 +94,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsManifestExamples,
   ...opsTrackingExamples,
   ...opsChannelExamples,
+  ...opsProviderPaymentExamples,
   ...opsMoneyExamples,
   ...opsBankFileExamples,
   ...opsBankExamples,

@@ -31,6 +31,7 @@ import { opsBooksHandlers } from './ops/money/books.ts';
 import { opsChannelHandlers } from './ops/money/channels.ts';
 import { opsMoneyHandlers } from './ops/money/money.ts';
 import { opsPayoutHandlers } from './ops/money/payouts.ts';
+import { opsProviderPaymentHandlers } from './ops/money/provider-payments.ts';
 import { opsProviderPayoutHandlers } from './ops/money/provider-payouts.ts';
 import { opsRateHandlers } from './ops/money/rates.ts';
 import { opsBuyingHandlers } from './ops/orders/buying.ts';
@@ -122,6 +123,7 @@ const handlers: Handlers = {
   ...opsCarrierInvoiceHandlers,
   ...opsBooksHandlers,
   ...opsChannelHandlers,
+  ...opsProviderPaymentHandlers,
   ...opsShopperHandlers,
   ...opsViewHandlers,
   ...opsTicketHandlers,

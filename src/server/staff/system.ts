@@ -9,11 +9,12 @@ import { currencyStates } from '../commerce/rates/rate-states.ts';
 import { type HealthSign, readSigns } from '../db/health-signs.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
+import { outbox } from '../db/schema/notices.ts';
 import { providerAccounts } from '../db/schema/providers.ts';
 import { carrierKeys } from '../db/schema/shipping.ts';
 import { auditCheckpoints, auditEntries } from '../db/schema/staff.ts';
 import { depositChannels } from '../db/schema/tenants.ts';
-import { attempts, outbox } from '../db/schema/users.ts';
+import { attempts } from '../db/schema/users.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from './staff-scope.ts';
 

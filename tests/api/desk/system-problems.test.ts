@@ -9,11 +9,12 @@ import type { EndpointName, Input, Output } from '../../../src/contract/endpoint
 import { healthSigns } from '../../../src/server/db/schema/health.ts';
 import { jobs } from '../../../src/server/db/schema/jobs.ts';
 import { ledgerChecks } from '../../../src/server/db/schema/ledger.ts';
+import { outbox } from '../../../src/server/db/schema/notices.ts';
 import { providerAccounts } from '../../../src/server/db/schema/providers.ts';
 import { rateSettings, tenantRates } from '../../../src/server/db/schema/rates.ts';
 import { carrierKeys } from '../../../src/server/db/schema/shipping.ts';
 import { auditCheckpoints } from '../../../src/server/db/schema/staff.ts';
-import { attempts, outbox } from '../../../src/server/db/schema/users.ts';
+import { attempts } from '../../../src/server/db/schema/users.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { apiOf } from '../../../tools/servers/client.ts';

@@ -252,7 +252,9 @@ describe('the scan page', () => {
     await page.unroute('**/api/ops/scan?*');
     await scan(theirs);
     await expect.poll(() => receipts(numbers), { timeout: 20_000 }).toEqual([0, 1]);
-    expect(await page.locator('main').innerText()).toContain('1 scanned by somebody else are waiting here');
+    expect(await page.locator('main').innerText()).toContain(
+      '1 scanned by somebody else are waiting here',
+    );
     await signInAs('WAREHOUSE');
     await expect.poll(() => receipts(numbers), { timeout: 20_000 }).toEqual([1, 1]);
     await context.close();

@@ -8,11 +8,11 @@ import { purchaseOrderStates } from '../../../src/server/commerce/purchase/purch
 import { refundStates } from '../../../src/server/commerce/refund/refund-states.ts';
 import { events } from '../../../src/server/db/schema/events.ts';
 import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/ledger.ts';
+import { notifications } from '../../../src/server/db/schema/notices.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
 import { payments } from '../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../src/server/db/schema/refunds.ts';
-import { notifications } from '../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
 const TABLES: readonly SQLiteTable[] = [

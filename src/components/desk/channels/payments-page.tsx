@@ -1,4 +1,4 @@
-import type { ProviderPaymentView } from '../../../contract/ops/money/channels.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/provider-payments.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { PROVIDER_PAYMENT_STATES } from '../../../contract/values/money/provider-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';

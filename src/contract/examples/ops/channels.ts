@@ -2,7 +2,6 @@ import type {
   OpsChannel,
   opsChannelEndpoints,
   PaymentProviderView,
-  ProviderPaymentView,
 } from '../../ops/money/channels.ts';
 import type { Examples } from '../example.ts';
 import { uploadToken } from '../uploads.ts';
@@ -52,24 +51,6 @@ const provider: PaymentProviderView = {
   events: ['checkout.session.completed'],
   currencies: [],
 };
-const payment: ProviderPaymentView = {
-  id: '01KB2C3D4E5F6G7H8J9K0M1N2P',
-  depositId: '01KAFR8Q5S7V9X1Z3B5D7F9H1K',
-  depositNo: 'D261127B2D4F6H',
-  depositStatus: 'SUCCEEDED',
-  channelId: channel.id,
-  provider: 'stripe',
-  state: 'CREDITED',
-  reference: 'cs_live_a1B2c3D4',
-  paidReference: 'pi_3Pabc',
-  amount: '43.42',
-  currency: 'AUD',
-  paid: '43.42',
-  paidCurrency: 'AUD',
-  createdAt: AT,
-  changedAt: AT,
-  reversals: [],
-};
 const params = { id: channel.id };
 
 export const opsChannelExamples: Examples<typeof opsChannelEndpoints> = {
@@ -104,32 +85,5 @@ export const opsChannelExamples: Examples<typeof opsChannelEndpoints> = {
   reconcileChannel: {
     input: { params },
     answer: { lookedUp: 12, changed: 1, unknown: 0 },
-  },
-  listProviderPayments: {
-    input: { query: { state: 'CREDITED' } },
-    answer: { records: [payment], total: 1 },
-  },
-  getProviderPayment: { input: { params: { id: payment.id } }, answer: payment },
-  refundToPayer: {
-    input: {
-      params: { id: payment.id },
-      body: { amount: '10.00', reason: 'Paid too much', evidence: '' },
-    },
-    answer: {
-      ...payment,
-      reversals: [
-        {
-          id: '01KB2C3D4E5F6G7H8J9K0M1N2Q',
-          kind: 'REFUND',
-          state: 'TAKEN',
-          amount: '10.00',
-          currency: 'AUD',
-          amountCny: '46.06',
-          reason: 'Paid too much',
-          error: '',
-          createdAt: AT,
-        },
-      ],
-    },
   },
 };

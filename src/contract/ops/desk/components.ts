@@ -12,6 +12,7 @@ import * as books from '../money/books.ts';
 import * as channels from '../money/channels.ts';
 import * as money from '../money/money.ts';
 import * as payouts from '../money/payouts.ts';
+import * as providerPayments from '../money/provider-payments.ts';
 import * as providerPayouts from '../money/provider-payouts.ts';
 import * as rates from '../money/rates.ts';
 import * as buying from '../orders/buying.ts';
@@ -195,13 +196,13 @@ export const OPS_COMPONENTS = {
   RateColumns: [rates.rateColumns, 'Which column of a bank’s file is what.'],
   RateSettings: [rates.rateSettings, 'Where a shop’s rates come from, and when they are old.'],
   RateEntry: [rates.rateEntry, 'A rate of a shop’s history.'],
-  Reversal: [channels.reversal, 'A refund or dispute of a payment at a provider.'],
+  Reversal: [providerPayments.reversal, 'A refund or dispute of a payment at a provider.'],
   ProviderPaymentOrProposal: [
-    channels.providerPaymentOrProposal,
+    providerPayments.providerPaymentOrProposal,
     'The payment, or as it is with the proposal that now waits.',
   ],
   ProviderPayment: [
-    channels.providerPayment,
+    providerPayments.providerPayment,
     'A payment at a provider, with what went back of it.',
   ],
   TrackingEvent: [tracking.trackingEvent, 'What a carrier reported, and what became of it.'],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { uploadToken } from '../../calls/uploads.ts';
 import type { Endpoint } from '../../endpoint.ts';
-import { cursorQuery, listOf } from '../../values/desk/list.ts';
 import {
   id,
   line,
@@ -12,15 +11,10 @@ import {
   typedAmount,
   uploadKey,
 } from '../../values/fields.ts';
-import { cny, decimal } from '../../values/money/money.ts';
-import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../../values/money/money-kinds.ts';
-import {
-  PROVIDER_PAYMENT_STATES,
-  REVERSAL_KINDS,
-  REVERSAL_STATES,
-} from '../../values/money/provider-kinds.ts';
+import { cny } from '../../values/money/money.ts';
+import { DEPOSIT_CHANNEL_TYPES } from '../../values/money/money-kinds.ts';
 import { SHOP_PICTURES } from '../../values/shop/shop-pictures.ts';
-import { proposal, waitingProposal } from '../people/approvals.ts';
+import { proposal } from '../people/approvals.ts';
 import { pictureExt } from '../shop/shop-pictures.ts';
 
 const time = v.string();
@@ -113,46 +107,6 @@ export const opsChannel = v.object({
 });
 export type OpsChannel = v.InferOutput<typeof opsChannel>;
 
-export const reversal = v.object({
-  id,
-  kind: v.picklist(REVERSAL_KINDS),
-  state: v.picklist(REVERSAL_STATES),
-  amount: decimal,
-  currency: v.string(),
-  /** Its share of what was credited. */
-  amountCny: cny,
-  reason: v.string(),
-  error: v.string(),
-  createdAt: time,
-});
-
-/** A payment at a provider, with what went back of it. */
-export const providerPayment = v.object({
-  id,
-  depositId: v.string(),
-  depositNo: v.string(),
-  depositStatus: v.picklist(DEPOSIT_STATUSES),
-  channelId: v.string(),
-  provider: v.string(),
-  state: v.picklist(PROVIDER_PAYMENT_STATES),
-  /** The provider’s ids of the payment and of its money. */
-  reference: v.string(),
-  paidReference: v.string(),
-  amount: decimal,
-  currency: v.string(),
-  paid: v.string(),
-  paidCurrency: v.string(),
-  createdAt: time,
-  changedAt: time,
-  reversals: v.array(reversal),
-});
-export type ProviderPaymentView = v.InferOutput<typeof providerPayment>;
-
-export const providerPaymentOrProposal = v.object({
-  ...providerPayment.entries,
-  proposal: v.optional(waitingProposal),
-});
-
 export const reconciled = v.object({
   lookedUp: v.number(),
   changed: v.number(),
@@ -173,7 +127,7 @@ const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 const params = v.object({ id });
 const provider = ['PAYMENT_PROVIDER_UNAVAILABLE', 'PAYMENT_KEYS_REFUSED'] as const;
 
-/** The calls about the channels through which shoppers top up, and the payments at providers. */
+/** The calls about the channels through which shoppers top up. */
 export const opsChannelEndpoints = {
   listChannels: {
     ...common,
@@ -266,54 +220,5 @@ export const opsChannelEndpoints = {
     params,
     output: reconciled,
     errors: ['NOT_FOUND', ...provider],
-  },
-  listProviderPayments: {
-    ...common,
-    method: 'GET',
-    path: '/ops/provider-payments',
-    right: 'money.see',
-    summary: 'The payments at providers, newest first',
-    query: v.object({
-      state: v.optional(v.union([v.literal(''), v.picklist(PROVIDER_PAYMENT_STATES)]), ''),
-      ...cursorQuery,
-    }),
-    output: listOf(providerPayment),
-  },
-  getProviderPayment: {
-    ...common,
-    method: 'GET',
-    path: '/ops/provider-payments/{id}',
-    right: 'money.see',
-    summary: 'A payment at a provider, with what went back of it',
-    params,
-    output: providerPayment,
-    errors: ['NOT_FOUND'],
-  },
-  refundToPayer: {
-    ...common,
-    path: '/ops/provider-payments/{id}/refund',
-    right: 'money.act',
-    summary:
-      'Refund a payment to its payer through the provider, or propose that if the rules need a second person',
-    params,
-    body: v.object({
-      /** In the currency that was paid; empty: all that is left. */
-      amount: optionalText(20),
-      reason: text(300),
-      evidence: optionalLine(200),
-    }),
-    output: providerPaymentOrProposal,
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_TRANSITION',
-      'NOTHING_TO_REFUND',
-      'INSUFFICIENT_BALANCE',
-      'CONFLICT',
-      'PROPOSAL_OPEN',
-      'NO_APPROVER',
-      'LIMIT_EXCEEDED',
-    ],
-    idempotent: true,
-    governed: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type {
-  OpsChannel,
-  PaymentProviderView,
-  ProviderPaymentView,
-} from '../../../contract/ops/money/channels.ts';
+import type { OpsChannel, PaymentProviderView } from '../../../contract/ops/money/channels.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/provider-payments.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { ProviderPaymentState } from '../../../contract/values/money/provider-kinds.ts';

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deposits, idempotencyKeys, withdrawals } from '../../db/schema/ledger.ts';
 import { staffNotes } from '../../db/schema/notes.ts';
+import { notifications, outbox } from '../../db/schema/notices.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { providerPayments } from '../../db/schema/providers.ts';
@@ -15,8 +16,6 @@ import {
   addresses,
   billingAddresses,
   emailCodes,
-  notifications,
-  outbox,
   sessions,
   type users,
   userWarehouses,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { doorEstimates } from '../../db/schema/door.ts';
 import { deposits, ledgerLines, withdrawals } from '../../db/schema/ledger.ts';
+import { notifications } from '../../db/schema/notices.ts';
 import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
@@ -14,7 +15,6 @@ import { transitOrders } from '../../db/schema/transit.ts';
 import {
   addresses,
   billingAddresses,
-  notifications,
   operations,
   sessions,
   userWarehouses,

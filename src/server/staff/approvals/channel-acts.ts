@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import type { ProviderPaymentView } from '../../../contract/ops/money/channels.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/provider-payments.ts';
 import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { accountOf } from '../../commerce/channel/accounts.ts';

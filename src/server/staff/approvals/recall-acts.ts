@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
-import type { ProviderPaymentView } from '../../../contract/ops/money/channels.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/money/provider-payments.ts';
 import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
 import { viewRefund } from '../../commerce/refund/records.ts';

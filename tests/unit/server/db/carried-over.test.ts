@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { events } from '../../../../src/server/db/schema/events.ts';
 import { deposits } from '../../../../src/server/db/schema/ledger.ts';
+import { notifications } from '../../../../src/server/db/schema/notices.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
 import { refunds } from '../../../../src/server/db/schema/refunds.ts';
 import { depositChannels, tenants } from '../../../../src/server/db/schema/tenants.ts';
-import { notifications } from '../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
 

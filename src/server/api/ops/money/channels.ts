@@ -1,14 +1,12 @@
 import type { opsChannelEndpoints } from '../../../../contract/ops/money/channels.ts';
 import { switchOff } from '../../../commerce/channel/save-channel.ts';
 import {
-  getProviderPayment,
   listOpsChannels,
-  listProviderPayments,
   reconcileNow,
   testChannel,
 } from '../../../commerce/payin/ops-channels.ts';
 import { getShopUploadToken } from '../../../commerce/upload/uploads.ts';
-import { proposeChannel, refundPayerOrPropose } from '../../../staff/approvals/channel-acts.ts';
+import { proposeChannel } from '../../../staff/approvals/channel-acts.ts';
 import type { Handlers } from '../../handler.ts';
 
 export const opsChannelHandlers: Pick<Handlers, keyof typeof opsChannelEndpoints> = {
@@ -26,7 +24,4 @@ export const opsChannelHandlers: Pick<Handlers, keyof typeof opsChannelEndpoints
     return { ok: true };
   },
   reconcileChannel: (scope, { params }) => reconcileNow(scope, params.id),
-  listProviderPayments: (scope, { query }) => listProviderPayments(scope, query),
-  getProviderPayment: (scope, { params }) => getProviderPayment(scope, params.id),
-  refundToPayer: (scope, { params, body }) => refundPayerOrPropose(scope, params.id, body),
 };

@@ -14,7 +14,7 @@ import {
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { events } from '../../../../../src/server/db/schema/events.ts';
-import { notifications } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/notices.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

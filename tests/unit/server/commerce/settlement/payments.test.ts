@@ -17,7 +17,8 @@ import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.t
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
-import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/notices.ts';
+import { users } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, parcelRow, stocked } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';

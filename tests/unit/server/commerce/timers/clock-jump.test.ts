@@ -6,12 +6,12 @@ import { lastUsed } from '../../../../../src/server/commerce/rates/exchange-rate
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import { idempotencyKeys } from '../../../../../src/server/db/schema/ledger.ts';
+import { outbox } from '../../../../../src/server/db/schema/notices.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { sourceRates } from '../../../../../src/server/db/schema/rates.ts';
 import {
   attempts,
   emailCodes,
-  outbox,
   sessions,
   uploads,
 } from '../../../../../src/server/db/schema/users.ts';

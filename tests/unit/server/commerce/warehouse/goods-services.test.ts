@@ -22,8 +22,9 @@ import {
   askOrderService,
   askParcelService,
 } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
+import { notifications } from '../../../../../src/server/db/schema/notices.ts';
 import { serviceRequests } from '../../../../../src/server/db/schema/services.ts';
-import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
+import { users } from '../../../../../src/server/db/schema/users.ts';
 import {
   boughtOrder,
   check,

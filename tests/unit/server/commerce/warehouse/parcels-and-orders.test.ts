@@ -25,7 +25,7 @@ import {
   parcelReturned,
   traceParcel,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
-import { notifications } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/notices.ts';
 import {
   ARRIVAL,
   BAD,

@@ -31,8 +31,9 @@ import {
   ledgerLines,
   withdrawals,
 } from '../../../../../src/server/db/schema/ledger.ts';
+import { notifications } from '../../../../../src/server/db/schema/notices.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
-import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
+import { users } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, mailedCode } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';
