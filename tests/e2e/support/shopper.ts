@@ -71,15 +71,19 @@ export async function chooseVariant(page: Page, javaScript: boolean): Promise<vo
 export async function addToCart(page: Page, javaScript: boolean): Promise<void> {
   await page.waitForSelector(`${form('cart/multiple')} [type=submit]`);
   await chooseVariant(page, javaScript);
-  const answered = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' && /\/front\/cart(\/multiple)?$/.test(response.url()),
-  );
-  await page
-    .locator(`${form('cart/multiple')} [type=submit]`)
-    .first()
-    .click();
-  const status = (await answered).status();
+  // Both are awaited at once: a page that is left meanwhile refuses both.
+  const [answered] = await Promise.all([
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        /\/front\/cart(\/multiple)?$/.test(response.url()),
+    ),
+    page
+      .locator(`${form('cart/multiple')} [type=submit]`)
+      .first()
+      .click(),
+  ]);
+  const status = answered.status();
   if (status >= 400) throw new Error(`adding to the cart answered ${status}`);
 }
 
