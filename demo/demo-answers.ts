@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type en from '../locales/en/answers.json';
-import { readyAnswers } from '../src/server/db/schema/tickets.ts';
+import { readyAnswers } from '../src/server/db/schema/orders/tickets.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { inLanguages } from './texts/in-languages.ts';
 

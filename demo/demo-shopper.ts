@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { fromFen } from '../src/contract/values/money/money.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
 import { transferStatements } from '../src/server/commerce/ledger/ledger.ts';
-import { deposits } from '../src/server/db/schema/ledger.ts';
-import { users } from '../src/server/db/schema/users.ts';
+import { deposits } from '../src/server/db/schema/money/ledger.ts';
+import { users } from '../src/server/db/schema/people/users.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 

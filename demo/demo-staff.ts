@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '../src/contract/values/people/rights.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
-import { ALL_TENANTS, staff, staffAssignments } from '../src/server/db/schema/staff.ts';
+import { ALL_TENANTS, staff, staffAssignments } from '../src/server/db/schema/people/staff.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 
 export const DEMO_STAFF_PASSWORD = 'sampan-desk-1';

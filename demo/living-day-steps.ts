@@ -16,8 +16,8 @@ import {
   parcelArrived,
   traceParcel,
 } from '../src/server/commerce/warehouse/inbound.ts';
-import { products } from '../src/server/db/schema/catalogue.ts';
-import { depositChannels } from '../src/server/db/schema/tenants.ts';
+import { products } from '../src/server/db/schema/shop/catalogue.ts';
+import { depositChannels } from '../src/server/db/schema/shop/tenants.ts';
 import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
 
 /*

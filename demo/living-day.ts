@@ -5,7 +5,7 @@ import { transferStatements } from '../src/server/commerce/ledger/ledger.ts';
 import { listWarehouses } from '../src/server/commerce/site/places.ts';
 import { addShelves } from '../src/server/commerce/stock/shelves.ts';
 import { addStation } from '../src/server/commerce/stock/stations.ts';
-import { users } from '../src/server/db/schema/users.ts';
+import { users } from '../src/server/db/schema/people/users.ts';
 import { DEMO_EMAIL } from './demo-shopper.ts';
 import { SCENES } from './living-day-scenes.ts';
 import { HOUR_MS, NAMES, openDay, shopperId } from './living-day-steps.ts';

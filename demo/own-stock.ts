@@ -8,7 +8,7 @@ import { newProductStatements } from '../src/server/commerce/own-stock/store.ts'
 import { tidied } from '../src/server/commerce/own-stock/tidy-typed.ts';
 import { EMPTY_PRODUCT, EMPTY_VARIANT } from '../src/server/commerce/own-stock/typed-of.ts';
 import { newId } from '../src/server/crypto/random.ts';
-import { ownProducts } from '../src/server/db/schema/own-stock.ts';
+import { ownProducts } from '../src/server/db/schema/shop/own-stock.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 

@@ -8,8 +8,8 @@ import {
   products,
   searchNames,
   shops,
-} from '../src/server/db/schema/catalogue.ts';
-import { imports } from '../src/server/db/schema/imports.ts';
+} from '../src/server/db/schema/shop/catalogue.ts';
+import { imports } from '../src/server/db/schema/shop/imports.ts';
 import { writeProducts } from '../src/server/db/write-products.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { type Catalogue, writeCatalogue } from './write-catalogue.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { adoptForAll } from '../src/server/commerce/rates/adopt-rates.ts';
 import { SEED_SOURCE } from '../src/server/commerce/rates/source-names.ts';
-import { sourceRates } from '../src/server/db/schema/rates.ts';
+import { sourceRates } from '../src/server/db/schema/money/rates.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { rateDefaults } from '../src/server/rates/defaults.ts';

@@ -14,7 +14,7 @@ import {
   searchWords,
   shops,
   suggestions,
-} from '../src/server/db/schema/catalogue.ts';
+} from '../src/server/db/schema/shop/catalogue.ts';
 import { BATCH_SIZE, writeProducts } from '../src/server/db/write-products.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Wording } from '../../src/server/db/schema/catalogue.ts';
+import type { Wording } from '../../src/server/db/schema/shop/catalogue.ts';
 
 /** A colour of a product. Without `hex` (multicoloured products), the picture keeps its own colours. */
 export type Colour = Wording & { id: string; hex?: string };

@@ -4,7 +4,7 @@ import type {
   ProductDetail,
   ProductWords,
   Wording,
-} from '../../src/server/db/schema/catalogue.ts';
+} from '../../src/server/db/schema/shop/catalogue.ts';
 import type { Good, Season } from './good.ts';
 import type { Random } from './random.ts';
 import { plainWords } from './titles.ts';

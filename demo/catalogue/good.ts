@@ -1,5 +1,5 @@
 import type { GoodsClass } from '../../src/contract/values/goods/product-kinds.ts';
-import type { Wording } from '../../src/server/db/schema/catalogue.ts';
+import type { Wording } from '../../src/server/db/schema/shop/catalogue.ts';
 import { type Colour, coloursOf } from './colours.ts';
 
 /** A choice of a good besides its colour, such as a size. The good's price is multiplied by `factor`. */

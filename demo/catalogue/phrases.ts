@@ -1,4 +1,4 @@
-import type { phrases, Wording } from '../../src/server/db/schema/catalogue.ts';
+import type { phrases, Wording } from '../../src/server/db/schema/shop/catalogue.ts';
 import { otherNamesOfNoun } from '../texts/names.ts';
 import { translationsOf } from '../texts/words.ts';
 import { GOODS } from './departments.ts';

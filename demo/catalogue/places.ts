@@ -1,4 +1,4 @@
-import type { LocalisedText, Wording } from '../../src/server/db/schema/catalogue.ts';
+import type { LocalisedText, Wording } from '../../src/server/db/schema/shop/catalogue.ts';
 
 /** The places of sellers: their English names by the Chinese names that marketplaces write. */
 const ENGLISH: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductWords } from '../../src/server/db/schema/catalogue.ts';
+import type { ProductDetail, ProductWords } from '../../src/server/db/schema/shop/catalogue.ts';
 import { description, productAttributes } from './describe.ts';
 import type { Good } from './good.ts';
 import { colourPicture, goodPictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { products, shops } from '../../src/server/db/schema/catalogue.ts';
+import type { products, shops } from '../../src/server/db/schema/shop/catalogue.ts';
 
 export type ShopRow = typeof shops.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;

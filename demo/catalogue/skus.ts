@@ -1,5 +1,5 @@
 import type { ProductAttribute } from '../../src/contract/values/goods/product.ts';
-import type { ProductDetail } from '../../src/server/db/schema/catalogue.ts';
+import type { ProductDetail } from '../../src/server/db/schema/shop/catalogue.ts';
 import { ATTRIBUTES, attributeOf } from './describe.ts';
 import type { Choice, Good } from './good.ts';
 import { colourPicture } from './pictures.ts';

@@ -5,7 +5,7 @@ import {
   type ProductWords,
   WORD_ROLES,
   type Wording,
-} from '../../src/server/db/schema/catalogue.ts';
+} from '../../src/server/db/schema/shop/catalogue.ts';
 import { TRANSLATED, wordIn } from '../texts/words.ts';
 import type { Good, Season } from './good.ts';
 import type { Random } from './random.ts';

@@ -2,7 +2,7 @@ import type {
   categories,
   categoryAncestors,
   LocalisedText,
-} from '../../src/server/db/schema/catalogue.ts';
+} from '../../src/server/db/schema/shop/catalogue.ts';
 import { categoryNames } from '../texts/category-names.ts';
 import { otherNamesOfCategory } from '../texts/names.ts';
 import { DEPARTMENTS, GOODS } from './departments.ts';

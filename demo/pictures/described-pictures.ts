@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { notInArray, sql } from 'drizzle-orm';
-import { products } from '../../src/server/db/schema/catalogue.ts';
-import { productPictures } from '../../src/server/db/schema/pictures.ts';
+import { products } from '../../src/server/db/schema/shop/catalogue.ts';
+import { productPictures } from '../../src/server/db/schema/shop/pictures.ts';
 import {
   linkPictures,
   type PictureRow,

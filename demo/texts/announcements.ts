@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../src/server/db/schema/catalogue.ts';
+import type { LocalisedText } from '../../src/server/db/schema/shop/catalogue.ts';
 import { siteText } from './site-text.ts';
 
 /** Announcements that every tenant begins with, the newest first, one week apart. */

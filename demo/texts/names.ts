@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { NAME_FITS } from '../../src/server/db/name-targets.ts';
-import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
+import type { OtherNames, searchNames } from '../../src/server/db/schema/shop/catalogue.ts';
 import {
   type ActionWords,
   lackingByAction,

@@ -1,5 +1,5 @@
 import type en from '../../locales/en/site.json';
-import type { LocalisedText } from '../../src/server/db/schema/catalogue.ts';
+import type { LocalisedText } from '../../src/server/db/schema/shop/catalogue.ts';
 import { inLanguages } from './in-languages.ts';
 
 export type SiteTextKey = keyof typeof en;

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../src/server/db/schema/catalogue.ts';
+import type { LocalisedText } from '../../src/server/db/schema/shop/catalogue.ts';
 import { siteText } from './site-text.ts';
 
 /** A step of the how-to-use page. Tenants with steps begin with these. */

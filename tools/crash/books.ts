@@ -1,6 +1,6 @@
 import { and, inArray, ne, or } from 'drizzle-orm';
 import { ledgerTenants, reportOnLedger } from '../../src/server/commerce/ledger/ledger-check.ts';
-import { users } from '../../src/server/db/schema/users.ts';
+import { users } from '../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /**

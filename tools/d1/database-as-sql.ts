@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { readIndexContext } from '../../src/server/db/index-context.ts';
-import { productFacts, products } from '../../src/server/db/schema/catalogue.ts';
+import { productFacts, products } from '../../src/server/db/schema/shop/catalogue.ts';
 import { wordsOf } from '../../src/server/db/search-index.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { insertions, type Row } from './insertions.ts';

@@ -12,7 +12,7 @@ import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { type ProductRow, readIndexContext } from '../../src/server/db/index-context.ts';
 import { replaceRows } from '../../src/server/db/insert-rows.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { shops } from '../../src/server/db/schema/catalogue.ts';
+import { shops } from '../../src/server/db/schema/shop/catalogue.ts';
 import { writeProducts } from '../../src/server/db/write-products.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';

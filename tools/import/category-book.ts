@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AncestorRow, CategoryRow } from '../../demo/catalogue/tree.ts';
-import { categories, categoryAncestors } from '../../src/server/db/schema/catalogue.ts';
+import { categories, categoryAncestors } from '../../src/server/db/schema/shop/catalogue.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import type { ImportRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';

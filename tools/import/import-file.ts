@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { platform as platformName } from '../../src/contract/values/goods/product.ts';
 import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
-import { imports } from '../../src/server/db/schema/imports.ts';
+import { imports } from '../../src/server/db/schema/shop/imports.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { pace, progressBar } from '../servers/progress.ts';
 import { unknownColumns } from './csv-columns.ts';

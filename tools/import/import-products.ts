@@ -13,8 +13,8 @@ import {
   phrases,
   products,
   shops,
-} from '../../src/server/db/schema/catalogue.ts';
-import { imports } from '../../src/server/db/schema/imports.ts';
+} from '../../src/server/db/schema/shop/catalogue.ts';
+import { imports } from '../../src/server/db/schema/shop/imports.ts';
 import { writeProducts } from '../../src/server/db/write-products.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { type CategoryBook, openCategoryBook } from './category-book.ts';

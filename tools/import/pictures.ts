@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describePicture } from '../../demo/pictures/describe-picture.ts';
 import { inList } from '../../src/server/commerce/base/atomically.ts';
 import type { ProductRow } from '../../src/server/db/index-context.ts';
-import { pictures } from '../../src/server/db/schema/pictures.ts';
+import { pictures } from '../../src/server/db/schema/shop/pictures.ts';
 import {
   linkPictures,
   type PictureRow,

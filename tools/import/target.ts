@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { queryWordNames } from '../../demo/texts/names.ts';
 import { replaceRows } from '../../src/server/db/insert-rows.ts';
-import { searchNames } from '../../src/server/db/schema/catalogue.ts';
+import { searchNames } from '../../src/server/db/schema/shop/catalogue.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
 import { d1InOtherProcess } from '../servers/d1-in-other-process.ts';

@@ -7,7 +7,7 @@ import { validate } from '../../src/contract/validate.ts';
 import { leastQuantity, stepAt } from '../../src/contract/values/goods/price-steps.ts';
 import type { ProductAttribute } from '../../src/contract/values/goods/product.ts';
 import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
-import type { LocalisedText, ProductDetail } from '../../src/server/db/schema/catalogue.ts';
+import type { LocalisedText, ProductDetail } from '../../src/server/db/schema/shop/catalogue.ts';
 import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import { type ImportAttribute, type ImportRow, importRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';

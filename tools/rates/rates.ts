@@ -5,7 +5,7 @@ import {
   writeOperatorRates,
 } from '../../src/server/commerce/rates/operator-rates.ts';
 import { rateOf } from '../../src/server/commerce/rates/rate-of.ts';
-import { ALL_TENANTS } from '../../src/server/db/schema/staff.ts';
+import { ALL_TENANTS } from '../../src/server/db/schema/people/staff.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';

@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { Keys } from '../../src/server/crypto/keys.ts';
 import { parsePhc } from '../../src/server/crypto/phc.ts';
-import { sessions, users } from '../../src/server/db/schema/users.ts';
+import { sessions, users } from '../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /** A secret by its key id, and the number of pay passwords that can be checked only with it. */

@@ -5,7 +5,7 @@ import { type DatabaseKind, kindOf, seed } from '../../demo/seed.ts';
 import { lastUsed } from '../../src/server/commerce/rates/exchange-rates.ts';
 import { isMadeUp } from '../../src/server/commerce/rates/source-names.ts';
 import { appliedMigrations, migrate } from '../../src/server/db/migrate.ts';
-import { tenants } from '../../src/server/db/schema/tenants.ts';
+import { tenants } from '../../src/server/db/schema/shop/tenants.ts';
 import type { Database, Platform } from '../../src/server/platform/platform.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { upstreamOf } from '../../src/server/platform/upstreams.ts';

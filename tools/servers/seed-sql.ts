@@ -6,7 +6,7 @@ import { describedPictures, preparePictures } from '../../demo/pictures/describe
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { seed } from '../../demo/seed.ts';
 import { CATALOGUE_TABLES } from '../../demo/write-catalogue.ts';
-import { pictures, productPictures } from '../../src/server/db/schema/pictures.ts';
+import { pictures, productPictures } from '../../src/server/db/schema/shop/pictures.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { wordRows } from '../d1/database-as-sql.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { email as emailField, line } from '../../src/contract/values/fields.ts';
 import { STAFF_ROLES } from '../../src/contract/values/people/rights.ts';
 import { commit } from '../../src/server/commerce/base/atomically.ts';
-import { staff } from '../../src/server/db/schema/staff.ts';
+import { staff } from '../../src/server/db/schema/people/staff.ts';
 import { type Config, readConfig } from '../../src/server/platform/config.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';

@@ -1,9 +1,9 @@
 import { desc, gt, sql } from 'drizzle-orm';
 import { countWork } from '../commerce/fulfilment/work-list.ts';
 import { listRates } from '../commerce/rates/operator-rates.ts';
-import { ledgerChecks } from '../db/schema/ledger.ts';
-import { outbox } from '../db/schema/notices.ts';
-import { tenants } from '../db/schema/tenants.ts';
+import { ledgerChecks } from '../db/schema/money/ledger.ts';
+import { outbox } from '../db/schema/orders/notices.ts';
+import { tenants } from '../db/schema/shop/tenants.ts';
 import { type Family, type Samples, seriesName } from '../platform/metrics.ts';
 import type { Database } from '../platform/platform.ts';
 

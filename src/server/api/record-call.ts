@@ -2,7 +2,7 @@ import { type Endpoint, isAudited } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type ErrorCode, Failure } from '../../contract/errors.ts';
 import { commit } from '../commerce/base/atomically.ts';
-import { ALL_TENANTS } from '../db/schema/staff.ts';
+import { ALL_TENANTS } from '../db/schema/people/staff.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
 import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';

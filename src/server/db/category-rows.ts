@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
 import { SHARED } from '../platform/revisions.ts';
 import { type ContentKey, cachedContent } from './content-cache.ts';
-import { categories } from './schema/catalogue.ts';
+import { categories } from './schema/shop/catalogue.ts';
 
 /** The columns of a category that pages show. */
 export type CategoryRow = Pick<

@@ -8,7 +8,7 @@ import {
   phrases,
   type products,
   shops,
-} from './schema/catalogue.ts';
+} from './schema/shop/catalogue.ts';
 
 /** A product to be written. */
 export type ProductRow = typeof products.$inferInsert;

@@ -3,7 +3,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../i18n/languages.ts';
 import { joinRuns, type Run, runsOf } from './fold-text.ts';
-import type { NameLanguage } from './schema/catalogue.ts';
+import type { NameLanguage } from './schema/shop/catalogue.ts';
 
 type Stem = (word: string) => string;
 

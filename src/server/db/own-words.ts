@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
 import { charactersOf, isHanCharacter, pairsOf, type Run, runsOf, stemOf } from './fold-text.ts';
-import { ownProducts, ownWords } from './schema/own-stock.ts';
+import { ownProducts, ownWords } from './schema/shop/own-stock.ts';
 
 /*
  * The words by which own products are found. They are stored as rows, not in a full-text index: a shop has thousands of

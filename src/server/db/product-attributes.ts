@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '../../contract/values/goods/product.ts';
 import { hash46 } from './hash-text.ts';
 import type { ProductRow } from './index-context.ts';
-import type { attributeValues, Wording } from './schema/catalogue.ts';
+import type { attributeValues, Wording } from './schema/shop/catalogue.ts';
 
 export type AttributeValue = typeof attributeValues.$inferInsert;
 

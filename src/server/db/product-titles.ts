@@ -1,4 +1,4 @@
-import type { products } from './schema/catalogue.ts';
+import type { products } from './schema/shop/catalogue.ts';
 
 /** The columns of a stored product that hold its titles. */
 export type TitledRow = Pick<typeof products.$inferSelect, 'titleZh' | 'titleEn' | 'titles'>;

@@ -1,6 +1,11 @@
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import { type ProductWords, WORD_ROLES, type Wording, type WordRole } from './schema/catalogue.ts';
+import {
+  type ProductWords,
+  WORD_ROLES,
+  type Wording,
+  type WordRole,
+} from './schema/shop/catalogue.ts';
 
 /** The words of a product's title in one language. */
 export type TranslatedWords = Record<WordRole, string>;

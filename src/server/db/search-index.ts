@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 import { hash46 } from './hash-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
-import { type productFacts, SERVICE_BITS, type Wording } from './schema/catalogue.ts';
+import { type productFacts, SERVICE_BITS, type Wording } from './schema/shop/catalogue.ts';
 import {
   filterWord,
   indexText,

@@ -19,7 +19,7 @@ import {
   type Whom,
   whomTarget,
 } from './name-targets.ts';
-import type { OtherNames, searchNames } from './schema/catalogue.ts';
+import type { OtherNames, searchNames } from './schema/shop/catalogue.ts';
 
 type NameRow = typeof searchNames.$inferInsert;
 type Texts = Partial<Record<Locale, string>>;

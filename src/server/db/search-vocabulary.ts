@@ -11,7 +11,7 @@ import type {
   searchWords,
   suggestions,
   Wording,
-} from './schema/catalogue.ts';
+} from './schema/shop/catalogue.ts';
 import { type MultilingualText, nounOf } from './search-index.ts';
 import { namesOfCategory, namesOfNoun } from './search-names.ts';
 import { keysOf, languageBit } from './word-keys.ts';

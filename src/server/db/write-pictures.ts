@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/platform.ts';
 import { jsonChunks } from './insert-rows.ts';
-import { pictures, productPictures } from './schema/pictures.ts';
+import { pictures, productPictures } from './schema/shop/pictures.ts';
 
 /** A picture as it is written: without the id, which the database assigns. */
 export type PictureRow = Omit<typeof pictures.$inferInsert, 'id'>;

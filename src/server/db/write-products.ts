@@ -14,7 +14,7 @@ import {
   searchWordKeys,
   searchWords,
   suggestions,
-} from './schema/catalogue.ts';
+} from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 

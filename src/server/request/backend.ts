@@ -60,12 +60,12 @@ const FORWARDED = [
   'idempotency-key',
   'if-match',
   'authorization',
-  // The signature of a tracker (src/server/api/tracking.ts).
+  // The signature of a tracker (src/server/api/shop/tracking.ts).
   'sign',
 ] as const;
 
 /**
- * The headers with which a payment provider signs what it pushes (src/server/api/webhooks.ts): those that begin with
+ * The headers with which a payment provider signs what it pushes (src/server/api/shop/webhooks.ts): those that begin with
  * its name, such as `stripe-signature`.
  */
 function signingHeaders(path: string, headers: Headers): string[] {

@@ -4,7 +4,7 @@ import { inList } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { type Counter, countAttempt, requireAttemptsLeft } from '../commerce/identity/attempts.ts';
 import { writeLetter } from '../commerce/notice/letter.ts';
-import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';
+import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/people/staff.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
 
 /** What happened to an account that its owner is told by mail. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/people/rights.ts';
-import { staffAssignments, staffRoles } from '../db/schema/staff.ts';
+import { staffAssignments, staffRoles } from '../db/schema/people/staff.ts';
 
 /** Rights at one tenant, or at all (`ALL_TENANTS`). `role`: the role they come from, as it is assigned. */
 export type Grant = { tenantId: string; rights: readonly Right[]; role?: string };

@@ -13,7 +13,7 @@ import {
 import type { Scope } from '../commerce/base/scope.ts';
 import type { TimerContext } from '../commerce/base/timers.ts';
 import { sha256Hex } from '../crypto/digest.ts';
-import { staffFailures } from '../db/schema/staff.ts';
+import { staffFailures } from '../db/schema/people/staff.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long failed sign-ins are kept. */

@@ -5,7 +5,7 @@ import type { Assignment } from '../../contract/ops/people/people.ts';
 import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/people/rights.ts';
 import type { Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
-import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';
+import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/people/staff.ts';
 import { rightsAt, type StaffIdentity } from './identity.ts';
 
 /**

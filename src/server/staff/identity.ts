@@ -18,8 +18,8 @@ import {
   staffPasskeys,
   staffRoles,
   staffSessions,
-} from '../db/schema/staff.ts';
-import { staffStationDevices } from '../db/schema/station-devices.ts';
+} from '../db/schema/people/staff.ts';
+import { staffStationDevices } from '../db/schema/people/station-devices.ts';
 import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
 
 /** Who makes a call of the staff. */

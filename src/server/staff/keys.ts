@@ -6,7 +6,7 @@ import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import { newId, newSecret } from '../crypto/random.ts';
-import { staffKeys } from '../db/schema/staff.ts';
+import { staffKeys } from '../db/schema/people/staff.ts';
 import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { KEY_PREFIX } from './identity.ts';

@@ -6,7 +6,7 @@ import { countAttempts } from '../commerce/identity/attempts.ts';
 import { assertStrongPassword } from '../commerce/identity/passwords.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import { newSecret } from '../crypto/random.ts';
-import { staff, staffLinks } from '../db/schema/staff.ts';
+import { staff, staffLinks } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';

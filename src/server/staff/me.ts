@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { StaffMe } from '../../contract/ops/people/own-account.ts';
-import { tenants } from '../db/schema/tenants.ts';
+import { tenants } from '../db/schema/shop/tenants.ts';
 import { pickText } from '../db/tenant-text.ts';
 import { isPending, rightsAt } from './identity.ts';
 import { ownRow } from './people-rows.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Scope } from '../commerce/base/scope.ts';
-import { staff, staffSessions } from '../db/schema/staff.ts';
+import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { identityOf, type StaffIdentity } from './identity.ts';
 
 /** The person of a session at the desk, while that is open; else undefined. */

@@ -10,7 +10,7 @@ import {
   staffAssignments,
   staffRoles,
   staffSessions,
-} from '../db/schema/staff.ts';
+} from '../db/schema/people/staff.ts';
 import { hasPasskey } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';
 

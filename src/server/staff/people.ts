@@ -18,7 +18,7 @@ import {
   staffAssignments,
   staffPasskeys,
   staffSessions,
-} from '../db/schema/staff.ts';
+} from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellAll, tellOwner } from './account-mails.ts';
 import { requireMayAssign, requireSomeOwner, stateUnlessLastOwner } from './grants.ts';

@@ -6,7 +6,7 @@ import { type RateScope, rateScopes } from '../commerce/rates/adopt-rates.ts';
 import { settingsOf } from '../commerce/rates/rate-settings.ts';
 import { ratesToLookAt } from '../commerce/rates/rate-states.ts';
 import { tenantById } from '../commerce/site/tenants.ts';
-import { rateAlarms } from '../db/schema/rates.ts';
+import { rateAlarms } from '../db/schema/money/rates.ts';
 import { pickText } from '../db/tenant-text.ts';
 import type { Database } from '../platform/platform.ts';
 import { rateDefaults } from '../rates/defaults.ts';

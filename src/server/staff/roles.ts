@@ -6,8 +6,8 @@ import { isBuiltInRole, type Right, TENANT_RIGHTS } from '../../contract/values/
 import { atomically, inList, type Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
-import { savedViews } from '../db/schema/saved-views.ts';
-import { staff, staffAssignments, staffRoles } from '../db/schema/staff.ts';
+import { savedViews } from '../db/schema/people/saved-views.ts';
+import { staff, staffAssignments, staffRoles } from '../db/schema/people/staff.ts';
 import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';

@@ -16,7 +16,7 @@ import {
   type NumberedKind,
 } from '../commerce/shopper/owner-of-number.ts';
 import { type Viewer, viewShopper } from '../commerce/shopper/shopper-view.ts';
-import { users } from '../db/schema/users.ts';
+import { users } from '../db/schema/people/users.ts';
 import { rightsAt, worksFor } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';
 

@@ -5,7 +5,7 @@ import { atomically } from '../commerce/base/atomically.ts';
 import { countAttempts, requireAttemptsLeft } from '../commerce/identity/attempts.ts';
 import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
-import { staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
+import { staff, staffPasskeys, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellIfLocked, tellOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';

@@ -8,7 +8,7 @@ import { comparePassword, signInCounters } from '../commerce/identity/passwords.
 import { deviceName } from '../commerce/identity/session-traces.ts';
 import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
-import { staff, staffSessions } from '../db/schema/staff.ts';
+import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellIfLocked } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writeDemoAnswers } from '../../../demo/demo-answers.ts';
 import { textsOf } from '../../../demo/texts/in-languages.ts';
 import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
-import { readyAnswers } from '../../../src/server/db/schema/tickets.ts';
+import { readyAnswers } from '../../../src/server/db/schema/orders/tickets.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const PLACEHOLDERS = /\{\w+\}/g;

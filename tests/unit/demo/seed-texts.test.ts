@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.
 import { ARTICLE_TYPES } from '../../../src/contract/values/shop/site-kinds.ts';
 import { CATALOGUE_LANGUAGES } from '../../../src/i18n/languages.ts';
 import { fillHtml, fillText } from '../../../src/server/commerce/site/tenant-facts.ts';
-import type { ProductWords } from '../../../src/server/db/schema/catalogue.ts';
+import type { ProductWords } from '../../../src/server/db/schema/shop/catalogue.ts';
 import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
 import { matchRoute } from '../../../src/site/match-route.ts';
 import { translator } from '../support/translator.ts';

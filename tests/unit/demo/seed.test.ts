@@ -8,11 +8,15 @@ import { walletOf } from '../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { lastUsed } from '../../../src/server/commerce/rates/exchange-rates.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
-import { products } from '../../../src/server/db/schema/catalogue.ts';
-import { ledgerTransfers } from '../../../src/server/db/schema/ledger.ts';
-import { sourceRates } from '../../../src/server/db/schema/rates.ts';
-import { depositChannels, productGroups, tenants } from '../../../src/server/db/schema/tenants.ts';
-import { users } from '../../../src/server/db/schema/users.ts';
+import { ledgerTransfers } from '../../../src/server/db/schema/money/ledger.ts';
+import { sourceRates } from '../../../src/server/db/schema/money/rates.ts';
+import { users } from '../../../src/server/db/schema/people/users.ts';
+import { products } from '../../../src/server/db/schema/shop/catalogue.ts';
+import {
+  depositChannels,
+  productGroups,
+  tenants,
+} from '../../../src/server/db/schema/shop/tenants.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../support/database.ts';

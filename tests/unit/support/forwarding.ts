@@ -10,11 +10,14 @@ import { handOver, packTransit } from '../../../src/server/commerce/transit/outb
 import type { TransitWish } from '../../../src/server/commerce/transit/route.ts';
 import { weighTransit } from '../../../src/server/commerce/transit/weigh.ts';
 import { newId, newNumber } from '../../../src/server/crypto/random.ts';
-import { notifications } from '../../../src/server/db/schema/notices.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
-import { payments } from '../../../src/server/db/schema/payments.ts';
-import { warehouses } from '../../../src/server/db/schema/tenants.ts';
+import { payments } from '../../../src/server/db/schema/money/payments.ts';
+import { notifications } from '../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders/orders.ts';
+import { warehouses } from '../../../src/server/db/schema/shop/tenants.ts';
+import {
+  purchaseParcelItems,
+  purchaseParcels,
+} from '../../../src/server/db/schema/warehouse/parcels.ts';
 import { order, PAY_PASSWORD, type TestShop } from './shop.ts';
 
 /** A box of 1240 g and 30 x 20 x 15 cm: the first parcel of the worked examples in docs/domain.md section 3.2. */

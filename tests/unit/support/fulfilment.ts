@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/commerce/purchase/fulfil.ts';
 import { payOrder } from '../../../src/server/commerce/settlement/pay.ts';
 import { checkParcel, parcelArrived } from '../../../src/server/commerce/warehouse/inbound.ts';
-import { userWarehouses } from '../../../src/server/db/schema/users.ts';
+import { userWarehouses } from '../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from './database.ts';
 import { fund, openShop, PAY_PASSWORD, product } from './shop.ts';
 

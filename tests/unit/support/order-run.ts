@@ -6,13 +6,16 @@ import { trialBalance, verifyLedger } from '../../../src/server/commerce/ledger/
 import { parcelStates } from '../../../src/server/commerce/parcel/parcel-states.ts';
 import { purchaseOrderStates } from '../../../src/server/commerce/purchase/purchase-order-states.ts';
 import { refundStates } from '../../../src/server/commerce/refund/refund-states.ts';
-import { events } from '../../../src/server/db/schema/events.ts';
-import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../src/server/db/schema/notices.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
-import { payments } from '../../../src/server/db/schema/payments.ts';
-import { refunds } from '../../../src/server/db/schema/refunds.ts';
+import { ledgerAccounts, ledgerLines } from '../../../src/server/db/schema/money/ledger.ts';
+import { payments } from '../../../src/server/db/schema/money/payments.ts';
+import { events } from '../../../src/server/db/schema/orders/events.ts';
+import { notifications } from '../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../src/server/db/schema/orders/refunds.ts';
+import {
+  purchaseParcelItems,
+  purchaseParcels,
+} from '../../../src/server/db/schema/warehouse/parcels.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
 const TABLES: readonly SQLiteTable[] = [

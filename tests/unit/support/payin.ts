@@ -9,8 +9,8 @@ import { createDeposit } from '../../../src/server/commerce/deposit/deposits.ts'
 import { beginPayment } from '../../../src/server/commerce/payin/begin.ts';
 import { takeWebhook } from '../../../src/server/commerce/payin/take-webhook.ts';
 import { lookUpPayout } from '../../../src/server/commerce/payout/send-payouts.ts';
-import { providerAccounts } from '../../../src/server/db/schema/providers.ts';
-import { depositChannels } from '../../../src/server/db/schema/tenants.ts';
+import { providerAccounts } from '../../../src/server/db/schema/money/providers.ts';
+import { depositChannels } from '../../../src/server/db/schema/shop/tenants.ts';
 import type { Gateways } from '../../../src/server/payments/provider.ts';
 import { onlineProviderNamed } from '../../../src/server/payments/providers.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';

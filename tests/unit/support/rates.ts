@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import { lastUsed, type TenantRate } from '../../../src/server/commerce/rates/exchange-rates.ts';
 import { rateStatement } from '../../../src/server/commerce/rates/stored-rates.ts';
-import { tenantRates } from '../../../src/server/db/schema/rates.ts';
+import { tenantRates } from '../../../src/server/db/schema/money/rates.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
 type Rate = Partial<Pick<TenantRate, 'raw' | 'marginBp' | 'source' | 'fetchedAt'>>;

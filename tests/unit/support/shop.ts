@@ -9,8 +9,8 @@ import { publishTableStatements } from '../../../src/server/commerce/freight/pub
 import { transferStatements } from '../../../src/server/commerce/ledger/ledger.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/wallet/pay-password.ts';
-import { depositChannels, warehouses } from '../../../src/server/db/schema/tenants.ts';
-import { users } from '../../../src/server/db/schema/users.ts';
+import { users } from '../../../src/server/db/schema/people/users.ts';
+import { depositChannels, warehouses } from '../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { NOW, openTestScope, passwords } from './identity-scope.ts';
 import { giveRate } from './rates.ts';

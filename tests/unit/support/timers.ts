@@ -1,7 +1,7 @@
 import { recordedAsSimulator } from '../../../src/server/api/timers.ts';
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import type { TimerContext } from '../../../src/server/commerce/base/timers.ts';
-import { tenants } from '../../../src/server/db/schema/tenants.ts';
+import { tenants } from '../../../src/server/db/schema/shop/tenants.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../src/server/platform/metrics.ts';

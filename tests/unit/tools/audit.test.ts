@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
-import { outbox } from '../../../src/server/db/schema/notices.ts';
+import { outbox } from '../../../src/server/db/schema/orders/notices.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { entryStatements } from '../../../src/server/staff/audit/chain.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sourceRates } from '../../../src/server/db/schema/rates.ts';
+import { sourceRates } from '../../../src/server/db/schema/money/rates.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { StartRefused } from '../../../src/server/platform/start-refused.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renewCatalogue } from '../../../demo/renew-catalogue.ts';
 import { writeCatalogue } from '../../../demo/write-catalogue.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
-import { imports } from '../../../src/server/db/schema/imports.ts';
+import { imports } from '../../../src/server/db/schema/shop/imports.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { embeddedSource } from '../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { readHeader } from '../../../tools/import/csv-columns.ts';

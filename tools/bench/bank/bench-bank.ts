@@ -1,5 +1,5 @@
-import { suggest } from '../../../src/server/commerce/bank/suggest.ts';
-import { suggestOutgoing } from '../../../src/server/commerce/bank/suggest-outgoing.ts';
+import { suggest } from '../../../src/server/commerce/bank/suggestions/suggest.ts';
+import { suggestOutgoing } from '../../../src/server/commerce/bank/suggestions/suggest-outgoing.ts';
 import { generateOutgoing, judgedOutgoing } from './generate-outgoing.ts';
 import { generateStatement, judged } from './generate-statement.ts';
 

@@ -6,7 +6,7 @@ import type {
   OutgoingLine,
   OutgoingSuggestion,
   OwnAccount,
-} from '../../../src/server/commerce/bank/outgoing-suggestion.ts';
+} from '../../../src/server/commerce/bank/suggestions/outgoing-suggestion.ts';
 import { dayOf, randomTools } from './random-tools.ts';
 
 export type GeneratedOutgoing = {

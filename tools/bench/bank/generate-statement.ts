@@ -2,7 +2,7 @@ import type {
   OpenDeposit,
   OpenLine,
   Suggestion,
-} from '../../../src/server/commerce/bank/suggestion.ts';
+} from '../../../src/server/commerce/bank/suggestions/suggestion.ts';
 import { dayOf, randomTools } from './random-tools.ts';
 
 const TEXTS = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { insertStatements } from '../../../src/server/db/insert-rows.ts';
-import { auditEntries } from '../../../src/server/db/schema/staff.ts';
+import { auditEntries } from '../../../src/server/db/schema/people/staff.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { type AuditRow, entryHash, NO_ENTRY } from '../../../src/server/staff/audit/chain.ts';

@@ -4,13 +4,13 @@ import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
 import { newId } from '../../crypto/random.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
-import { bankAccounts, bankLines } from '../../db/schema/bank.ts';
+import { bankAccounts, bankLines } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { isCurrency } from '../../rates/currency-codes.ts';
 import { atomically, increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
-import { digitsOf, minorOf } from './amount.ts';
+import { digitsOf, minorOf } from './statement/amount.ts';
 
 export type AccountRow = typeof bankAccounts.$inferSelect;
 

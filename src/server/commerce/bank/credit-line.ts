@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { providerOf } from '../../payments/providers.ts';
@@ -16,9 +16,9 @@ import { repayOwed } from '../ledger/owed.ts';
 import { notify } from '../notice/notify.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { type AccountRow, bankAccount } from './accounts.ts';
-import { digitsOf } from './amount.ts';
 import { type LineRow, leftMinor, lineRow } from './lines.ts';
-import { matchStatements, requireIncoming } from './match.ts';
+import { digitsOf } from './statement/amount.ts';
+import { matchStatements, requireIncoming } from './suggestions/match.ts';
 
 /** What a line that nobody announced would credit. */
 export type LinePlan = {

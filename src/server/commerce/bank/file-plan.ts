@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { bankFiles, bankLines } from '../../db/schema/bank.ts';
+import { bankFiles, bankLines } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { AccountRow } from './accounts.ts';
-import { digitsOf } from './amount.ts';
-import type { FileReading } from './read-file.ts';
-import { factsOf, lineKeys, type Problem, type StatementLine } from './statement.ts';
+import { digitsOf } from './statement/amount.ts';
+import type { FileReading } from './statement/read-file.ts';
+import { factsOf, lineKeys, type Problem, type StatementLine } from './statement/statement.ts';
 
 /** What taking a file would do. */
 export type FilePlan = {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { BankFile } from '../../../contract/ops/money/bank-files.ts';
-import { bankFiles } from '../../db/schema/bank.ts';
+import { bankFiles } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import type { AccountRow } from './accounts.ts';
-import { digitsOf } from './amount.ts';
-import { fileBytes } from './read-file.ts';
+import { digitsOf } from './statement/amount.ts';
+import { fileBytes } from './statement/read-file.ts';
 
 export type FileRow = typeof bankFiles.$inferSelect;
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/ops/money/bank-files.ts';
 import { base64 } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
-import { bankAccounts, bankFiles } from '../../db/schema/bank.ts';
+import { bankAccounts, bankFiles } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { atomically, commit, increased, onlyFrom } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
@@ -16,12 +16,12 @@ import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import { uploadedByStaff } from '../upload/uploads.ts';
 import { accountRows, bankAccount } from './accounts.ts';
-import { digitsOf } from './amount.ts';
-import { decoded, tableRows } from './csv-table.ts';
 import { type FilePlan, planFile } from './file-plan.ts';
 import { bytesOf, type FileRow, fileRow, requireNew, viewFile, viewRow } from './file-records.ts';
-import { fileBytes, isXml, readFileFor } from './read-file.ts';
-import { plain } from './statement.ts';
+import { digitsOf } from './statement/amount.ts';
+import { decoded, tableRows } from './statement/csv-table.ts';
+import { fileBytes, isXml, readFileFor } from './statement/read-file.ts';
+import { plain } from './statement/statement.ts';
 
 /**
  * Adds an uploaded file to an account; if it has these very bytes already, returns that file. Throws `NOT_FOUND` at

@@ -1,26 +1,26 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { BankCandidate, BankLineDetail, BankMatch } from '../../../contract/ops/money/bank.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { bankLines } from '../../db/schema/bank.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import { bankAccount } from './accounts.ts';
-import { digitsOf } from './amount.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
 import { type LineRow, leftMinor, lineRow, viewLines } from './lines.ts';
-import { type MatchRow, matchesOfLine, worthFen } from './match.ts';
+import { returnsOf } from './returns.ts';
+import { digitsOf } from './statement/amount.ts';
+import { type Candidate, candidatesFor } from './suggestions/candidates.ts';
+import { type MatchRow, matchesOfLine, worthFen } from './suggestions/match.ts';
 import {
   asOpenDeposit,
   asOpenLine,
   viewWaiting,
   type WaitingDeposit,
   waitingDeposits,
-} from './open-deposits.ts';
-import { returnsOf } from './returns.ts';
+} from './suggestions/open-deposits.ts';
 
 /** A person looks at no more. */
 const MOST_CANDIDATES = 12;

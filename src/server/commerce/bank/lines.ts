@@ -3,16 +3,16 @@ import { Failure } from '../../../contract/errors.ts';
 import type { BankLine } from '../../../contract/ops/money/bank.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type { BankLineMark, BankLineState } from '../../../contract/values/money/bank.ts';
-import { bankLines } from '../../db/schema/bank.ts';
-import { events } from '../../db/schema/events.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { events } from '../../db/schema/orders/events.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { atomically, increased, inList, type Statement } from '../base/atomically.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 import { dayClosed, requireOpenDay } from '../ledger/day-close.ts';
 import { accountRows } from './accounts.ts';
-import { digitsOf } from './amount.ts';
+import { digitsOf } from './statement/amount.ts';
 
 export type LineRow = typeof bankLines.$inferSelect;
 

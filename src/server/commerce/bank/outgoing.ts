@@ -1,17 +1,17 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { BankOutgoing } from '../../../contract/ops/money/bank-outgoing.ts';
-import { bankLines } from '../../db/schema/bank.ts';
-import { withdrawals } from '../../db/schema/ledger.ts';
-import { payoutItems, payouts } from '../../db/schema/payouts.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
+import { withdrawals } from '../../db/schema/money/ledger.ts';
+import { payoutItems, payouts } from '../../db/schema/money/payouts.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AccountRow, accountNumber, accountRows } from './accounts.ts';
-import { digitsOf } from './amount.ts';
 import { type LineRow, leftMinor, viewLines } from './lines.ts';
-import type { OutgoingSuggestion } from './outgoing-suggestion.ts';
-import type { Member, PayoutRow } from './payout-records.ts';
-import { suggestOutgoing } from './suggest-outgoing.ts';
+import type { Member, PayoutRow } from './payouts/payout-records.ts';
+import { digitsOf } from './statement/amount.ts';
+import type { OutgoingSuggestion } from './suggestions/outgoing-suggestion.ts';
+import { suggestOutgoing } from './suggestions/suggest-outgoing.ts';
 
 /** The newest open lines that are looked through. */
 const MOST_LINES = 10_000;

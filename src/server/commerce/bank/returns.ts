@@ -1,18 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { BankReturn } from '../../../contract/ops/money/bank-returns.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { users } from '../../db/schema/users.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
 import { bankAccount } from './accounts.ts';
-import { digitsOf, minorOf } from './amount.ts';
-import { candidatesFor } from './candidates.ts';
 import type { LineRow } from './lines.ts';
-import { asOpenDeposit, asOpenLine } from './open-deposits.ts';
-import type { OpenDeposit } from './suggestion.ts';
+import { digitsOf, minorOf } from './statement/amount.ts';
+import { candidatesFor } from './suggestions/candidates.ts';
+import { asOpenDeposit, asOpenLine } from './suggestions/open-deposits.ts';
+import type { OpenDeposit } from './suggestions/suggestion.ts';
 
 /** The newest that are looked through. */
 const MOST_READ = 2_000;

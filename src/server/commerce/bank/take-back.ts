@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { bankMatches } from '../../db/schema/bank.ts';
+import { bankMatches } from '../../db/schema/money/bank.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { atomically, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
@@ -13,7 +13,7 @@ import { depositStates } from '../deposit/deposit-states.ts';
 import { dayClosed, requireOpenDay } from '../ledger/day-close.ts';
 import { transferStatements, walletOf } from '../ledger/ledger.ts';
 import { lineRow, lineRows, lineStatement, markStatement } from './lines.ts';
-import { creditedMatches, endMatch, type MatchRow } from './match.ts';
+import { creditedMatches, endMatch, type MatchRow } from './suggestions/match.ts';
 
 /**
  * Undoes the credit that a match made, with all lines of that credit, because it was a mistake: the top-up waits again, or

@@ -3,14 +3,14 @@ import { Failure } from '../../../contract/errors.ts';
 import type { BankFile } from '../../../contract/ops/money/bank-files.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
-import { bankAccounts, bankFiles, bankLines } from '../../db/schema/bank.ts';
+import { bankAccounts, bankFiles, bankLines } from '../../db/schema/money/bank.ts';
 import { commit, increased, onlyFrom } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AccountRow, bankAccount } from './accounts.ts';
-import { digitsOf, minorOf } from './amount.ts';
 import { type FilePlan, planFile } from './file-plan.ts';
 import { bytesOf, type FileRow, fileRow, requireNew, viewFile } from './file-records.ts';
-import { readFileFor } from './read-file.ts';
+import { digitsOf, minorOf } from './statement/amount.ts';
+import { readFileFor } from './statement/read-file.ts';
 
 /** How often taking a file is tried, while others take files of the same account. */
 const MAX_ROUNDS = 5;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
-import { payoutItems } from '../../db/schema/payouts.ts';
+import { payoutItems } from '../../db/schema/money/payouts.ts';
 import { atomically } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { bankAccount } from './accounts.ts';
 import { type LineRow, lineRow, markStatement } from './lines.ts';
-import { type Member, membersOf, type PayoutRow, payoutRow } from './payout-records.ts';
-import { confirmPayment } from './payout-results.ts';
+import { type Member, membersOf, type PayoutRow, payoutRow } from './payouts/payout-records.ts';
+import { confirmPayment } from './payouts/payout-results.ts';
 
 type Taken = { pair: string; error?: ErrorCode };
 

@@ -3,7 +3,7 @@ import type {
   StaffTimelineEvent,
   TimelineEvent,
 } from '../../../contract/values/orders/timeline.ts';
-import { type EventSubject, events } from '../../db/schema/events.ts';
+import { type EventSubject, events } from '../../db/schema/orders/events.ts';
 import type { Statement } from './atomically.ts';
 import { iso } from './clock.ts';
 import type { Acting, Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { ERROR_STATUS, type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { hex, hmacSha256 } from '../../crypto/digest.ts';
-import { idempotencyKeys } from '../../db/schema/ledger.ts';
+import { idempotencyKeys } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from './atomically.ts';
 import type { ClaimedKey, OwnerScope, Scope } from './scope.ts';

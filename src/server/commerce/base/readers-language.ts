@@ -1,5 +1,5 @@
 import type { Product, ProductAttribute } from '../../../contract/values/goods/product.ts';
-import type { purchaseOrderItems } from '../../db/schema/orders.ts';
+import type { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
 import type { Scope } from './scope.ts';
 
 type OrderItemRow = typeof purchaseOrderItems.$inferSelect;

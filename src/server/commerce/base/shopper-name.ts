@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import type { Scope } from './scope.ts';
 
 /** The id and name of a shopper of the tenant, for the staff. The name is empty if there is none. */

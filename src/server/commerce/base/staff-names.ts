@@ -1,4 +1,4 @@
-import { staff, staffKeys } from '../../db/schema/staff.ts';
+import { staff, staffKeys } from '../../db/schema/people/staff.ts';
 import { inList } from './atomically.ts';
 import type { Scope } from './scope.ts';
 

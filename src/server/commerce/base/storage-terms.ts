@@ -1,4 +1,4 @@
-import type { StorageTerms } from '../../db/schema/parcels.ts';
+import type { StorageTerms } from '../../db/schema/warehouse/parcels.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { type SheetKind, sheets } from '../../db/schema/sheets.ts';
+import { type SheetKind, sheets } from '../../db/schema/orders/sheets.ts';
 import type { Scope } from './scope.ts';
 
 type StoredSheet = { text: string; columns: string[] };

@@ -3,7 +3,7 @@ import {
   LEDGER_ACCOUNT_KINDS,
   type LedgerAccountKind,
 } from '../../../contract/values/money/ledger-kinds.ts';
-import { dayCloses } from '../../db/schema/ledger.ts';
+import { dayCloses } from '../../db/schema/money/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DayClose } from '../ledger/day-close.ts';
 import { type ChannelMoved, channelMovedIn } from './channel-lines.ts';

@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
-import { events } from '../../db/schema/events.ts';
-import { deposits, ledgerLines, ledgerTransfers, withdrawals } from '../../db/schema/ledger.ts';
-import { reversals } from '../../db/schema/providers.ts';
+import {
+  deposits,
+  ledgerLines,
+  ledgerTransfers,
+  withdrawals,
+} from '../../db/schema/money/ledger.ts';
+import { reversals } from '../../db/schema/money/providers.ts';
+import { events } from '../../db/schema/orders/events.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Span } from './moved.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ledgerAccounts, ledgerLines } from '../../db/schema/ledger.ts';
+import { ledgerAccounts, ledgerLines } from '../../db/schema/money/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 import { lastSeal, NO_SEAL } from '../ledger/seal.ts';
 import { wrongSealsAfter } from '../ledger/seal-check.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChannelClearing, Clearing } from '../../../contract/ops/money/reports.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { providerPayments } from '../../db/schema/providers.ts';
+import { providerPayments } from '../../db/schema/money/providers.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/ops/money/books.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { MONEY_KINDS } from '../../../contract/values/people/proposals.ts';
-import { proposals } from '../../db/schema/approvals.ts';
-import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
+import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

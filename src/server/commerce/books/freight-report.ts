@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { freightCosts } from '../../db/schema/freight-costs.ts';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
+import { freightCosts } from '../../db/schema/warehouse/freight-costs.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Days } from './days.ts';
 import { movedIn, sumOf } from './moved.ts';

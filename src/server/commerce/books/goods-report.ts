@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Days } from './days.ts';
 import type { Filled } from './report-view.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import type { Measure } from '../../../contract/values/money/reports.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import { balancesAfter, balancesAt } from './balances.ts';
 import type { Days } from './days.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
-import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
+import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
 import type { Scope } from '../base/scope.ts';
 
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;

@@ -1,6 +1,6 @@
 import currencyCodes from 'currency-codes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { bankLines } from '../../db/schema/bank.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { cappedCount } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';

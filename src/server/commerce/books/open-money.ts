@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { OpenMoney } from '../../../contract/ops/money/reports.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { providerPayments, reversals } from '../../db/schema/money/providers.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cart, Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { cartItems } from '../../db/schema/orders.ts';
+import { cartItems } from '../../db/schema/orders/orders.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';

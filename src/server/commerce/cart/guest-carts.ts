@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId, newSecret } from '../../crypto/random.ts';
-import { cartItems, guestCarts, previews } from '../../db/schema/orders.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { cartItems, guestCarts, previews } from '../../db/schema/orders/orders.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';

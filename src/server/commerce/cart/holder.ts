@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { cartItems, guestCarts } from '../../db/schema/orders.ts';
+import { cartItems, guestCarts } from '../../db/schema/orders/orders.ts';
 import type { CartScope } from '../base/scope.ts';
 
 /** How many variants the cart of a shopper may hold, and that of a visitor without an account: a trigger refuses more. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { maxQuantity } from '../../../contract/values/goods/price-steps.ts';
-import { cartItems, guestCarts, previews } from '../../db/schema/orders.ts';
+import { cartItems, guestCarts, previews } from '../../db/schema/orders/orders.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { GuestCart, OwnerScope, ProductLookup } from '../base/scope.ts';
 import { SHOPPER_LIMIT } from './holder.ts';

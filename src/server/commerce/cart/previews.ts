@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm
 import type { Quote } from '../../../contract/calls/cart.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { previews } from '../../db/schema/orders.ts';
+import { previews } from '../../db/schema/orders/orders.ts';
 import { atomically } from '../base/atomically.ts';
 import type { CartScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
-import { providerAccounts } from '../../db/schema/providers.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
+import { providerAccounts } from '../../db/schema/money/providers.ts';
+import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import type { OpenAccount, Settings } from '../../payments/provider.ts';
 import { type OnlinePaymentProvider, onlineProviderNamed } from '../../payments/providers.ts';
 import { isSecret } from '../../payments/settings-fields.ts';

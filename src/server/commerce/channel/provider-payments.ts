@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ProviderPaymentState } from '../../../contract/values/money/provider-kinds.ts';
-import { providerPayments } from '../../db/schema/providers.ts';
+import { providerPayments } from '../../db/schema/money/providers.ts';
 import type { PaymentNames } from '../../payments/provider.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

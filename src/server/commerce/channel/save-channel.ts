@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { providerAccounts } from '../../db/schema/providers.ts';
-import { shopPictures } from '../../db/schema/shop.ts';
-import { depositChannels, tenants } from '../../db/schema/tenants.ts';
+import { providerAccounts } from '../../db/schema/money/providers.ts';
+import { shopPictures } from '../../db/schema/shop/shop.ts';
+import { depositChannels, tenants } from '../../db/schema/shop/tenants.ts';
 import { isOnline, onlineProviderNamed, providerNamed } from '../../payments/providers.ts';
 import { keyAtPath } from '../../storage/upload-token.ts';
 import { atomically, increased, type Statement } from '../base/atomically.ts';

@@ -3,7 +3,7 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsDeposit } from '../../../contract/ops/money/money.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { providerOf } from '../../payments/providers.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DepositChannel } from '../../../contract/calls/deposits.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { providerAccounts } from '../../db/schema/providers.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
+import { providerAccounts } from '../../db/schema/money/providers.ts';
+import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { providerOf } from '../../payments/providers.ts';
 import type { Scope } from '../base/scope.ts';

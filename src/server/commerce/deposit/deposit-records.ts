@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { roundedUp } from '../../payments/money.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow, OwnerScope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';

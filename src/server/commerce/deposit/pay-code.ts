@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { openPaymentsNamed, totalFen } from '../payment/payments.ts';
 import { openChannels } from './deposit-channels.ts';

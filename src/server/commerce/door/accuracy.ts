@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { cachedContent } from '../../db/content-cache.ts';
-import { doorEstimates } from '../../db/schema/door.ts';
+import { doorEstimates } from '../../db/schema/orders/door.ts';
 import type { Scope } from '../base/scope.ts';
 
 const DAYS = 30;

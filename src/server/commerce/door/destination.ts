@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { transitOrders } from '../../db/schema/transit.ts';
-import { addresses } from '../../db/schema/users.ts';
+import { addresses } from '../../db/schema/people/users.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { CartScope, Scope } from '../base/scope.ts';
 import type { Destination } from '../freight/option.ts';
 

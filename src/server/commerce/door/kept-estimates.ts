@@ -3,7 +3,7 @@ import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { newId } from '../../crypto/random.ts';
-import { doorEstimates } from '../../db/schema/door.ts';
+import { doorEstimates } from '../../db/schema/orders/door.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting, OwnerScope } from '../base/scope.ts';
 

@@ -1,6 +1,6 @@
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
-import type { ChosenService } from '../../db/schema/transit.ts';
+import type { ChosenService } from '../../db/schema/warehouse/transit.ts';
 import type { Scope } from '../base/scope.ts';
 import { consolidate, type StoredParcel } from '../freight/consolidate.ts';
 import type { FreightQuestion } from '../freight/list.ts';

@@ -1,6 +1,6 @@
 import type { DoorEstimate, WayHome } from '../../../contract/values/money/door.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import type { StoredBill } from '../../db/schema/transit.ts';
+import type { StoredBill } from '../../db/schema/warehouse/transit.ts';
 import type { Scope } from '../base/scope.ts';
 import { optionalCodes } from '../freight/limits.ts';
 import { priceOptions } from '../freight/list.ts';

@@ -1,6 +1,6 @@
 import type { FreightBill } from '../../../contract/calls/site.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import type { ChosenService, StoredBill } from '../../db/schema/transit.ts';
+import type { ChosenService, StoredBill } from '../../db/schema/warehouse/transit.ts';
 import { lineLabel, type Reader, serviceNames } from './names.ts';
 import type { Tariff } from './tariff.ts';
 

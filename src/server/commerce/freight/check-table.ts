@@ -5,7 +5,7 @@ import {
   WORLD,
 } from '../../../contract/values/money/tariff.ts';
 import { mayBegin } from '../../../contract/values/warehouse/post-codes.ts';
-import type { StoredName } from '../../db/schema/tariffs.ts';
+import type { StoredName } from '../../db/schema/warehouse/tariffs.ts';
 import { optionalCodes } from './limits.ts';
 import type { FreightOption } from './option.ts';
 import { readRow } from './read-row.ts';

@@ -1,4 +1,4 @@
-import type { ChosenService } from '../../db/schema/transit.ts';
+import type { ChosenService } from '../../db/schema/warehouse/transit.ts';
 import { extrasOf } from './limits.ts';
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
 import { baseFen, steppedFen } from './price.ts';

@@ -2,7 +2,7 @@ import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
-import type { ChosenService } from '../../db/schema/transit.ts';
+import type { ChosenService } from '../../db/schema/warehouse/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Tariff } from './tariff.ts';
 

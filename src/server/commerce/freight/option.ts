@@ -1,6 +1,6 @@
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import type { TaxMode, WORLD } from '../../../contract/values/money/tariff.ts';
-import type { ChosenService } from '../../db/schema/transit.ts';
+import type { ChosenService } from '../../db/schema/warehouse/transit.ts';
 
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =

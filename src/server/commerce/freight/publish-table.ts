@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TariffCells, TariffState } from '../../../contract/values/money/tariff.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
-import { type StoredName, tariffRows, tariffs } from '../../db/schema/tariffs.ts';
+import { type StoredName, tariffRows, tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 import { plainCells } from './read-row.ts';

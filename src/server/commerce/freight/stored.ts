@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { TariffCells } from '../../../contract/values/money/tariff.ts';
 import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { cachedContent } from '../../db/content-cache.ts';
-import { type StoredName, tariffRows, tariffs } from '../../db/schema/tariffs.ts';
+import { type StoredName, tariffRows, tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { readRow } from './read-row.ts';

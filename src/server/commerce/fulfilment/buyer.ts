@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { events } from '../../db/schema/events.ts';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { events } from '../../db/schema/orders/events.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   acceptOrder,

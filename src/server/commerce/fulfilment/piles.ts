@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Pile } from '../../../contract/values/desk/piles.ts';
-import { bankLines } from '../../db/schema/bank.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
-import { unknownParcels } from '../../db/schema/warehouse.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
+import { tickets } from '../../db/schema/orders/tickets.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
+import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, like, notLike } from 'drizzle-orm';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type { ProblemPile } from '../../../contract/values/desk/piles.ts';
-import { notifications } from '../../db/schema/notices.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { wordingOf } from '../notice/wording.ts';

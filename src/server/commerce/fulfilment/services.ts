@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import { tenantParcel } from '../parcel/records.ts';
 import type { ServiceRow } from '../service/requests.ts';

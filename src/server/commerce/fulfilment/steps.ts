@@ -1,4 +1,4 @@
-import type { EventSubject } from '../../db/schema/events.ts';
+import type { EventSubject } from '../../db/schema/orders/events.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { ParcelRow } from '../parcel/records.ts';

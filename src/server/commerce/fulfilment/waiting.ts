@@ -12,14 +12,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { events } from '../../db/schema/events.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
-import { depositChannels, tenants } from '../../db/schema/tenants.ts';
-import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { events } from '../../db/schema/orders/events.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
+import { depositChannels, tenants } from '../../db/schema/shop/tenants.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrders, transitTraces } from '../../db/schema/warehouse/transit.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { PROVIDERS } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
 import {

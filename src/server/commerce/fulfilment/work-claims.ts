@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { WorkSubject } from '../../../contract/values/desk/piles.ts';
 import { PILE_FACTS, PILES } from '../../../contract/values/desk/piles.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
-import { workClaims } from '../../db/schema/work.ts';
+import { workClaims } from '../../db/schema/people/work.ts';
 import { atomically, inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

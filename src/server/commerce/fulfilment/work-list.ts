@@ -6,7 +6,7 @@ import {
   type Pile,
   type WorkSubject,
 } from '../../../contract/values/desk/piles.ts';
-import { workClaims } from '../../db/schema/work.ts';
+import { workClaims } from '../../db/schema/people/work.ts';
 import { iso } from '../base/clock.ts';
 import { afterCursor, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';

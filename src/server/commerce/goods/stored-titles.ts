@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
 import { titlesOf } from '../../db/product-titles.ts';
-import { products } from '../../db/schema/catalogue.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
+import { products } from '../../db/schema/shop/catalogue.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -2,7 +2,7 @@ import type { Profile, SignedIn } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { atomically } from '../base/atomically.ts';

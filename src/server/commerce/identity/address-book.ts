@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, notExists } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import type { addresses, billingAddresses, userWarehouses } from '../../db/schema/users.ts';
+import type { addresses, billingAddresses, userWarehouses } from '../../db/schema/people/users.ts';
 import type { OwnerScope } from '../base/scope.ts';
 
 type AddressTable = typeof addresses | typeof billingAddresses | typeof userWarehouses;

@@ -1,4 +1,4 @@
-import { addresses, billingAddresses, userWarehouses } from '../../db/schema/users.ts';
+import { addresses, billingAddresses, userWarehouses } from '../../db/schema/people/users.ts';
 import { addressBook } from './address-book.ts';
 
 const rules = () => import('./address-rules.ts');

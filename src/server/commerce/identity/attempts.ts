@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { attempts } from '../../db/schema/users.ts';
+import { attempts } from '../../db/schema/people/users.ts';
 import type { Scope } from '../base/scope.ts';
 
 /** How many attempts are allowed in a window, which begins with the first attempt. */

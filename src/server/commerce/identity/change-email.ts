@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

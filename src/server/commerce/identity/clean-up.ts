@@ -1,5 +1,5 @@
 import { gt, lt, or } from 'drizzle-orm';
-import { attempts, emailCodes, sessions } from '../../db/schema/users.ts';
+import { attempts, emailCodes, sessions } from '../../db/schema/people/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';

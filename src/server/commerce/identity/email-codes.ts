@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
-import { emailCodes } from '../../db/schema/users.ts';
+import { emailCodes } from '../../db/schema/people/users.ts';
 import { iso } from '../base/clock.ts';
 import { failureOf } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';

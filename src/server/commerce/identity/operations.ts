@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { OperationKind } from '../../../contract/values/money/account-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { notifications } from '../../db/schema/notices.ts';
-import { operations } from '../../db/schema/users.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
+import { operations } from '../../db/schema/people/users.ts';
 import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { foldName } from './name-words.ts';
 import { recordOperation } from './operations.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { promotionCodes } from '../../db/schema/users.ts';
+import { promotionCodes } from '../../db/schema/people/users.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countNetworkAttempt } from './attempts.ts';
 

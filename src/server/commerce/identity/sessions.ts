@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { issueSessionToken, type SessionClaims } from '../../crypto/session-token.ts';
 import { prepared } from '../../db/prepared.ts';
-import { sessions } from '../../db/schema/users.ts';
+import { sessions } from '../../db/schema/people/users.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { coarseNetwork, deviceName } from './session-traces.ts';
 

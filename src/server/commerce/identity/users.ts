@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { countUnread } from '../notice/inbox.ts';
 

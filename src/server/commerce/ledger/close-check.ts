@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { sha256Hex } from '../../crypto/digest.ts';
-import { dayCloses, ledgerLines } from '../../db/schema/ledger.ts';
+import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { DayClose } from './day-close.ts';
 

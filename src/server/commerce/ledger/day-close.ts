@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { dayCloses } from '../../db/schema/ledger.ts';
+import { dayCloses } from '../../db/schema/money/ledger.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 

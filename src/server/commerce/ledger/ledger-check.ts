@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { wrongCloses } from './close-check.ts';
 import { lastSeal, NO_SEAL, type Seal } from './seal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LedgerAccountKind, LedgerType } from '../../../contract/values/money/ledger-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerChecks } from '../../db/schema/ledger.ts';
+import { ledgerChecks } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
-import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { ledgerAccounts } from '../../db/schema/money/ledger.ts';
 import { type Committing, commit, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { transferStatements, walletOf } from './ledger.ts';

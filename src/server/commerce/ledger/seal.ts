@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { ledgerLines, ledgerSeals } from '../../db/schema/ledger.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { ledgerLines, ledgerSeals } from '../../db/schema/money/ledger.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';

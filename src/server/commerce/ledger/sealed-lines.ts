@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { sha256Hex } from '../../crypto/digest.ts';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /** What a seal covers: every column of a line and of its transfer, in the order in which they are hashed. */

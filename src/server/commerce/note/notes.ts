@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { NoteSubject, StaffNote } from '../../../contract/ops/orders/notes.ts';
 import { newId } from '../../crypto/random.ts';
-import { staffNotes } from '../../db/schema/notes.ts';
+import { staffNotes } from '../../db/schema/orders/notes.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

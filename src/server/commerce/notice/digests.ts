@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, inArray, lte, max, sql } from 'drizzle-orm';
 import type { DigestNotice, NoticeDigest } from '../../../contract/calls/notices.ts';
-import { notifications } from '../../db/schema/notices.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
 import { inList } from '../base/atomically.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';

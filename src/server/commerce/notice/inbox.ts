@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Notification } from '../../../contract/calls/content.ts';
-import { notifications } from '../../db/schema/notices.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

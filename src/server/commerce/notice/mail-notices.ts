@@ -1,6 +1,6 @@
 import { and, asc, eq, notLike } from 'drizzle-orm';
-import { notifications, outbox } from '../../db/schema/notices.ts';
-import { tenantHosts } from '../../db/schema/tenants.ts';
+import { notifications, outbox } from '../../db/schema/orders/notices.ts';
+import { tenantHosts } from '../../db/schema/shop/tenants.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commit } from '../base/atomically.ts';
 import type { StoredTenant } from '../base/scope.ts';

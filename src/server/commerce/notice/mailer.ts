@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
-import { outbox } from '../../db/schema/notices.ts';
+import { outbox } from '../../db/schema/orders/notices.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { MailText, Platform } from '../../platform/platform.ts';
 import type { PostOptions, Scope } from '../base/scope.ts';

@@ -4,8 +4,8 @@ import {
   type NoticeKind,
   type NoticeSettings,
 } from '../../../contract/values/people/notification-types.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
-import { users } from '../../db/schema/users.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
+import { users } from '../../db/schema/people/users.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { pushKey } from './push-key.ts';
 

@@ -4,8 +4,8 @@ import type { CloseReason } from '../../../contract/values/orders/order-statuses
 import type { NotificationType } from '../../../contract/values/people/notification-types.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { newId } from '../../crypto/random.ts';
-import { notifications } from '../../db/schema/notices.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import { outbox } from '../../db/schema/notices.ts';
+import { outbox } from '../../db/schema/orders/notices.ts';
 import type { Database, Mail, Platform } from '../../platform/platform.ts';
 import type { TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { newVapidKey, type VapidKey } from '../../crypto/web-push.ts';
-import { pushKeys } from '../../db/schema/push.ts';
+import { pushKeys } from '../../db/schema/orders/push.ts';
 import type { Scope } from '../base/scope.ts';
 
 const ID = 'vapid';

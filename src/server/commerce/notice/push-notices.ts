@@ -5,9 +5,9 @@ import {
   type VapidKey,
   vapidAuthorization,
 } from '../../crypto/web-push.ts';
-import { notifications } from '../../db/schema/notices.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
-import { sessions } from '../../db/schema/users.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
+import { sessions } from '../../db/schema/people/users.ts';
 import { inList } from '../base/atomically.ts';
 import type { TimerContext } from '../base/timers.ts';
 import type { NotificationRow } from './inbox.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { areBrowserKeys } from '../../crypto/web-push.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
 import { commit } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 

@@ -8,7 +8,7 @@ import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { directionOf } from '../../../i18n/locale.ts';
 import type { MessageValues } from '../../../i18n/translator.ts';
-import type { notifications } from '../../db/schema/notices.ts';
+import type { notifications } from '../../db/schema/orders/notices.ts';
 import type { Scope } from '../base/scope.ts';
 import { EARLIER_TERMS } from '../base/storage-terms.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/values/goods/own-products.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { newId } from '../../crypto/random.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
 import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

@@ -9,7 +9,7 @@ import { fromFen } from '../../../contract/values/money/money.ts';
 import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
 import type { Scope } from '../base/scope.ts';
 import { withVariants } from './records.ts';
 import type { PlainColumn, TextColumn } from './table-columns.ts';

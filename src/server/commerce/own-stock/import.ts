@@ -5,7 +5,7 @@ import type { OwnProductTyped } from '../../../contract/values/goods/own-product
 import { MAX_OWN_ROWS, type OwnRowProblem } from '../../../contract/values/goods/own-products.ts';
 import { newId } from '../../crypto/random.ts';
 import { categoryRows } from '../../db/category-rows.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { storedWords } from '../../db/own-words.ts';
-import { ownWords } from '../../db/schema/own-stock.ts';
+import { ownWords } from '../../db/schema/shop/own-stock.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { OwnProductValue } from './read-typed.ts';

@@ -14,7 +14,7 @@ import {
 import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
-import type { OwnTier } from '../../db/schema/own-stock.ts';
+import type { OwnTier } from '../../db/schema/shop/own-stock.ts';
 import {
   AMOUNT,
   CODE,

@@ -1,7 +1,7 @@
 import type { OwnOption, TypedVariant } from '../../../contract/values/goods/own-product-typed.ts';
 import { MAX_OWN_VARIANTS } from '../../../contract/values/goods/own-products.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
-import type { OwnTier } from '../../db/schema/own-stock.ts';
+import type { OwnTier } from '../../db/schema/shop/own-stock.ts';
 import { AMOUNT, CODE, plainAmount, type Read, readWhole } from './read-cells.ts';
 
 const MOST_GRAMS = 500_000;

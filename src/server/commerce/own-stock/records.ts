@@ -15,7 +15,7 @@ import { fromFen } from '../../../contract/values/money/money.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bestText } from '../../db/own-texts.ts';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
-import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
+import { ownProducts, ownVariants } from '../../db/schema/shop/own-stock.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';

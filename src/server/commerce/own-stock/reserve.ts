@@ -3,8 +3,8 @@ import {
   isOwnProduct,
   type ReservationState,
 } from '../../../contract/values/goods/own-products.ts';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
-import { ownProducts, ownReservations, ownVariants } from '../../db/schema/own-stock.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
+import { ownProducts, ownReservations, ownVariants } from '../../db/schema/shop/own-stock.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { ownReservations, ownStockEvents } from '../../db/schema/own-stock.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { ownReservations, ownStockEvents } from '../../db/schema/shop/own-stock.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

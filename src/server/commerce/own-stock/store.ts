@@ -2,7 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
 import type { OwnProductState } from '../../../contract/values/goods/own-products.ts';
 import { newId } from '../../crypto/random.ts';
-import { ownProducts, ownStockEvents, ownVariants } from '../../db/schema/own-stock.ts';
+import { ownProducts, ownStockEvents, ownVariants } from '../../db/schema/shop/own-stock.ts';
 import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { wordStatements } from './product-words.ts';

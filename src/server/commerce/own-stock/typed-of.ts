@@ -3,7 +3,7 @@ import type {
   TypedVariant,
 } from '../../../contract/values/goods/own-product-typed.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import type { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
+import type { ownProducts, ownVariants } from '../../db/schema/shop/own-stock.ts';
 
 export type OwnProductRow = typeof ownProducts.$inferSelect;
 export type OwnVariantRow = typeof ownVariants.$inferSelect;

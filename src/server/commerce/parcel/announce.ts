@@ -3,7 +3,7 @@ import { PARCEL_TABS, type PurchaseParcelDetail } from '../../../contract/calls/
 import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { announcedContents, purchaseParcels } from '../../db/schema/parcels.ts';
+import { announcedContents, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { atomically, untilCommitted } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';

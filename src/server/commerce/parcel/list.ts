@@ -6,7 +6,7 @@ import {
   type PurchaseParcelDetail,
 } from '../../../contract/calls/parcels.ts';
 import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';

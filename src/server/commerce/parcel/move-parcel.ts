@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';

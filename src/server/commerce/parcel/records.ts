@@ -4,7 +4,7 @@ import {
   type announcedContents,
   type purchaseParcelItems,
   purchaseParcels,
-} from '../../db/schema/parcels.ts';
+} from '../../db/schema/warehouse/parcels.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
 /** Without the columns that the database computes. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { providerPayments, reversals } from '../../db/schema/money/providers.ts';
 import type { OpenAccount } from '../../payments/provider.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Scope } from '../base/scope.ts';

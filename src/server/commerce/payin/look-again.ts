@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { providerPayments, reversals } from '../../db/schema/money/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { nextCheckAt, OPEN_STATES, type ProviderPaymentRow } from '../channel/provider-payments.ts';

@@ -5,8 +5,8 @@ import type { ProviderPaymentView } from '../../../contract/ops/money/provider-p
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { ProviderPaymentState } from '../../../contract/values/money/provider-kinds.ts';
-import { deposits } from '../../db/schema/ledger.ts';
-import { providerAccounts, providerPayments, reversals } from '../../db/schema/providers.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
+import { providerAccounts, providerPayments, reversals } from '../../db/schema/money/providers.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { DESK_PROVIDERS } from '../../payments/providers.ts';
 import { settingsFields } from '../../payments/settings-fields.ts';

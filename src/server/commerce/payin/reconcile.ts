@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { providerAccounts, providerPayments } from '../../db/schema/providers.ts';
+import { providerAccounts, providerPayments } from '../../db/schema/money/providers.ts';
 import type { OpenAccount, PaymentNames } from '../../payments/provider.ts';
 import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically } from '../base/atomically.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { reversals } from '../../db/schema/providers.ts';
+import { reversals } from '../../db/schema/money/providers.ts';
 import { isMultiple, scaled } from '../../payments/money.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { atomically } from '../base/atomically.ts';

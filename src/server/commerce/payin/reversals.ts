@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { ReversalState } from '../../../contract/values/money/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { reversals } from '../../db/schema/providers.ts';
+import { reversals } from '../../db/schema/money/providers.ts';
 import { scaled, shareFen } from '../../payments/money.ts';
 import type { PaymentState, Reversal } from '../../payments/provider.ts';
 import { commitPlan, increased, onlyFrom, type Statement } from '../base/atomically.ts';

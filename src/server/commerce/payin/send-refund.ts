@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { reversals } from '../../db/schema/providers.ts';
+import { reversals } from '../../db/schema/money/providers.ts';
 import { isSameMoney } from '../../payments/money.ts';
 import type { OpenAccount } from '../../payments/provider.ts';
 import { mayHaveHappened, ProviderFailure } from '../../payments/provider-failure.ts';

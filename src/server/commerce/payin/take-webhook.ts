@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { ProviderEventOutcome } from '../../../contract/values/money/provider-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { providerAccounts, providerEvents } from '../../db/schema/providers.ts';
+import { providerAccounts, providerEvents } from '../../db/schema/money/providers.ts';
 import type { OpenAccount, ProviderEvent, Push } from '../../payments/provider.ts';
 import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically, commit } from '../base/atomically.ts';

@@ -1,5 +1,9 @@
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
-import { providerAccounts, providerEvents, providerPayments } from '../../db/schema/providers.ts';
+import {
+  providerAccounts,
+  providerEvents,
+  providerPayments,
+} from '../../db/schema/money/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Scope } from '../base/scope.ts';

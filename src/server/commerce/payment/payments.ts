@@ -3,7 +3,7 @@ import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';

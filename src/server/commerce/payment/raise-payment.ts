@@ -1,7 +1,7 @@
 import type { PaymentType } from '../../../contract/values/money/money-kinds.ts';
 import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import { providerPayouts } from '../../db/schema/money/provider-payouts.ts';
 import { isSameMoney } from '../../payments/money.ts';
 import type { OpenAccount, PayoutAccount } from '../../payments/provider.ts';
 import { ProviderFailure } from '../../payments/provider-failure.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import { providerPayouts } from '../../db/schema/money/provider-payouts.ts';
 import type { PayoutAccount } from '../../payments/provider.ts';
 import type { Scope } from '../base/scope.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';

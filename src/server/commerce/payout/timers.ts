@@ -1,5 +1,5 @@
 import { asc, lte } from 'drizzle-orm';
-import { providerPayouts } from '../../db/schema/provider-payouts.ts';
+import { providerPayouts } from '../../db/schema/money/provider-payouts.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
-import { payments } from '../../db/schema/payments.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { increased, inList, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';

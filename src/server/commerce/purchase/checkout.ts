@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { confirmationsOf } from '../../../contract/values/goods/goods-rules.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
-import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
+import { cartItems, previews, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';

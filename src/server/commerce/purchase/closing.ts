@@ -5,8 +5,8 @@ import type {
   CloseReason,
   PurchaseOrderItemStatus,
 } from '../../../contract/values/orders/order-statuses.ts';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { doorOf } from '../door/destination.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { inList } from '../base/atomically.ts';
 import { inReadersLanguage } from '../base/readers-language.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';

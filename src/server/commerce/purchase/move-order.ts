@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PurchaseOrderItemStatus } from '../../../contract/values/orders/order-statuses.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { increased, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';

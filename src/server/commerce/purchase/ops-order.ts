@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OpsOrder, OpsOrderAction } from '../../../contract/ops/orders/ops-order.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { iso } from '../base/clock.ts';
 import { staffTimelineOf } from '../base/history.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';

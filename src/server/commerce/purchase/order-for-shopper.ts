@@ -6,7 +6,7 @@ import { confirmationsOf } from '../../../contract/values/goods/goods-rules.ts';
 import type { Product } from '../../../contract/values/goods/product.ts';
 import type { GoodsClass, ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { atomically } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { pageLinkOf } from '../base/page-link.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../contract/errors.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { productFacts, products } from '../../db/schema/catalogue.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { productFacts, products } from '../../db/schema/shop/catalogue.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { type GoodsWords, goodsWords, hasWords, titleMatch } from './goods-words.ts';

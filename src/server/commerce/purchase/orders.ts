@@ -6,7 +6,7 @@ import {
   type PurchaseOrderTab,
 } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { type DayRange, withinDays } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import { pageOf, pageRange } from '../base/paging.ts';

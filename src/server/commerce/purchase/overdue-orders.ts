@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, lte, or } from 'drizzle-orm';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';

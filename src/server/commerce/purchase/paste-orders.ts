@@ -6,7 +6,7 @@ import {
   type PastedRow,
   type PasteProblem,
 } from '../../../contract/ops/orders/pasting.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { commit, inList, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { orderFacts } from './apply-progress.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -7,7 +7,7 @@ import {
   type ProductPlatform,
 } from '../../../contract/values/goods/product-kinds.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 

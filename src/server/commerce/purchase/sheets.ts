@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { MendedRow, PastedColumn } from '../../../contract/ops/orders/pasting.ts';
-import { sheets } from '../../db/schema/sheets.ts';
+import { sheets } from '../../db/schema/orders/sheets.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
 import type { TimerContext } from '../base/timers.ts';

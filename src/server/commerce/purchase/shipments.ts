@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/errors.ts';
 import { GOODS_CLASSES, type GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';

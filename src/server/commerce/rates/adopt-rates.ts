@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
-import { sourceRates } from '../../db/schema/rates.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { sourceRates } from '../../db/schema/money/rates.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import { changeInPercent } from '../../rates/decimal.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import { commit, inList } from '../base/atomically.ts';

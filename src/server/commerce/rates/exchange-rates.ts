@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
 import type { rateSnapshot } from '../../../contract/values/money/rate.ts';
-import { tenantRates } from '../../db/schema/rates.ts';
+import { tenantRates } from '../../db/schema/money/rates.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { rateOf } from './rate-of.ts';

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
 import { noteSigns } from '../../db/health-signs.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
-import { sourceRates } from '../../db/schema/rates.ts';
+import { sourceRates } from '../../db/schema/money/rates.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import { readSource } from '../../rates/sources.ts';

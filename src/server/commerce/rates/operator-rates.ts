@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { upsertStatements } from '../../db/insert-rows.ts';
-import { sourceRates } from '../../db/schema/rates.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { sourceRates } from '../../db/schema/money/rates.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import { type Committing, commit, type Statement } from '../base/atomically.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RateSourceName } from '../../../contract/values/money/rate-kinds.ts';
-import { type CurrencySettings, rateSettings } from '../../db/schema/rates.ts';
+import { type CurrencySettings, rateSettings } from '../../db/schema/money/rates.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RateState } from '../../../contract/values/money/rate-kinds.ts';
-import { tenantRates } from '../../db/schema/rates.ts';
+import { tenantRates } from '../../db/schema/money/rates.ts';
 import type { RateScope } from './adopt-rates.ts';
 import { isReal, lastUsed, type TenantRate } from './exchange-rates.ts';
 import { type RateSettings, settingsOf } from './rate-settings.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import { sourceRates } from '../../db/schema/rates.ts';
+import { sourceRates } from '../../db/schema/money/rates.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type RateDefaults, rateDefaults } from '../../rates/defaults.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';

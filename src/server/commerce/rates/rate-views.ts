@@ -7,7 +7,7 @@ import type {
   RateSettingsView,
 } from '../../../contract/ops/money/rates.ts';
 import { csvRecord, plainText } from '../../csv/csv.ts';
-import { tenantRates } from '../../db/schema/rates.ts';
+import { tenantRates } from '../../db/schema/money/rates.ts';
 import { changeInPercent } from '../../rates/decimal.ts';
 import { iso } from '../base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../base/keyset.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { type CurrencySettings, rateSettings } from '../../db/schema/rates.ts';
+import { type CurrencySettings, rateSettings } from '../../db/schema/money/rates.ts';
 import { isCurrency } from '../../rates/currency-codes.ts';
 import { atomically, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { RateCause } from '../../../contract/values/money/rate-kinds.ts';
-import { tenantRates } from '../../db/schema/rates.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
+import { tenantRates } from '../../db/schema/money/rates.ts';
+import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { TenantRate } from './exchange-rates.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { REFUND_TABS, type RefundTab } from '../../../contract/calls/refunds.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { viewRefund } from './records.ts';

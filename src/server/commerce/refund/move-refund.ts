@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { events } from '../../db/schema/events.ts';
-import { payments } from '../../db/schema/payments.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { events } from '../../db/schema/orders/events.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';

@@ -3,7 +3,7 @@ import type {
   ScanNext,
   ScanSound,
 } from '../../../contract/values/warehouse/scanning.ts';
-import type { ScanEffect, ScanMemory, ScanResult } from '../../db/schema/warehouse.ts';
+import type { ScanEffect, ScanMemory, ScanResult } from '../../db/schema/warehouse/warehouse.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { Outcome } from './scan-log.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
-import { events } from '../../db/schema/events.ts';
-import { staff } from '../../db/schema/staff.ts';
-import type { ScanMemory } from '../../db/schema/warehouse.ts';
+import { events } from '../../db/schema/orders/events.ts';
+import { staff } from '../../db/schema/people/staff.ts';
+import type { ScanMemory } from '../../db/schema/warehouse/warehouse.ts';
 import type { Scope } from '../base/scope.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';

@@ -9,8 +9,8 @@ import {
   type ScanCommand,
   type Size,
 } from '../../../contract/values/warehouse/warehouse-codes.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelRow, parcelsTracked } from '../parcel/records.ts';
 import { type ShelfRow, shelvesNamed } from '../stock/shelves.ts';

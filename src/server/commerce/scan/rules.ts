@@ -1,6 +1,6 @@
 import type { QcIssue } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
-import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
+import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import type { Scope } from '../base/scope.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';

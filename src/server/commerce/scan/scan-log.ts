@@ -10,7 +10,7 @@ import {
   type ScanMemory,
   type ScanResult,
   scans,
-} from '../../db/schema/warehouse.ts';
+} from '../../db/schema/warehouse/warehouse.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 

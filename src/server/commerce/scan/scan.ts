@@ -3,7 +3,7 @@ import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/sca
 import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import { normaliseCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
-import { scans } from '../../db/schema/warehouse.ts';
+import { scans } from '../../db/schema/warehouse/warehouse.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { inTurn } from '../base/in-turn.ts';
 import type { Scope } from '../base/scope.ts';

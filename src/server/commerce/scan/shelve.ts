@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
-import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
+import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import { increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { type ScanEffect, scans } from '../../db/schema/warehouse.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { type ScanEffect, scans } from '../../db/schema/warehouse/warehouse.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

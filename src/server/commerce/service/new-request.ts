@@ -1,5 +1,5 @@
 import { newId, newNumber } from '../../crypto/random.ts';
-import type { ServiceSubject } from '../../db/schema/services.ts';
+import type { ServiceSubject } from '../../db/schema/orders/services.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import type { Offer } from './offers.ts';
 import type { ServiceRow } from './requests.ts';

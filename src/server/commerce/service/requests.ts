@@ -3,7 +3,7 @@ import type { ServiceRequest } from '../../../contract/calls/services.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsServiceRequest } from '../../../contract/ops/orders/services.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { type ServiceSubject, serviceRequests } from '../../db/schema/services.ts';
+import { type ServiceSubject, serviceRequests } from '../../db/schema/orders/services.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

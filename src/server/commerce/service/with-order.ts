@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { payments } from '../../db/schema/payments.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
 import type { Database } from '../../platform/platform.ts';
 import { increased, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';

@@ -5,7 +5,7 @@ import type { OpsRefund } from '../../../contract/ops/money/money.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { Scope } from '../base/scope.ts';

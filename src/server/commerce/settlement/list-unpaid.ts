@@ -1,6 +1,6 @@
 import { asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { PayableType } from '../../../contract/values/orders/order-statuses.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { ownPayments, type PaymentsTotal, viewPaymentsTotal } from '../payment/payments.ts';

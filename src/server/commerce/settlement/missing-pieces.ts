@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';

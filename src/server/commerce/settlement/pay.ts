@@ -2,7 +2,7 @@ import { asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { paymentsOf } from '../payment/payments.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

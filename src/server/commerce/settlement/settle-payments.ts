@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { PaymentType } from '../../../contract/values/money/money-kinds.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import { requireActive } from '../base/active-shopper.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';

@@ -11,7 +11,11 @@ import type {
 } from '../../../contract/values/money/carrier-invoices.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
-import { carrierInvoices, freightCosts, type InvoiceLine } from '../../db/schema/freight-costs.ts';
+import {
+  carrierInvoices,
+  freightCosts,
+  type InvoiceLine,
+} from '../../db/schema/warehouse/freight-costs.ts';
 import { atomically, commit, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { DeclarationLine } from '../../../contract/ops/warehouse/shipment-contents.ts';
 import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
-import { declarationLines } from '../../db/schema/shipping.ts';
+import { declarationLines } from '../../db/schema/warehouse/shipping.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';

@@ -3,10 +3,10 @@ import type { ShipmentBox } from '../../../contract/ops/warehouse/shipment-conte
 import type { OpsTransit, SHIPMENT_ACTIONS } from '../../../contract/ops/warehouse/shipments.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { PILE_STATUSES } from '../../../contract/values/warehouse/shipment-kinds.ts';
-import { manifestOrders } from '../../db/schema/manifests.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { transitOrderParcels } from '../../db/schema/transit.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
+import { manifestOrders } from '../../db/schema/warehouse/manifests.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { staffTimelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { manifestOrders, manifests, type RefusedRow } from '../../db/schema/manifests.ts';
+import { manifestOrders, manifests, type RefusedRow } from '../../db/schema/warehouse/manifests.ts';
 import { atomically, increased, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { handOverStatements } from '../transit/outbound.ts';

@@ -6,9 +6,9 @@ import {
   SHIPMENT_PILES,
   type ShipmentPile,
 } from '../../../contract/values/warehouse/shipment-kinds.ts';
-import { shipmentBoxes } from '../../db/schema/shipping.ts';
-import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
+import { shipmentBoxes } from '../../db/schema/warehouse/shipping.ts';
+import { transitOrderParcels, transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { transitOrderParcels } from '../../db/schema/transit.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels, transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 

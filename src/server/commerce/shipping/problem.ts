@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LiableParty } from '../../../contract/values/warehouse/shipment-kinds.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { increased, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

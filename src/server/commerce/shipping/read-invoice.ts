@@ -1,6 +1,6 @@
 import { MAX_INVOICE_ROWS } from '../../../contract/values/money/carrier-invoices.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
-import type { InvoiceLine, InvoiceMistake } from '../../db/schema/freight-costs.ts';
+import type { InvoiceLine, InvoiceMistake } from '../../db/schema/warehouse/freight-costs.ts';
 
 const NUMBER_HEADING =
   /tracking|waybill|awb|shipment|consignment|order|number|运单|单号|转单|物流|订单|主单/i;

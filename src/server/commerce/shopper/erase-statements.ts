@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { deposits, idempotencyKeys, withdrawals } from '../../db/schema/ledger.ts';
-import { staffNotes } from '../../db/schema/notes.ts';
-import { notifications, outbox } from '../../db/schema/notices.ts';
-import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { providerPayments } from '../../db/schema/providers.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
-import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
-import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { deposits, idempotencyKeys, withdrawals } from '../../db/schema/money/ledger.ts';
+import { providerPayments } from '../../db/schema/money/providers.ts';
+import { staffNotes } from '../../db/schema/orders/notes.ts';
+import { notifications, outbox } from '../../db/schema/orders/notices.ts';
+import { cartItems, previews, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
+import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
+import { auditEntries, auditPersonal } from '../../db/schema/people/staff.ts';
 import {
   addresses,
   billingAddresses,
@@ -19,7 +17,9 @@ import {
   sessions,
   type users,
   userWarehouses,
-} from '../../db/schema/users.ts';
+} from '../../db/schema/people/users.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { User } from '../identity/users.ts';

@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { doorEstimates } from '../../db/schema/door.ts';
-import { deposits, ledgerLines, withdrawals } from '../../db/schema/ledger.ts';
-import { notifications } from '../../db/schema/notices.ts';
-import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { payments } from '../../db/schema/payments.ts';
-import { providerPayments, reversals } from '../../db/schema/providers.ts';
-import { pushSubscriptions } from '../../db/schema/push.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { serviceRequests } from '../../db/schema/services.ts';
-import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { deposits, ledgerLines, withdrawals } from '../../db/schema/money/ledger.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { providerPayments, reversals } from '../../db/schema/money/providers.ts';
+import { doorEstimates } from '../../db/schema/orders/door.ts';
+import { notifications } from '../../db/schema/orders/notices.ts';
+import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { pushSubscriptions } from '../../db/schema/orders/push.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
+import { ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
 import {
   addresses,
   billingAddresses,
   operations,
   sessions,
   userWarehouses,
-} from '../../db/schema/users.ts';
+} from '../../db/schema/people/users.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

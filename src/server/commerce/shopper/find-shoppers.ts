@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ShopperRow } from '../../../contract/ops/orders/shoppers.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type { ShopperState } from '../../../contract/values/people/shopper-kinds.ts';
-import { shopperWords, users } from '../../db/schema/users.ts';
+import { shopperWords, users } from '../../db/schema/people/users.ts';
 import { inList } from '../base/atomically.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { payments } from '../../db/schema/payments.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { Scope } from '../base/scope.ts';
 
 type OwnedTable = SQLiteTable & {

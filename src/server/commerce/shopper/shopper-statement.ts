@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountTransaction } from '../../../contract/calls/account.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';
 import { ownLines, viewTransaction } from '../wallet/account.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { ShopperRow } from '../../../contract/ops/orders/shoppers.ts';
 import type { Right } from '../../../contract/values/people/rights.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import type { User } from '../identity/users.ts';

@@ -5,7 +5,7 @@ import type { ArticleType } from '../../../contract/values/shop/site-kinds.ts';
 import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import { storageAt } from '../../../contract/values/warehouse/storage-at.ts';
 import { cachedContent } from '../../db/content-cache.ts';
-import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
+import { articles, howToUseSteps } from '../../db/schema/shop/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 import type { ContentReader } from './content.ts';

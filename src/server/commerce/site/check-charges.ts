@@ -3,7 +3,7 @@ import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import { feeSubject } from '../../../contract/values/money/order-costs.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { optionalCodes } from '../freight/limits.ts';
 import { readApplying } from '../freight/stored.ts';

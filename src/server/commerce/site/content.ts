@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../../contract/calls/content.ts';
 import type { TenantRecord } from '../../../contract/values/shop/tenant-record.ts';
 import { cachedContent } from '../../db/content-cache.ts';
-import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
+import { announcements, banners, productGroups } from '../../db/schema/shop/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { isShownAt, type TenantRows } from './tenant-rows.ts';

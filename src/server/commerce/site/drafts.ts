@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import type { ShopPart } from '../../../contract/values/shop/shop-parts.ts';
-import { shopParts } from '../../db/schema/shop.ts';
+import { shopParts } from '../../db/schema/shop/shop.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { exportTenant } from './export-tenant.ts';

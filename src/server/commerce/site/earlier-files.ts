@@ -7,7 +7,7 @@ import {
 } from '../../../contract/ops/shop/tenant-file.ts';
 import { validate } from '../../../contract/validate.ts';
 import { REINFORCED_PACKING } from '../../../contract/values/money/charges.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /**

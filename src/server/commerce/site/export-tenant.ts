@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
+import { promotionCodes } from '../../db/schema/people/users.ts';
 import {
   announcements,
   articles,
@@ -13,8 +14,7 @@ import {
   tenantHosts,
   tenants,
   warehouses,
-} from '../../db/schema/tenants.ts';
-import { promotionCodes } from '../../db/schema/users.ts';
+} from '../../db/schema/shop/tenants.ts';
 import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { currentTable } from '../freight/publish-table.ts';

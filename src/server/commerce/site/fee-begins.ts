@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tenants } from '../../db/schema/tenants.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 
 /**

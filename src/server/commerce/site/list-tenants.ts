@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { TenantSummary } from '../../../contract/ops/shop/tenants.ts';
-import { tenantHosts, tenants } from '../../db/schema/tenants.ts';
+import { tenantHosts, tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredTenant } from '../base/scope.ts';
 import { previewHost } from './tenants.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { warehouses } from '../../db/schema/tenants.ts';
+import { warehouses } from '../../db/schema/shop/tenants.ts';
 import type { Scope } from '../base/scope.ts';
 
 /** The tenant's warehouses abroad, where parcels are picked up or given to a local express. */

@@ -6,7 +6,7 @@ import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import { isShopPicture, withoutShopPictures } from '../../../contract/values/shop/shop-pictures.ts';
 import { tenantFeatures } from '../../../contract/values/shop/tenant-record.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
-import { tenants } from '../../db/schema/tenants.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import { atomically, type Committing } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { exportTenant } from './export-tenant.ts';

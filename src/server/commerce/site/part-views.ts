@@ -8,7 +8,7 @@ import {
   SHOP_PARTS,
   type ShopPart,
 } from '../../../contract/values/shop/shop-parts.ts';
-import { shopPublications } from '../../db/schema/shop.ts';
+import { shopPublications } from '../../db/schema/shop/shop.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { SHOP_PARTS, type ShopPart } from '../../../contract/values/shop/shop-parts.ts';
 import { pictureBase } from '../../../contract/values/shop/shop-pictures.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
+import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import type { Scope } from '../base/scope.ts';
 import { partRows } from './drafts.ts';
 import { exportTenant } from './export-tenant.ts';

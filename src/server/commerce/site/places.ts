@@ -6,7 +6,7 @@ import type { TenantRecord } from '../../../contract/values/shop/tenant-record.t
 import { DISTRICT_NAMES } from '../../../i18n/languages.ts';
 import { formatTag } from '../../../i18n/locale.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
-import { warehouses } from '../../db/schema/tenants.ts';
+import { warehouses } from '../../db/schema/shop/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 

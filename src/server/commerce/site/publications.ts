@@ -6,7 +6,7 @@ import {
   type ShopPart,
 } from '../../../contract/values/shop/shop-parts.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
-import { shopParts, shopPublications } from '../../db/schema/shop.ts';
+import { shopParts, shopPublications } from '../../db/schema/shop/shop.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import { changedParts, partOf } from './parts.ts';

@@ -7,7 +7,7 @@ import type {
   PublishedBy,
   ShopPart,
 } from '../../../contract/values/shop/shop-parts.ts';
-import { shopPublications } from '../../db/schema/shop.ts';
+import { shopPublications } from '../../db/schema/shop/shop.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { draftOf, dropDraft } from './drafts.ts';

@@ -4,6 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import type { PublishedBy } from '../../../contract/values/shop/shop-parts.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
+import { promotionCodes } from '../../db/schema/people/users.ts';
 import {
   announcements,
   articles,
@@ -14,8 +15,7 @@ import {
   tenantHosts,
   tenants,
   warehouses,
-} from '../../db/schema/tenants.ts';
-import { promotionCodes } from '../../db/schema/users.ts';
+} from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { RateDefaults } from '../../rates/defaults.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';

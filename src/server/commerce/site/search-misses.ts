@@ -2,7 +2,7 @@ import { and, between, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { type Cache, createCache } from '../../cache/cache.ts';
 import { runsOf } from '../../db/fold-text.ts';
-import { searchMisses } from '../../db/schema/searches.ts';
+import { searchMisses } from '../../db/schema/shop/searches.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';

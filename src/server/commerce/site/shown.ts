@@ -1,5 +1,5 @@
 import { and, gt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { announcements, banners } from '../../db/schema/tenants.ts';
+import { announcements, banners } from '../../db/schema/shop/tenants.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   isContentCached,
 } from '../../db/content-cache.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
-import { tenantRates } from '../../db/schema/rates.ts';
+import { tenantRates } from '../../db/schema/money/rates.ts';
 import { revisions, TIMERS } from '../../db/schema/revisions.ts';
 import {
   articles,
@@ -16,7 +16,7 @@ import {
   tenantHosts,
   tenants,
   warehouses,
-} from '../../db/schema/tenants.ts';
+} from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type RevisionsByScope, revisionIn, SHARED } from '../../platform/revisions.ts';
 import type { StoredTenant } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { payments } from '../../db/schema/payments.ts';
-import { transitOrderParcels } from '../../db/schema/transit.ts';
+import { payments } from '../../db/schema/money/payments.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Acting, Scope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
-import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { commitPlan, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';

@@ -5,8 +5,8 @@ import type { ListPage } from '../../../contract/values/desk/list.ts';
 import type { UnknownParcelState } from '../../../contract/values/warehouse/scanning.ts';
 import { ownCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { unknownParcels } from '../../db/schema/warehouse.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import {
   atomically,
   inList,

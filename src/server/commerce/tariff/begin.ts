@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { tariffs } from '../../db/schema/tariffs.ts';
+import { tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 
 /**

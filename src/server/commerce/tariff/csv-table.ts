@@ -2,7 +2,7 @@ import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/money
 import { LOCALES } from '../../../contract/values/shop/locales.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
 import { recordsIn, unguarded } from '../../csv/read-table.ts';
-import type { StoredName } from '../../db/schema/tariffs.ts';
+import type { StoredName } from '../../db/schema/warehouse/tariffs.ts';
 import type { TariffTable } from '../freight/publish-table.ts';
 import { plainCells } from '../freight/read-row.ts';
 

@@ -5,7 +5,7 @@ import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import { MAX_TARIFF_ROWS, type TariffCells } from '../../../contract/values/money/tariff.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { newId } from '../../crypto/random.ts';
-import { type StoredName, tariffRows, tariffs } from '../../db/schema/tariffs.ts';
+import { type StoredName, tariffRows, tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

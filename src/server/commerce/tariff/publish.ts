@@ -4,7 +4,7 @@ import type { TariffDetail } from '../../../contract/ops/shop/tariffs.ts';
 import type { TariffState } from '../../../contract/values/money/tariff.ts';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import { newId } from '../../crypto/random.ts';
-import { tariffRows, tariffs } from '../../db/schema/tariffs.ts';
+import { tariffRows, tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import { atomically, onlyFrom } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

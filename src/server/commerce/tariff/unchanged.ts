@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { tariffs } from '../../db/schema/tariffs.ts';
+import { tariffs } from '../../db/schema/warehouse/tariffs.ts';
 import type { TariffRecord } from '../freight/stored.ts';
 
 /**

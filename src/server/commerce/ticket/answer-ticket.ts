@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { TicketKind } from '../../../contract/values/people/ticket-kinds.ts';
-import { ticketDrafts, tickets } from '../../db/schema/tickets.ts';
-import { users } from '../../db/schema/users.ts';
+import { ticketDrafts, tickets } from '../../db/schema/orders/tickets.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { atomically, increased } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { tickets } from '../../db/schema/tickets.ts';
+import { tickets } from '../../db/schema/orders/tickets.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OpsTicket } from '../../../contract/ops/orders/tickets.ts';
 import type { TicketAction } from '../../../contract/values/people/ticket-kinds.ts';
-import { ticketDrafts } from '../../db/schema/tickets.ts';
-import { users } from '../../db/schema/users.ts';
+import { ticketDrafts } from '../../db/schema/orders/tickets.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';

@@ -5,7 +5,7 @@ import type {
   TicketMessageKind,
 } from '../../../contract/values/people/ticket-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
+import { ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { ticketViewers } from '../../db/schema/tickets.ts';
+import { ticketViewers } from '../../db/schema/orders/tickets.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';

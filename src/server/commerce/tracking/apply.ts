@@ -6,8 +6,8 @@ import type {
 import { PILE_STATUSES } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
-import { shipmentBoxes, trackingEvents } from '../../db/schema/shipping.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { shipmentBoxes, trackingEvents } from '../../db/schema/warehouse/shipping.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList, type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { boxesOf } from '../transit/boxes.ts';

@@ -4,7 +4,7 @@ import type { CarrierKey } from '../../../contract/ops/warehouse/tracking.ts';
 import type { TrackingSource } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { newId } from '../../crypto/random.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
-import { carrierKeys } from '../../db/schema/shipping.ts';
+import { carrierKeys } from '../../db/schema/warehouse/shipping.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';

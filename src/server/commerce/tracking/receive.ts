@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { TrackingOutcome } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { minutesFromUtc } from '../../../i18n/time-zone.ts';
-import { carrierKeys } from '../../db/schema/shipping.ts';
+import { carrierKeys } from '../../db/schema/warehouse/shipping.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { applyReports } from './apply.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { shipmentBoxes } from '../../db/schema/shipping.ts';
+import { shipmentBoxes } from '../../db/schema/warehouse/shipping.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason } from '../../../contract/values/orders/order-statuses.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

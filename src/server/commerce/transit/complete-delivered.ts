@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';

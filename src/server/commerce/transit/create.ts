@@ -2,7 +2,7 @@ import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';

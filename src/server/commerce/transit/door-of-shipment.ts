@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
-import { doorEstimates } from '../../db/schema/door.ts';
+import { doorEstimates } from '../../db/schema/orders/door.ts';
 import type { Scope } from '../base/scope.ts';
 import { dutiesOf } from '../door/duties.ts';
 import { viewWay } from '../door/ways-home.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import { newId } from '../../crypto/random.ts';
-import { freightCosts } from '../../db/schema/freight-costs.ts';
+import { freightCosts } from '../../db/schema/warehouse/freight-costs.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
-import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
+import { purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { keepShipmentEstimate } from '../door/kept-estimates.ts';

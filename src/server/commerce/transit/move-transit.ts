@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';

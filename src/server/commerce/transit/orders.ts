@@ -5,7 +5,7 @@ import {
   type TransitTab,
 } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { type DayRange, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { PaidBefore } from '../door/ways-home.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { transitOrderParcels } from '../../db/schema/transit.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { storageLater } from '../base/storage-terms.ts';

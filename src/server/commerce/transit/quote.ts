@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { storageDueFen } from '../base/storage-terms.ts';

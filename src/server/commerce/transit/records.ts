@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { closeOverdueTransit, overdue } from './overdue-transits.ts';

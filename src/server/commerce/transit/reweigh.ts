@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Acting, Scope } from '../base/scope.ts';

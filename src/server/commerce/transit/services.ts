@@ -3,8 +3,8 @@ import { REINFORCED_PACKING, type ServicePer } from '../../../contract/values/mo
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { ShopService } from '../../../contract/values/shop/tenant-record.ts';
 import type { Packing } from '../../../contract/values/warehouse/transit-statuses.ts';
-import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
-import type { ChosenService } from '../../db/schema/transit.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
+import type { ChosenService } from '../../db/schema/warehouse/transit.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';

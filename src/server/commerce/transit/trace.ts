@@ -5,7 +5,7 @@ import {
   TRACE_STATUSES,
   type TraceStatus,
 } from '../../../contract/values/warehouse/transit-statuses.ts';
-import { transitTraces } from '../../db/schema/transit.ts';
+import { transitTraces } from '../../db/schema/warehouse/transit.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

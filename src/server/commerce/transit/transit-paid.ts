@@ -1,5 +1,5 @@
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

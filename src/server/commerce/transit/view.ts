@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TransitOrder, TransitOrderSummary } from '../../../contract/calls/transit.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { transitTraces } from '../../db/schema/transit.ts';
+import { transitTraces } from '../../db/schema/warehouse/transit.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';

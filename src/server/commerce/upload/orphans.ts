@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
-import { bankFiles } from '../../db/schema/bank.ts';
-import { deposits } from '../../db/schema/ledger.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { shopPictures } from '../../db/schema/shop.ts';
-import { uploads } from '../../db/schema/users.ts';
+import { bankFiles } from '../../db/schema/money/bank.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { uploads } from '../../db/schema/people/users.ts';
+import { shopPictures } from '../../db/schema/shop/shop.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '../../../contract/values/shop/shop-pictures.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId } from '../../crypto/random.ts';
-import { ownProducts } from '../../db/schema/own-stock.ts';
-import { shopParts, shopPictures } from '../../db/schema/shop.ts';
-import { tenants } from '../../db/schema/tenants.ts';
-import { uploads } from '../../db/schema/users.ts';
+import { uploads } from '../../db/schema/people/users.ts';
+import { ownProducts } from '../../db/schema/shop/own-stock.ts';
+import { shopParts, shopPictures } from '../../db/schema/shop/shop.ts';
+import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { ResizePicture } from '../../platform/resize-picture.ts';
 import type { Bytes } from '../../storage/bytes.ts';
 import { pictureSize } from '../../storage/file-type.ts';

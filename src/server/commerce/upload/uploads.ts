@@ -3,7 +3,7 @@ import type { UploadToken } from '../../../contract/calls/uploads.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { UploadCatalog } from '../../../contract/values/money/account-kinds.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
-import { uploads } from '../../db/schema/users.ts';
+import { uploads } from '../../db/schema/people/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { StoredUpload } from '../../storage/accept-post.ts';
 import { type Extension, typeIn } from '../../storage/file-type.ts';

@@ -10,7 +10,7 @@ import {
   ACCOUNT_TRANSACTION_TYPES,
   type AccountTransactionType,
 } from '../../../contract/values/money/money-kinds.ts';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';

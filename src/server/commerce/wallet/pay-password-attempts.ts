@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
-import { payPasswordAttempts, users } from '../../db/schema/users.ts';
+import { payPasswordAttempts, users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { commit } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';

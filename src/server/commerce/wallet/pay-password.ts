@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isPepperLost, needsRehash } from '../../crypto/password.ts';
 import { isWeakPayPassword } from '../../crypto/weak-pay-password.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';

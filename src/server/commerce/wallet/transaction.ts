@@ -3,7 +3,7 @@ import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { orderPage } from '../../../site/order-page.ts';
-import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { ownLines, viewTransaction } from './account.ts';
 

@@ -8,7 +8,7 @@ import {
   type ParcelException,
   type QcIssue,
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { events } from '../../db/schema/events.ts';
+import { events } from '../../db/schema/orders/events.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';

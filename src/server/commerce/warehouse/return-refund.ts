@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';

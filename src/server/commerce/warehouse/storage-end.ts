@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { daysLeft } from '../../../contract/values/orders/time-left.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';

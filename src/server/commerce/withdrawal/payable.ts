@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payable } from '../../../contract/ops/money/payouts.ts';
-import { withdrawals } from '../../db/schema/ledger.ts';
+import { withdrawals } from '../../db/schema/money/ledger.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelsOf, paidByProvider } from '../deposit/deposit-channels.ts';

@@ -7,7 +7,7 @@ import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { WITHDRAWAL_STATUSES } from '../../../contract/values/money/money-kinds.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { withdrawals } from '../../db/schema/ledger.ts';
+import { withdrawals } from '../../db/schema/money/ledger.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { withdrawals } from '../../db/schema/ledger.ts';
+import { withdrawals } from '../../db/schema/money/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';

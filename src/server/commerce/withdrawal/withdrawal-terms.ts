@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { PayoutObstacle } from '../../../contract/values/money/money-kinds.ts';
-import { deposits } from '../../db/schema/ledger.ts';
+import { deposits } from '../../db/schema/money/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { providerOf } from '../../payments/providers.ts';
 import { iso } from '../base/clock.ts';

@@ -17,7 +17,7 @@ import type {
 import type { ExportFormat, List } from '../../../contract/values/desk/lists.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { referenceTo } from './owned.ts';
-import type { AUDIT_ACTORS } from './staff.ts';
+import type { AUDIT_ACTORS } from './people/staff.ts';
 
 /** Exports and acts on many objects. They run in slices; each slice is one transaction. Times in milliseconds. */
 export const jobs = sqliteTable(

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { type CategoryRow, categoryRows } from '../../db/category-rows.ts';
-import type { LocalisedText } from '../../db/schema/catalogue.ts';
+import type { LocalisedText } from '../../db/schema/shop/catalogue.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 

@@ -6,7 +6,7 @@ import {
   type TranslatedWords,
   translateWords,
 } from '../../db/product-words.ts';
-import type { ComposedDescription, ProductDetail } from '../../db/schema/catalogue.ts';
+import type { ComposedDescription, ProductDetail } from '../../db/schema/shop/catalogue.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Translate } from './phrases.ts';

@@ -9,12 +9,12 @@ import type { Database } from '../../platform/platform.ts';
 import { searchByPicture } from '../pictures/search-by-picture.ts';
 import { freightOf, type ProductReader, type ProductSource } from '../source.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
-import { inChinese } from './in-chinese.ts';
 import { lookupProducts } from './lookup.ts';
 import { matchingCategories } from './navigation.ts';
 import { type CardRow, toCard } from './present.ts';
-import { searchCatalogue } from './search.ts';
-import { cardsStatement } from './search-page.ts';
+import { inChinese } from './query/in-chinese.ts';
+import { searchCatalogue } from './search/search.ts';
+import { cardsStatement } from './search/search-page.ts';
 import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 

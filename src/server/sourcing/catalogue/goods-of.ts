@@ -1,6 +1,6 @@
 import type { Goods } from '../../../contract/values/goods/goods-rules.ts';
 import { type TitledRow, titlesOf } from '../../db/product-titles.ts';
-import type { products } from '../../db/schema/catalogue.ts';
+import type { products } from '../../db/schema/shop/catalogue.ts';
 
 type NamedRow = TitledRow & Pick<typeof products.$inferSelect, 'goodsClass' | 'platform'>;
 

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/values/goods/product.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { categoriesAbove } from '../../db/category-rows.ts';
-import { products, shops } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/shop/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
 import { equivalentUrls } from '../links/product-family.ts';
 import type { JudgeGoods } from '../source.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
-import { phrases, type Wording } from '../../db/schema/catalogue.ts';
+import { phrases, type Wording } from '../../db/schema/shop/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 
 /** Translates a wording of the catalogue to the reader's language. */

@@ -10,7 +10,7 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { IdsAbove } from '../../db/category-rows.ts';
 import { capitalised } from '../../db/product-words.ts';
-import type { products, shops, Wording } from '../../db/schema/catalogue.ts';
+import type { products, shops, Wording } from '../../db/schema/shop/catalogue.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 import type { ProductReader } from '../source.ts';
 import { descriptionHtml } from './describe.ts';

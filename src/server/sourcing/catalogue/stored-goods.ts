@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm';
 import type { Goods } from '../../../contract/values/goods/goods-rules.ts';
 import type { ProductPlatform } from '../../../contract/values/goods/product-kinds.ts';
 import { categoriesAbove } from '../../db/category-rows.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { products } from '../../db/schema/shop/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
 import { goodsOf } from './goods-of.ts';
 

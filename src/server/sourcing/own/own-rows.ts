@@ -2,7 +2,7 @@ import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql }
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import type { SearchService, SearchSort } from '../../../contract/values/goods/search-filters.ts';
 import { hasWord, wantedWords } from '../../db/own-words.ts';
-import { ownProducts, ownVariants } from '../../db/schema/own-stock.ts';
+import { ownProducts, ownVariants } from '../../db/schema/shop/own-stock.ts';
 import type { Database } from '../../platform/platform.ts';
 
 export type OwnRow = typeof ownProducts.$inferSelect;

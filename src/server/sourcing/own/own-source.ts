@@ -5,11 +5,11 @@ import type { Product, ProductCard } from '../../../contract/values/goods/produc
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { categoriesAbove, categoryRows } from '../../db/category-rows.ts';
-import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
+import { SERVICE_BITS } from '../../db/schema/shop/catalogue.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
-import { facetsOf } from '../catalogue/search-facets.ts';
-import type { HitRow } from '../catalogue/search-hits.ts';
-import { type Narrowing, narrowingOf, setsOf } from '../catalogue/search-narrowing.ts';
+import { facetsOf } from '../catalogue/search/search-facets.ts';
+import type { HitRow } from '../catalogue/search/search-hits.ts';
+import { type Narrowing, narrowingOf, setsOf } from '../catalogue/search/search-narrowing.ts';
 import type { ProductReader } from '../source.ts';
 import { OWN_SHOP, ownProductId, type Seller, toOwnCard, toOwnProduct } from './own-present.ts';
 import {

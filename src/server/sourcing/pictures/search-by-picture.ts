@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogue.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { Database } from '../../platform/platform.ts';
-import { searchCatalogue } from '../catalogue/search.ts';
+import { searchCatalogue } from '../catalogue/search/search.ts';
 import type { Picture, ProductReader } from '../source.ts';
 import { findPictures, type PictureMatch } from './find-pictures.ts';
 import { pictureQueryOfFile } from './picture-query.ts';

@@ -7,7 +7,7 @@ import { atomically, type Statement } from '../../commerce/base/atomically.ts';
 import { madeStatements } from '../../commerce/base/idempotency.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { constantTimeEqual } from '../../crypto/digest.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { execute } from './execute.ts';
 import { isMoney } from './limits.ts';

@@ -6,8 +6,8 @@ import type { ProposalKind } from '../../../contract/values/people/proposals.ts'
 import { PUBLISHED_BY, SHOP_CHARGES } from '../../../contract/values/shop/shop-parts.ts';
 import { bounceWithdrawal } from '../../commerce/bank/bounce.ts';
 import { creditLine } from '../../commerce/bank/credit-line.ts';
-import { creditFromLines } from '../../commerce/bank/match.ts';
-import { failPayment } from '../../commerce/bank/payout-results.ts';
+import { failPayment } from '../../commerce/bank/payouts/payout-results.ts';
+import { creditFromLines } from '../../commerce/bank/suggestions/match.ts';
 import { reverseDeposit } from '../../commerce/bank/take-back.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { channelPlan } from '../../commerce/channel/plan-channel.ts';
@@ -19,7 +19,7 @@ import { approveRefund, refundOrder } from '../../commerce/settlement/decide-ref
 import { publishCharges } from '../../commerce/site/publish.ts';
 import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
 import { approveWithdrawal, payWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
-import { approvalRules } from '../../db/schema/approvals.ts';
+import { approvalRules } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 import type { Rules } from './rules.ts';

@@ -7,7 +7,7 @@ import {
   type ProposalState,
 } from '../../../contract/values/people/proposals.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import type { Act } from './act.ts';
 import { limitOf, type Rules } from './rules.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../commerce/settlement/decide-refund.ts';
 import { withdrawalStates } from '../../commerce/withdrawal/withdrawal-states.ts';
 import { getOpsWithdrawal, tenantWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/people/users.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { Act } from './act.ts';
 import { getProposal } from './proposal-rows.ts';

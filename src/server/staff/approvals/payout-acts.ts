@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayoutDetail } from '../../../contract/ops/money/payouts.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { getPayout, type Member } from '../../commerce/bank/payout-records.ts';
+import { getPayout, type Member } from '../../commerce/bank/payouts/payout-records.ts';
 import {
   type FailedPayment,
   type Outcome,
   settlePayout,
   statusOutcomes,
-} from '../../commerce/bank/payout-results.ts';
+} from '../../commerce/bank/payouts/payout-results.ts';
 import { inList } from '../../commerce/base/atomically.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { balanceLine } from './money-acts.ts';
 import { openProposals, waitingView } from './proposal-rows.ts';

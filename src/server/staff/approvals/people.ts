@@ -8,7 +8,7 @@ import {
   staffAssignments,
   staffKeys,
   staffRoles,
-} from '../../db/schema/staff.ts';
+} from '../../db/schema/people/staff.ts';
 import type { StaffScope } from '../staff-scope.ts';
 
 const rolesWith = (right: Right) => STAFF_ROLES.filter((role) => RIGHTS_OF[role].includes(right));

@@ -7,7 +7,7 @@ import type { ProposalState } from '../../../contract/values/people/proposals.ts
 import { iso } from '../../commerce/base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../../commerce/base/keyset.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import { canonicalJson } from '../audit/canonical.ts';
 import { actorNames } from '../audit/list.ts';
 import { rightsAt } from '../identity.ts';

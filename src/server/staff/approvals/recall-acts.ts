@@ -12,7 +12,7 @@ import {
   planOrderRefund,
 } from '../../commerce/settlement/decide-refund.ts';
 import { getOpsWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { openProposals, proposalRow, waitingView } from './proposal-rows.ts';
 import { refundMadeBy } from './refund-made-by.ts';

@@ -3,7 +3,7 @@ import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { viewRefund } from '../../commerce/refund/records.ts';
-import { refunds } from '../../db/schema/refunds.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
 import { proposalRow } from './proposal-rows.ts';
 
 /** The refund that an act on an order has made: of the same time, in the same transaction. Throws `NOT_FOUND`. */

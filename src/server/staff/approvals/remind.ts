@@ -6,7 +6,7 @@ import { iso } from '../../commerce/base/clock.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { writeLetter } from '../../commerce/notice/letter.ts';
 import { tenantById } from '../../commerce/site/tenants.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import { approversAt, type Colleague } from './people.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 

@@ -4,7 +4,7 @@ import type { ApprovalRules, approvalLimit } from '../../../contract/ops/people/
 import { MONEY_KINDS, type MoneyKind } from '../../../contract/values/people/proposals.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { approvalRules } from '../../db/schema/approvals.ts';
+import { approvalRules } from '../../db/schema/people/approvals.ts';
 import { actorNames } from '../audit/list.ts';
 
 type Limit = v.InferOutput<typeof approvalLimit>;

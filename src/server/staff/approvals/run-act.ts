@@ -6,7 +6,7 @@ import { commit, type Statement } from '../../commerce/base/atomically.ts';
 import { madeStatements } from '../../commerce/base/idempotency.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { proposals } from '../../db/schema/approvals.ts';
+import { proposals } from '../../db/schema/people/approvals.ts';
 import { canonicalJson } from '../audit/canonical.ts';
 import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';

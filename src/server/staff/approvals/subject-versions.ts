@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProposalSubject } from '../../../contract/values/people/proposals.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { approvalRules } from '../../db/schema/approvals.ts';
-import { bankLines } from '../../db/schema/bank.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { rateSettings } from '../../db/schema/rates.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { shopParts } from '../../db/schema/shop.ts';
-import { depositChannels } from '../../db/schema/tenants.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
+import { bankLines } from '../../db/schema/money/bank.ts';
+import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
+import { rateSettings } from '../../db/schema/money/rates.ts';
+import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { refunds } from '../../db/schema/orders/refunds.ts';
+import { approvalRules } from '../../db/schema/people/approvals.ts';
+import { shopParts } from '../../db/schema/shop/shop.ts';
+import { depositChannels } from '../../db/schema/shop/tenants.ts';
+import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 
 const TABLES = {
   DEPOSIT: deposits,

@@ -3,7 +3,7 @@ import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { sha256HexNow } from '../../crypto/digest.ts';
 import { newSecret } from '../../crypto/random.ts';
-import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
+import { auditEntries, auditPersonal } from '../../db/schema/people/staff.ts';
 import { canonicalJson, toPlain } from './canonical.ts';
 import { withoutPersonal } from './personal.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { AuditFault } from '../../../contract/ops/people/audit.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';
+import { auditCheckpoints, auditEntries } from '../../db/schema/people/staff.ts';
 import { type AuditRow, entryHash, NO_ENTRY } from './chain.ts';
 import { isSigned } from './checkpoint-signature.ts';
 

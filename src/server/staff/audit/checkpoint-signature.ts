@@ -1,6 +1,6 @@
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import type { auditCheckpoints } from '../../db/schema/staff.ts';
+import type { auditCheckpoints } from '../../db/schema/people/staff.ts';
 
 export type Checkpoint = Omit<typeof auditCheckpoints.$inferSelect, 'signature'>;
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { noteSigns } from '../../db/health-signs.ts';
-import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';
+import { auditCheckpoints, auditEntries } from '../../db/schema/people/staff.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { headOf } from './chain.ts';
 import { checkChain } from './check.ts';

@@ -5,9 +5,9 @@ import type { AuditSubject } from '../../../contract/values/people/audit-subject
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { staffNames } from '../../commerce/base/staff-names.ts';
-import { events } from '../../db/schema/events.ts';
-import { declarationLines, shipmentBoxes } from '../../db/schema/shipping.ts';
-import { auditEntries, staffAssignments } from '../../db/schema/staff.ts';
+import { events } from '../../db/schema/orders/events.ts';
+import { auditEntries, staffAssignments } from '../../db/schema/people/staff.ts';
+import { declarationLines, shipmentBoxes } from '../../db/schema/warehouse/shipping.ts';
 import { subjectRow } from './subjects.ts';
 
 type ReadScope = Pick<Scope, 'db' | 'tenantId'>;

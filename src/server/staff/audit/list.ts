@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/ops/people/audit.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { staffNames } from '../../commerce/base/staff-names.ts';
-import { ALL_TENANTS, auditEntries, auditPersonal } from '../../db/schema/staff.ts';
+import { ALL_TENANTS, auditEntries, auditPersonal } from '../../db/schema/people/staff.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { Plain } from './canonical.ts';

@@ -1,6 +1,6 @@
 import { outboxRow } from '../../commerce/notice/mailer.ts';
-import { outbox } from '../../db/schema/notices.ts';
-import type { auditCheckpoints } from '../../db/schema/staff.ts';
+import { outbox } from '../../db/schema/orders/notices.ts';
+import type { auditCheckpoints } from '../../db/schema/people/staff.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../commerce/base/scope.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newSecret } from '../../crypto/random.ts';
-import { staffChallenges } from '../../db/schema/staff.ts';
+import { staffChallenges } from '../../db/schema/people/staff.ts';
 
 /** How long a passkey's question may be answered, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;

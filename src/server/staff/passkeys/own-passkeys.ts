@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Passkey, PasskeyMade } from '../../../contract/ops/people/passkeys.ts';
 import { atomically, commit } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
-import { staff, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';
+import { staff, staffPasskeys, staffSessions } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { tellOwner } from '../account-mails.ts';
 import { FRESH_MS, requireFresh } from '../identity.ts';

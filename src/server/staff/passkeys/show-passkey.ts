@@ -8,7 +8,7 @@ import {
   countNetworkAttempt,
   requireAttemptsLeft,
 } from '../../commerce/identity/attempts.ts';
-import { staff, staffPasskeys } from '../../db/schema/staff.ts';
+import { staff, staffPasskeys } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
 import { confirmStatement } from '../second-factor.ts';

@@ -7,7 +7,7 @@ import {
   type PasskeySigned,
   passkeyOptions,
 } from '../../../contract/ops/people/passkeys.ts';
-import type { staffPasskeys } from '../../db/schema/staff.ts';
+import type { staffPasskeys } from '../../db/schema/people/staff.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 
 /*

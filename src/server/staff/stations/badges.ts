@@ -7,15 +7,15 @@ import { atomically, increased } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { newId, newSecret } from '../../crypto/random.ts';
-import { staffBadges } from '../../db/schema/badges.ts';
+import { staffBadges } from '../../db/schema/people/badges.ts';
 import {
   ALL_TENANTS,
   staff,
   staffAssignments,
   staffRoles,
   staffSessions,
-} from '../../db/schema/staff.ts';
-import { staffStationDevices } from '../../db/schema/station-devices.ts';
+} from '../../db/schema/people/staff.ts';
+import { staffStationDevices } from '../../db/schema/people/station-devices.ts';
 import { grantsOf, isAssignedRole } from '../assigned-grants.ts';
 import { requireMayGive } from '../grants.ts';
 import { rightsAt } from '../identity.ts';

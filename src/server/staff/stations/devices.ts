@@ -9,8 +9,8 @@ import {
 } from '../../commerce/stock/stations.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newId, newSecret } from '../../crypto/random.ts';
-import { staffStationDevices } from '../../db/schema/station-devices.ts';
-import { stations } from '../../db/schema/warehouse.ts';
+import { staffStationDevices } from '../../db/schema/people/station-devices.ts';
+import { stations } from '../../db/schema/warehouse/warehouse.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { StaffScope } from '../staff-scope.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
 import { comparePassword, wrongPassword } from '../../commerce/identity/passwords.ts';
 import { isWeakPin } from '../../crypto/weak-pin.ts';
-import { staff } from '../../db/schema/staff.ts';
+import { staff } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { tellOwner } from '../account-mails.ts';
 import { ownRow } from '../people-rows.ts';

@@ -4,7 +4,7 @@ import type { Scope } from '../../commerce/base/scope.ts';
 import { tenantById } from '../../commerce/site/tenants.ts';
 import { tenantStation } from '../../commerce/stock/stations.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
-import { staffStationDevices } from '../../db/schema/station-devices.ts';
+import { staffStationDevices } from '../../db/schema/people/station-devices.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { EntryScope } from '../staff-scope.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bucketRoutes } from '../../../../src/server/api/bucket.ts';
 import { getOpsUploadToken, recordUpload } from '../../../../src/server/commerce/upload/uploads.ts';
-import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import type { EmbeddedBucket } from '../../../../src/server/platform/bucket.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../../src/server/platform/fetch-link.ts';

@@ -16,12 +16,12 @@ import { payOrder, payPayment } from '../../../../src/server/commerce/settlement
 import { requestRefund } from '../../../../src/server/commerce/settlement/request-refund.ts';
 import { getAccount } from '../../../../src/server/commerce/wallet/account.ts';
 import { createWithdrawal } from '../../../../src/server/commerce/withdrawal/withdraw.ts';
-import { deposits, withdrawals } from '../../../../src/server/db/schema/ledger.ts';
-import { purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
-import { payments } from '../../../../src/server/db/schema/payments.ts';
-import { refunds } from '../../../../src/server/db/schema/refunds.ts';
-import { depositChannels } from '../../../../src/server/db/schema/tenants.ts';
-import { users } from '../../../../src/server/db/schema/users.ts';
+import { deposits, withdrawals } from '../../../../src/server/db/schema/money/ledger.ts';
+import { payments } from '../../../../src/server/db/schema/money/payments.ts';
+import { purchaseOrders } from '../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../src/server/db/schema/orders/refunds.ts';
+import { users } from '../../../../src/server/db/schema/people/users.ts';
+import { depositChannels } from '../../../../src/server/db/schema/shop/tenants.ts';
 import {
   creditOrPropose,
   refundOrPropose,

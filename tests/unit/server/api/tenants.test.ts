@@ -4,15 +4,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TENANTS } from '../../../../demo/tenants/all.ts';
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Locale } from '../../../../src/contract/values/shop/locales.ts';
-import { contentHandlers } from '../../../../src/server/api/content.ts';
 import type { CallScope } from '../../../../src/server/api/scope.ts';
-import { shelfProducts } from '../../../../src/server/api/shelves.ts';
-import { siteHandlers } from '../../../../src/server/api/site.ts';
+import { contentHandlers } from '../../../../src/server/api/shop/content.ts';
+import { shelfProducts } from '../../../../src/server/api/shop/shelves.ts';
+import { siteHandlers } from '../../../../src/server/api/shop/site.ts';
 import { tenantByHost, tenantById } from '../../../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../../../src/server/crypto/keys.ts';
 import { trackRevisions } from '../../../../src/server/db/known-revision.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
-import { articles, productGroups, tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
+import {
+  articles,
+  productGroups,
+  tenantHosts,
+} from '../../../../src/server/db/schema/shop/tenants.ts';
 import { fallbacks, pickText } from '../../../../src/server/db/tenant-text.ts';
 import { sanitiseArticle } from '../../../../src/server/html/sanitise.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
-import { events } from '../../../../src/server/db/schema/events.ts';
-import { deposits } from '../../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../../src/server/db/schema/notices.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
-import { refunds } from '../../../../src/server/db/schema/refunds.ts';
-import { depositChannels, tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { deposits } from '../../../../src/server/db/schema/money/ledger.ts';
+import { events } from '../../../../src/server/db/schema/orders/events.ts';
+import { notifications } from '../../../../src/server/db/schema/orders/notices.ts';
+import {
+  purchaseOrderItems,
+  purchaseOrders,
+} from '../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../src/server/db/schema/orders/refunds.ts';
+import { depositChannels, tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
 

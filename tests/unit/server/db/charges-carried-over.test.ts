@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
-import { shopParts } from '../../../../src/server/db/schema/shop.ts';
-import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
+import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
 
 const DIRECTORY = 'src/server/db/migrations';

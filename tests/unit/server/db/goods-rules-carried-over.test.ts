@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STANDARD_GOODS_RULES } from '../../../../src/contract/values/goods/goods-rules.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
-import { shopParts } from '../../../../src/server/db/schema/shop.ts';
-import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
+import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
 
 const DIRECTORY = 'src/server/db/migrations';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
-import { cartItems, previews } from '../../../../src/server/db/schema/orders.ts';
-import { shopParts } from '../../../../src/server/db/schema/shop.ts';
-import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { cartItems, previews } from '../../../../src/server/db/schema/orders/orders.ts';
+import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
+import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
 
 const DIRECTORY = 'src/server/db/migrations';

@@ -6,7 +6,7 @@ import { lastUsed } from '../../../../src/server/commerce/rates/exchange-rates.t
 import { rateOf } from '../../../../src/server/commerce/rates/rate-of.ts';
 import { settingsOf } from '../../../../src/server/commerce/rates/rate-settings.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
-import { sourceRates } from '../../../../src/server/db/schema/rates.ts';
+import { sourceRates } from '../../../../src/server/db/schema/money/rates.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
 import { NO_RATES } from '../../support/identity-scope.ts';

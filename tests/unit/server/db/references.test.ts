@@ -8,7 +8,7 @@ import { insertRow } from '../../support/insert-row.ts';
 import { CATALOGUE_TABLES, DEPLOYMENT_TABLES } from '../../support/tables.ts';
 
 const modules = await Promise.all(
-  globSync('src/server/db/schema/*.ts').map((file) => import(path.resolve(file))),
+  globSync('src/server/db/schema/**/*.ts').map((file) => import(path.resolve(file))),
 );
 const TABLES = modules
   .flatMap((module) => Object.values(module))

@@ -7,9 +7,9 @@ import { exportTenant } from '../../../../src/server/commerce/site/export-tenant
 import { putTenant } from '../../../../src/server/commerce/site/put-tenant.ts';
 import { replaceRows } from '../../../../src/server/db/insert-rows.ts';
 import { readRevisions } from '../../../../src/server/db/revisions.ts';
-import { phrases, products } from '../../../../src/server/db/schema/catalogue.ts';
-import { sourceRates } from '../../../../src/server/db/schema/rates.ts';
-import { tenantHosts } from '../../../../src/server/db/schema/tenants.ts';
+import { sourceRates } from '../../../../src/server/db/schema/money/rates.ts';
+import { phrases, products } from '../../../../src/server/db/schema/shop/catalogue.ts';
+import { tenantHosts } from '../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   createRevisions,

@@ -10,9 +10,9 @@ import {
   indexText,
   priceBand,
 } from '../../../../src/server/db/search-text.ts';
-import { expressionsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
-import { syllableSplits } from '../../../../src/server/sourcing/catalogue/syllables.ts';
-import { understand } from '../../../../src/server/sourcing/catalogue/understand.ts';
+import { syllableSplits } from '../../../../src/server/sourcing/catalogue/query/syllables.ts';
+import { understand } from '../../../../src/server/sourcing/catalogue/query/understand.ts';
+import { expressionsOf } from '../../../../src/server/sourcing/catalogue/search/search-terms.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const noTree = { roots: [], byId: new Map() };

@@ -6,9 +6,9 @@ import { Failure } from '../../../../src/contract/errors.ts';
 import type { ProductPlatform } from '../../../../src/contract/values/goods/product-kinds.ts';
 import type { TenantRecord } from '../../../../src/contract/values/shop/tenant-record.ts';
 import { tenantRecord } from '../../../../src/contract/values/shop/tenant-record.ts';
-import { productHandlers } from '../../../../src/server/api/product.ts';
 import type { CallScope } from '../../../../src/server/api/scope.ts';
-import { attempts } from '../../../../src/server/db/schema/users.ts';
+import { productHandlers } from '../../../../src/server/api/shop/product.ts';
+import { attempts } from '../../../../src/server/db/schema/people/users.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../../src/server/platform/platform.ts';
 import {

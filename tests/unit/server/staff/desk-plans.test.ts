@@ -21,7 +21,7 @@ import {
 } from '../../../../src/server/commerce/stock/list-parcels.ts';
 import { listUnknownParcels } from '../../../../src/server/commerce/stock/unknown-parcels.ts';
 import { listTrackingEvents } from '../../../../src/server/commerce/tracking/list.ts';
-import { ALL_TENANTS } from '../../../../src/server/db/schema/staff.ts';
+import { ALL_TENANTS } from '../../../../src/server/db/schema/people/staff.ts';
 import { listProposals } from '../../../../src/server/staff/approvals/proposal-rows.ts';
 import { chainScope, listAudit } from '../../../../src/server/staff/audit/list.ts';
 import { listFailedSignIns } from '../../../../src/server/staff/failed-sign-ins.ts';

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staff, staffAssignments, staffKeys } from '../../../../src/server/db/schema/staff.ts';
+import {
+  staff,
+  staffAssignments,
+  staffKeys,
+} from '../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { identify } from '../../../../src/server/staff/identity.ts';
 import { listStaffKeys, makeStaffKey } from '../../../../src/server/staff/keys.ts';

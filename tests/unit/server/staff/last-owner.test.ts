@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Failure } from '../../../../src/contract/errors.ts';
 import { RIGHTS } from '../../../../src/contract/values/people/rights.ts';
-import { ALL_TENANTS, staff, staffAssignments } from '../../../../src/server/db/schema/staff.ts';
+import {
+  ALL_TENANTS,
+  staff,
+  staffAssignments,
+} from '../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { updateStaff } from '../../../../src/server/staff/people.ts';
 import type { OwnScope } from '../../../../src/server/staff/staff-scope.ts';

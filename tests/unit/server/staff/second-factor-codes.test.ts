@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '../../../../src/server/crypto/digest.ts';
-import { staff } from '../../../../src/server/db/schema/staff.ts';
+import { staff } from '../../../../src/server/db/schema/people/staff.ts';
 import { identify } from '../../../../src/server/staff/identity.ts';
 import {
   confirmSecondFactor,

@@ -11,8 +11,8 @@ import {
   staffAssignments,
   staffPasskeys,
   staffSessions,
-} from '../../../../src/server/db/schema/staff.ts';
-import { staffStationDevices } from '../../../../src/server/db/schema/station-devices.ts';
+} from '../../../../src/server/db/schema/people/staff.ts';
+import { staffStationDevices } from '../../../../src/server/db/schema/people/station-devices.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   identify,

@@ -14,7 +14,7 @@ import {
   recordUpload,
 } from '../../../../src/server/commerce/upload/uploads.ts';
 import { base64, hmacSha1 } from '../../../../src/server/crypto/digest.ts';
-import { uploads } from '../../../../src/server/db/schema/users.ts';
+import { uploads } from '../../../../src/server/db/schema/people/users.ts';
 import type { EmbeddedBucket } from '../../../../src/server/platform/bucket.ts';
 import { ossBucket, signedOssUrl } from '../../../../src/server/platform/bucket-oss.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';

@@ -1,6 +1,6 @@
 import type { opsBankEndpoints } from '../../../../contract/ops/money/bank.ts';
 import { listLines, markLine, unmarkLine } from '../../../commerce/bank/lines.ts';
-import { listSuggestions } from '../../../commerce/bank/suggestions.ts';
+import { listSuggestions } from '../../../commerce/bank/suggestions/suggestions.ts';
 import { undoMatch } from '../../../commerce/bank/take-back.ts';
 import {
   creditLineOrPropose,

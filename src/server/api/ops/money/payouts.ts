@@ -1,13 +1,13 @@
 import type { opsPayoutEndpoints } from '../../../../contract/ops/money/payouts.ts';
-import { listPayouts } from '../../../commerce/bank/payout-records.ts';
-import { saidOutcomes } from '../../../commerce/bank/payout-results.ts';
+import { listPayouts } from '../../../commerce/bank/payouts/payout-records.ts';
+import { saidOutcomes } from '../../../commerce/bank/payouts/payout-results.ts';
 import {
   cancelPayout,
   listPayable,
   makePayout,
   payoutFile,
   sendPayout,
-} from '../../../commerce/bank/payouts.ts';
+} from '../../../commerce/bank/payouts/payouts.ts';
 import { approvePayoutOrPropose } from '../../../staff/approvals/money-acts.ts';
 import {
   payoutForStaff,

@@ -2,7 +2,7 @@ import type { opsSearchEndpoints } from '../../../../contract/ops/orders/search.
 import { equivalentUrls } from '../../../sourcing/links/product-family.ts';
 import { searchDesk } from '../../../staff/search.ts';
 import type { Handlers } from '../../handler.ts';
-import { pastedLink } from '../../pasted-link.ts';
+import { pastedLink } from '../../shop/pasted-link.ts';
 
 export const opsSearchHandlers: Pick<Handlers, keyof typeof opsSearchEndpoints> = {
   searchDesk: async (scope, { query }) => ({

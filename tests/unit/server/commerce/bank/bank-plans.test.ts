@@ -3,10 +3,10 @@ import { makeAccount } from '../../../../../src/server/commerce/bank/accounts.ts
 import { listFiles } from '../../../../../src/server/commerce/bank/files.ts';
 import { type LineRow, listLines } from '../../../../../src/server/commerce/bank/lines.ts';
 import { listOutgoing } from '../../../../../src/server/commerce/bank/outgoing.ts';
-import { listPayouts } from '../../../../../src/server/commerce/bank/payout-records.ts';
-import { listPayable } from '../../../../../src/server/commerce/bank/payouts.ts';
+import { listPayouts } from '../../../../../src/server/commerce/bank/payouts/payout-records.ts';
+import { listPayable } from '../../../../../src/server/commerce/bank/payouts/payouts.ts';
 import { returnsOf } from '../../../../../src/server/commerce/bank/returns.ts';
-import { listSuggestions } from '../../../../../src/server/commerce/bank/suggestions.ts';
+import { listSuggestions } from '../../../../../src/server/commerce/bank/suggestions/suggestions.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { openShop, operator } from '../../../support/shop.ts';
 

@@ -10,7 +10,10 @@ import {
   markLine,
   unmarkLine,
 } from '../../../../../src/server/commerce/bank/lines.ts';
-import { creditFromLines, planMatch } from '../../../../../src/server/commerce/bank/match.ts';
+import {
+  creditFromLines,
+  planMatch,
+} from '../../../../../src/server/commerce/bank/suggestions/match.ts';
 import { reverseDeposit, undoMatch } from '../../../../../src/server/commerce/bank/take-back.ts';
 import { takeFile } from '../../../../../src/server/commerce/bank/take-file.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
@@ -24,9 +27,9 @@ import {
 } from '../../../../../src/server/commerce/upload/uploads.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
-import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/bank.ts';
-import { providerPayments } from '../../../../../src/server/db/schema/providers.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { bankAccounts, bankMatches } from '../../../../../src/server/db/schema/money/bank.ts';
+import { providerPayments } from '../../../../../src/server/db/schema/money/providers.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop, operator } from '../../../support/shop.ts';

@@ -4,8 +4,8 @@ import { listOutgoing } from '../../../../../src/server/commerce/bank/outgoing.t
 import {
   saidOutcomes,
   settlePayout,
-} from '../../../../../src/server/commerce/bank/payout-results.ts';
-import { makePayout, sendPayout } from '../../../../../src/server/commerce/bank/payouts.ts';
+} from '../../../../../src/server/commerce/bank/payouts/payout-results.ts';
+import { makePayout, sendPayout } from '../../../../../src/server/commerce/bank/payouts/payouts.ts';
 import { takeOutgoing } from '../../../../../src/server/commerce/bank/take-outgoing.ts';
 import type { Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
@@ -13,8 +13,8 @@ import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-c
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import { approveWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
-import { bankLines } from '../../../../../src/server/db/schema/bank.ts';
-import { payouts } from '../../../../../src/server/db/schema/payouts.ts';
+import { bankLines } from '../../../../../src/server/db/schema/money/bank.ts';
+import { payouts } from '../../../../../src/server/db/schema/money/payouts.ts';
 import { newBankAccount } from '../../../support/bank.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { insertRows } from '../../../support/insert-row.ts';

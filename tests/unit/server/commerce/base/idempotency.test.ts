@@ -13,9 +13,9 @@ import {
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
-import { idempotencyKeys } from '../../../../../src/server/db/schema/ledger.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
+import { idempotencyKeys } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode } from '../../../support/identity-scope.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';

@@ -12,7 +12,7 @@ import { getTrialBalance } from '../../../../../src/server/commerce/books/trial-
 import { closeHash } from '../../../../../src/server/commerce/ledger/close-check.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { adjustBalance } from '../../../../../src/server/commerce/wallet/adjust-balance.ts';
-import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
+import { dayCloses, ledgerSeals } from '../../../../../src/server/db/schema/money/ledger.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';

@@ -21,8 +21,8 @@ import {
   ledgerLines,
   ledgerTransfers,
   withdrawals,
-} from '../../../../../src/server/db/schema/ledger.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+} from '../../../../../src/server/db/schema/money/ledger.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY } from '../../../support/identity-scope.ts';

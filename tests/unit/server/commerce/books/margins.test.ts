@@ -11,7 +11,7 @@ import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-u
 import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { createWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdraw.ts';
 import { payWithdrawal } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 
 import { openTestDatabase } from '../../../support/database.ts';
 import { changeRates } from '../../../support/rates.ts';

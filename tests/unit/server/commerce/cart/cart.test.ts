@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/server/commerce/cart/cart.ts';
 import { createPreview, refreshPreview } from '../../../../../src/server/commerce/cart/previews.ts';
 import { sealProductUrl } from '../../../../../src/server/crypto/product-link-cipher.ts';
-import { cartItems } from '../../../../../src/server/db/schema/orders.ts';
+import { cartItems } from '../../../../../src/server/db/schema/orders/orders.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { later, openShop, product } from '../../../support/shop.ts';

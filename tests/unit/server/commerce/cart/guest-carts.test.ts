@@ -15,8 +15,12 @@ import {
 import { mergeGuestCart } from '../../../../../src/server/commerce/cart/merge-guest-cart.ts';
 import { createPreview, previewLines } from '../../../../../src/server/commerce/cart/previews.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
-import { cartItems, guestCarts, previews } from '../../../../../src/server/db/schema/orders.ts';
-import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
+import {
+  cartItems,
+  guestCarts,
+  previews,
+} from '../../../../../src/server/db/schema/orders/orders.ts';
+import { tenants } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';

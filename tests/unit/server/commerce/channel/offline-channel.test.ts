@@ -9,7 +9,7 @@ import { saveChannel, switchOff } from '../../../../../src/server/commerce/chann
 import { listDepositChannels } from '../../../../../src/server/commerce/deposit/deposit-channels.ts';
 import { createDeposit, getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { listOpsChannels } from '../../../../../src/server/commerce/payin/ops-channels.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop } from '../../../support/shop.ts';
 

@@ -24,7 +24,7 @@ import {
   readableUpload,
   recordUpload,
 } from '../../../../../src/server/commerce/upload/uploads.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { DAY, mailedCode } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { LOGIN_PASSWORD, later, openShop, order } from '../../../support/shop.ts';

@@ -17,7 +17,7 @@ import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-u
 import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { recordUpload } from '../../../../../src/server/commerce/upload/uploads.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { isCardLinkSignature } from '../../../../../src/server/payments/sandbox-card/link.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';

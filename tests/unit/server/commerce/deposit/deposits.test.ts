@@ -13,8 +13,8 @@ import {
 } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
-import { events } from '../../../../../src/server/db/schema/events.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
+import { events } from '../../../../../src/server/db/schema/orders/events.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

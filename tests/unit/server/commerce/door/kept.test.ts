@@ -12,7 +12,7 @@ import { packTransit } from '../../../../../src/server/commerce/transit/outbound
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
 import { unpackTransit } from '../../../../../src/server/commerce/transit/reweigh.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { doorEstimates } from '../../../../../src/server/db/schema/door.ts';
+import { doorEstimates } from '../../../../../src/server/db/schema/orders/door.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   BOX,
@@ -60,7 +60,7 @@ describe('orders that are placed together', () => {
     const { scope } = await open();
     const cartItemIds = await fillCart(scope);
     const { db, tenantId, userId } = scope;
-    const { userWarehouses } = await import('../../../../../src/server/db/schema/users.ts');
+    const { userWarehouses } = await import('../../../../../src/server/db/schema/people/users.ts');
     await db.insert(userWarehouses).values({
       ...{ id: 'own', tenantId, userId, name: 'Li', phone: '+8613800000000', province: 'Zhejiang' },
       ...{ city: 'Yiwu', district: '', line1: '1 Road', postCode: '322000' },

@@ -16,9 +16,9 @@ import {
   TRANSIT_EVENTS,
   transitStates,
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
-import { transitOrders } from '../../../../../src/server/db/schema/transit.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/warehouse/parcels.ts';
+import { transitOrders } from '../../../../../src/server/db/schema/warehouse/transit.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarded, forwarder } from '../../../support/forwarding.ts';

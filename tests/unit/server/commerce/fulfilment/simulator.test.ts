@@ -19,10 +19,10 @@ import { getTransitOrder } from '../../../../../src/server/commerce/transit/orde
 import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import type { WithdrawalRow } from '../../../../../src/server/commerce/withdrawal/withdrawal-records.ts';
-import { events } from '../../../../../src/server/db/schema/events.ts';
-import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { withdrawals } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { events } from '../../../../../src/server/db/schema/orders/events.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { checkChain } from '../../../../../src/server/staff/audit/check.ts';
 import { listAudit } from '../../../../../src/server/staff/audit/list.ts';
 import { announced, announcer } from '../../../support/announcing.ts';

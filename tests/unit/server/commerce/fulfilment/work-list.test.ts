@@ -9,8 +9,8 @@ import {
 } from '../../../../../src/server/commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
 import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
-import { tickets } from '../../../../../src/server/db/schema/tickets.ts';
-import { workClaims } from '../../../../../src/server/db/schema/work.ts';
+import { tickets } from '../../../../../src/server/db/schema/orders/tickets.ts';
+import { workClaims } from '../../../../../src/server/db/schema/people/work.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarded, forwarder, paidFor, sent } from '../../../support/forwarding.ts';
 import { ownWarehouse, paidOrder } from '../../../support/fulfilment.ts';

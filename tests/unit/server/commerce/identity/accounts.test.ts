@@ -21,7 +21,11 @@ import {
 import { checkPromotionCode } from '../../../../../src/server/commerce/identity/promotion.ts';
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { verifySessionToken } from '../../../../../src/server/crypto/session-token.ts';
-import { operations, promotionCodes, users } from '../../../../../src/server/db/schema/users.ts';
+import {
+  operations,
+  promotionCodes,
+  users,
+} from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

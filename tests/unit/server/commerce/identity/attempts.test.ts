@@ -7,7 +7,11 @@ import {
   networkOf,
 } from '../../../../../src/server/commerce/identity/attempts.ts';
 import { removeExpiredIdentity } from '../../../../../src/server/commerce/identity/clean-up.ts';
-import { attempts, emailCodes, sessions } from '../../../../../src/server/db/schema/users.ts';
+import {
+  attempts,
+  emailCodes,
+  sessions,
+} from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

@@ -6,7 +6,7 @@ import {
   verifyEmailCode,
 } from '../../../../../src/server/commerce/identity/email-codes.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
-import { emailCodes } from '../../../../../src/server/db/schema/users.ts';
+import { emailCodes } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

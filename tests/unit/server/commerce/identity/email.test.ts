@@ -7,7 +7,7 @@ import { logoutEverywhere } from '../../../../../src/server/commerce/identity/op
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
-import { operations } from '../../../../../src/server/db/schema/users.ts';
+import { operations } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

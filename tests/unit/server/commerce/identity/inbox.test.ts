@@ -6,7 +6,7 @@ import {
   listNotifications,
   markNotificationsRead,
 } from '../../../../../src/server/commerce/notice/inbox.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW, openTestScope } from '../../../support/identity-scope.ts';

@@ -14,7 +14,7 @@ import { requireLiveSession } from '../../../../../src/server/commerce/identity/
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
 import { setFirstPayPassword } from '../../../../../src/server/commerce/wallet/pay-password.ts';
-import { sessions, users } from '../../../../../src/server/db/schema/users.ts';
+import { sessions, users } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

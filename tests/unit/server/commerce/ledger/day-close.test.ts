@@ -5,7 +5,7 @@ import {
   dayClosed,
   requireOpenDay,
 } from '../../../../../src/server/commerce/ledger/day-close.ts';
-import { dayCloses, ledgerTransfers } from '../../../../../src/server/db/schema/ledger.ts';
+import { dayCloses, ledgerTransfers } from '../../../../../src/server/db/schema/money/ledger.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, NOW } from '../../../support/identity-scope.ts';

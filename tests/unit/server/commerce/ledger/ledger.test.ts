@@ -7,7 +7,7 @@ import {
   ledgerAccounts,
   ledgerLines,
   ledgerTransfers,
-} from '../../../../../src/server/db/schema/ledger.ts';
+} from '../../../../../src/server/db/schema/money/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { insertShoppers } from '../../../support/insert-row.ts';
 import { fund, openShop } from '../../../support/shop.ts';

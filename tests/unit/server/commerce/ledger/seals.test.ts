@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { sealNext } from '../../../../../src/server/commerce/ledger/seal.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
-import { ledgerSeals } from '../../../../../src/server/db/schema/ledger.ts';
+import { ledgerSeals } from '../../../../../src/server/db/schema/money/ledger.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, NOW } from '../../../support/identity-scope.ts';

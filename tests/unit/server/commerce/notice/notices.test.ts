@@ -11,9 +11,9 @@ import { mailNotices } from '../../../../../src/server/commerce/notice/mail-noti
 import { notify } from '../../../../../src/server/commerce/notice/notify.ts';
 import { listOutbox, sendOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
 import { wordingOf } from '../../../../../src/server/commerce/notice/wording.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { tenantHosts } from '../../../../../src/server/db/schema/tenants.ts';
-import { users } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { users } from '../../../../../src/server/db/schema/people/users.ts';
+import { tenantHosts } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import type { Mail, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, MINUTE, NOW } from '../../../support/identity-scope.ts';

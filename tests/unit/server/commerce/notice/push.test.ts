@@ -16,9 +16,9 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../../../../src/server/commerce/notice/push-subscriptions.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { pushSubscriptions } from '../../../../../src/server/db/schema/push.ts';
-import { sessions } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { pushSubscriptions } from '../../../../../src/server/db/schema/orders/push.ts';
+import { sessions } from '../../../../../src/server/db/schema/people/users.ts';
 import { startPushService } from '../../../../support/gateways/push.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { MINUTE, NOW } from '../../../support/identity-scope.ts';

@@ -35,9 +35,12 @@ import {
 } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { pasteOrders } from '../../../../../src/server/commerce/purchase/paste-orders.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/own-stock.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import {
+  purchaseOrderItems,
+  purchaseOrders,
+} from '../../../../../src/server/db/schema/orders/orders.ts';
+import { ownProducts, ownVariants } from '../../../../../src/server/db/schema/shop/own-stock.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/warehouse/parcels.ts';
 import { ownSource } from '../../../../../src/server/sourcing/own/own-source.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';

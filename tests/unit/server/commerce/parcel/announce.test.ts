@@ -22,8 +22,8 @@ import {
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
-import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
+import { ledgerLines } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
 import {
   announced,
   announcedAndChecked,

@@ -21,7 +21,7 @@ import {
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { announced, announcer } from '../../../support/announcing.ts';
 import { ARRIVAL, BAD, GOOD, openWarehouse, operatorOf } from '../../../support/fulfilment.ts';

@@ -7,7 +7,7 @@ import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-c
 import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { ledgerTransfers } from '../../../../../src/server/db/schema/ledger.ts';
+import { ledgerTransfers } from '../../../../../src/server/db/schema/money/ledger.ts';
 import type { FakeProvider } from '../../../../support/gateways/provider.ts';
 import { type Interruption, openInterruptible } from '../../../support/interruptible.ts';
 import {

@@ -4,7 +4,7 @@ import { currencyDigits } from '../../../../../src/i18n/currency-digits.ts';
 import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { fromMinor, roundedUp } from '../../../../../src/server/payments/money.ts';
 import { toPaypal } from '../../../../../src/server/payments/paypal/amounts.ts';
 import { paypal } from '../../../../../src/server/payments/paypal/paypal.ts';

@@ -11,8 +11,8 @@ import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts
 import {
   providerAccounts,
   providerPayments,
-} from '../../../../../src/server/db/schema/providers.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+} from '../../../../../src/server/db/schema/money/providers.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW } from '../../../support/identity-scope.ts';
 import {

@@ -17,8 +17,11 @@ import { createPurchaseOrders } from '../../../../../src/server/commerce/purchas
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { providerAccounts, providerEvents } from '../../../../../src/server/db/schema/providers.ts';
+import {
+  providerAccounts,
+  providerEvents,
+} from '../../../../../src/server/db/schema/money/providers.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   accountAt,

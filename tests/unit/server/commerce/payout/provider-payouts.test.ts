@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPayable } from '../../../../../src/server/commerce/bank/payouts.ts';
+import { listPayable } from '../../../../../src/server/commerce/bank/payouts/payouts.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { accountOf, openAccount } from '../../../../../src/server/commerce/channel/accounts.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
@@ -21,7 +21,7 @@ import {
   approveWithdrawal,
   getOpsWithdrawal,
 } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
-import { providerAccounts } from '../../../../../src/server/db/schema/providers.ts';
+import { providerAccounts } from '../../../../../src/server/db/schema/money/providers.ts';
 import type { FakeProvider } from '../../../../support/gateways/provider.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';

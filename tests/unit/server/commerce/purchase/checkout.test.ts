@@ -6,7 +6,7 @@ import {
   getPurchaseOrder,
   listPurchaseOrders,
 } from '../../../../../src/server/commerce/purchase/orders.ts';
-import { userWarehouses } from '../../../../../src/server/db/schema/users.ts';
+import { userWarehouses } from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

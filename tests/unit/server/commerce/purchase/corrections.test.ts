@@ -21,7 +21,7 @@ import { markOutOfStock } from '../../../../../src/server/commerce/settlement/mi
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { correctTracking } from '../../../../../src/server/commerce/warehouse/correct-tracking.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 import {
   boughtOrder,
   check,

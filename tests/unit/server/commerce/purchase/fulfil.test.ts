@@ -19,8 +19,8 @@ import {
 } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import {
   boughtOrder,

@@ -8,7 +8,7 @@ import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { refuseService } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
-import { userWarehouses } from '../../../../../src/server/db/schema/users.ts';
+import { userWarehouses } from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { fillCart, fund, openShop, operator, PAY_PASSWORD } from '../../../support/shop.ts';

@@ -6,7 +6,10 @@ import {
   ordersOfProducts,
   ordersTitled,
 } from '../../../../../src/server/commerce/purchase/orders-of-goods.ts';
-import { purchaseOrderItems, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import {
+  purchaseOrderItems,
+  purchaseOrders,
+} from '../../../../../src/server/db/schema/orders/orders.ts';
 import { openWarehouse, paidOrder } from '../../../support/fulfilment.ts';
 import { later, product } from '../../../support/shop.ts';
 import { smallCatalogue, product as sold } from '../../../support/small-catalogue.ts';

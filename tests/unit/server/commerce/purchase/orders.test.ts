@@ -11,8 +11,8 @@ import {
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

@@ -15,8 +15,8 @@ import {
   rateSettings,
   sourceRates,
   tenantRates,
-} from '../../../../../src/server/db/schema/rates.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+} from '../../../../../src/server/db/schema/money/rates.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, MINUTE, NO_RATES, NOW } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

@@ -6,10 +6,10 @@ import {
   verifyLedger,
 } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
-import { ledgerAccounts, ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { payments } from '../../../../../src/server/db/schema/payments.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
+import { ledgerAccounts, ledgerLines } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { payments } from '../../../../../src/server/db/schema/money/payments.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

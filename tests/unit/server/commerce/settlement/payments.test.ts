@@ -16,9 +16,9 @@ import { packTransit } from '../../../../../src/server/commerce/transit/outbound
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
-import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { users } from '../../../../../src/server/db/schema/users.ts';
+import { ledgerAccounts } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { users } from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, parcelRow, stocked } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';

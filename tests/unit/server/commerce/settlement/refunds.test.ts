@@ -38,12 +38,12 @@ import { transitException } from '../../../../../src/server/commerce/transit/out
 import { removeOrphanedUploads } from '../../../../../src/server/commerce/upload/orphans.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
-import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { payments } from '../../../../../src/server/db/schema/payments.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
-import { uploads } from '../../../../../src/server/db/schema/users.ts';
+import { ledgerAccounts } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { payments } from '../../../../../src/server/db/schema/money/payments.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
+import { uploads } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, sent } from '../../../support/forwarding.ts';

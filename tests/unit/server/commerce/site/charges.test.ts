@@ -14,7 +14,7 @@ import { getPart } from '../../../../../src/server/commerce/site/part-views.ts';
 import { putTenant } from '../../../../../src/server/commerce/site/put-tenant.ts';
 import { tenantView } from '../../../../../src/server/commerce/site/tenant-view.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { tenants } from '../../../../../src/server/db/schema/tenants.ts';
+import { tenants } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { failureOf } from '../../../support/identity-scope.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';

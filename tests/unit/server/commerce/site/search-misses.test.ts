@@ -4,7 +4,7 @@ import {
   listSearchMisses,
   searchMissTimers,
 } from '../../../../../src/server/commerce/site/search-misses.ts';
-import { searchMisses } from '../../../../../src/server/db/schema/searches.ts';
+import { searchMisses } from '../../../../../src/server/db/schema/shop/searches.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, NOW, openTestScope, SECOND } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';

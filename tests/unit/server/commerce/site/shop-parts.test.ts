@@ -19,7 +19,7 @@ import { putTenant } from '../../../../../src/server/commerce/site/put-tenant.ts
 import { shownTimers } from '../../../../../src/server/commerce/site/shown.ts';
 import { isShownAt } from '../../../../../src/server/commerce/site/tenant-rows.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { articles, banners } from '../../../../../src/server/db/schema/tenants.ts';
+import { articles, banners } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import type { AuditDraft } from '../../../../../src/server/staff/audit/chain.ts';
 import { recordCall } from '../../../../../src/server/staff/audit/record.ts';

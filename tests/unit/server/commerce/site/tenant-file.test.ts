@@ -21,7 +21,7 @@ import {
   tenantHosts,
   tenants,
   warehouses,
-} from '../../../../../src/server/db/schema/tenants.ts';
+} from '../../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { NO_RATES } from '../../../support/identity-scope.ts';
 import { giveRate } from '../../../support/rates.ts';

@@ -15,7 +15,10 @@ import {
   checkParcel,
   parcelArrived,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
-import { purchaseParcels, type StorageTerms } from '../../../../../src/server/db/schema/parcels.ts';
+import {
+  purchaseParcels,
+  type StorageTerms,
+} from '../../../../../src/server/db/schema/warehouse/parcels.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
 import { announcedAndChecked, announcer } from '../../../support/announcing.ts';
 import { ARRIVAL, check, GOOD, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';

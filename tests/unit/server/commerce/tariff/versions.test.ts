@@ -21,8 +21,8 @@ import { quoteTariff } from '../../../../../src/server/commerce/tariff/try-parce
 import { packTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { tariffRows, tariffs } from '../../../../../src/server/db/schema/tariffs.ts';
-import { transitOrders } from '../../../../../src/server/db/schema/transit.ts';
+import { tariffRows, tariffs } from '../../../../../src/server/db/schema/warehouse/tariffs.ts';
+import { transitOrders } from '../../../../../src/server/db/schema/warehouse/transit.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, operator } from '../../../support/forwarding.ts';
 import { openShop } from '../../../support/shop.ts';

@@ -5,16 +5,16 @@ import { findOrder } from '../../../../../src/server/commerce/purchase/find-orde
 import { lastUsed } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
-import { idempotencyKeys } from '../../../../../src/server/db/schema/ledger.ts';
-import { outbox } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { sourceRates } from '../../../../../src/server/db/schema/rates.ts';
+import { idempotencyKeys } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { sourceRates } from '../../../../../src/server/db/schema/money/rates.ts';
+import { outbox } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 import {
   attempts,
   emailCodes,
   sessions,
   uploads,
-} from '../../../../../src/server/db/schema/users.ts';
+} from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder } from '../../../support/forwarding.ts';
 import { DAY, MINUTE, NOW } from '../../../support/identity-scope.ts';

@@ -14,7 +14,7 @@ import {
   freightCostOf,
   setFreightCost,
 } from '../../../../../src/server/commerce/transit/freight-cost.ts';
-import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
+import { ledgerAccounts } from '../../../../../src/server/db/schema/money/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 import { insertRows, type NamedRow } from '../../../support/insert-row.ts';

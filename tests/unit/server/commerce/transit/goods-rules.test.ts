@@ -7,8 +7,8 @@ import { sendingOf, sentGoods } from '../../../../../src/server/commerce/goods/s
 import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
-import { purchaseOrderItems } from '../../../../../src/server/db/schema/orders.ts';
-import { announcedContents } from '../../../../../src/server/db/schema/parcels.ts';
+import { purchaseOrderItems } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { announcedContents } from '../../../../../src/server/db/schema/warehouse/parcels.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, homeAddress, operator, stocked, wishFor } from '../../../support/forwarding.ts';
 import { failureOf } from '../../../support/identity-scope.ts';

@@ -28,13 +28,16 @@ import {
   transitStates,
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { events } from '../../../../../src/server/db/schema/events.ts';
-import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
-import { payments } from '../../../../../src/server/db/schema/payments.ts';
-import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
-import { transitOrderParcels, transitOrders } from '../../../../../src/server/db/schema/transit.ts';
+import { ledgerLines } from '../../../../../src/server/db/schema/money/ledger.ts';
+import { payments } from '../../../../../src/server/db/schema/money/payments.ts';
+import { events } from '../../../../../src/server/db/schema/orders/events.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { refunds } from '../../../../../src/server/db/schema/orders/refunds.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/warehouse/parcels.ts';
+import {
+  transitOrderParcels,
+  transitOrders,
+} from '../../../../../src/server/db/schema/warehouse/transit.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, operator } from '../../../support/forwarding.ts';
 import { DAY } from '../../../support/identity-scope.ts';

@@ -6,7 +6,7 @@ import { getTransitOrder } from '../../../../../src/server/commerce/transit/orde
 import { packTransit, rejectTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { getTransitQuote } from '../../../../../src/server/commerce/transit/quote.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
-import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/warehouse/parcels.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, operator, stocked } from '../../../support/forwarding.ts';
 import { DAY, failureOf, NOW } from '../../../support/identity-scope.ts';

@@ -17,7 +17,7 @@ import {
   getShopUploadToken,
   recordUpload,
 } from '../../../../../src/server/commerce/upload/uploads.ts';
-import { uploads } from '../../../../../src/server/db/schema/users.ts';
+import { uploads } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Platform } from '../../../../../src/server/platform/platform.ts';
 import type { ResizePicture } from '../../../../../src/server/platform/resize-picture.ts';
 import { png } from '../../../../api/support/uploads.ts';

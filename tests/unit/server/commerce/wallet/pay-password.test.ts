@@ -26,7 +26,7 @@ import {
   payPasswordAttempts,
   sessions,
   users,
-} from '../../../../../src/server/db/schema/users.ts';
+} from '../../../../../src/server/db/schema/people/users.ts';
 import { checkSecrets } from '../../../../../tools/secrets/check.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

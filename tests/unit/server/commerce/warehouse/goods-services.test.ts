@@ -22,9 +22,9 @@ import {
   askOrderService,
   askParcelService,
 } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { serviceRequests } from '../../../../../src/server/db/schema/services.ts';
-import { users } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { serviceRequests } from '../../../../../src/server/db/schema/orders/services.ts';
+import { users } from '../../../../../src/server/db/schema/people/users.ts';
 import {
   boughtOrder,
   check,

@@ -25,7 +25,7 @@ import {
   parcelReturned,
   traceParcel,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
 import {
   ARRIVAL,
   BAD,

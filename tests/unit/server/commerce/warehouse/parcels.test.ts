@@ -11,9 +11,9 @@ import {
   traceParcel,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrderItems } from '../../../../../src/server/db/schema/orders.ts';
-import { userWarehouses } from '../../../../../src/server/db/schema/users.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrderItems } from '../../../../../src/server/db/schema/orders/orders.ts';
+import { userWarehouses } from '../../../../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import {
   ARRIVAL,

@@ -9,9 +9,9 @@ import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/or
 import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
-import { payments } from '../../../../../src/server/db/schema/payments.ts';
+import { payments } from '../../../../../src/server/db/schema/money/payments.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, NOW } from '../../../support/identity-scope.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';

@@ -6,7 +6,7 @@ import {
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { readArticle } from '../../../../../src/server/commerce/site/articles.ts';
 import { listWarehouses } from '../../../../../src/server/commerce/site/places.ts';
-import { articles, warehouses } from '../../../../../src/server/db/schema/tenants.ts';
+import { articles, warehouses } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { escapeHtml } from '../../../../../src/server/html/escape-html.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, NOW } from '../../../support/identity-scope.ts';

@@ -30,10 +30,10 @@ import {
   ledgerAccounts,
   ledgerLines,
   withdrawals,
-} from '../../../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../../../src/server/db/schema/notices.ts';
-import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
-import { users } from '../../../../../src/server/db/schema/users.ts';
+} from '../../../../../src/server/db/schema/money/ledger.ts';
+import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
+import { users } from '../../../../../src/server/db/schema/people/users.ts';
+import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, mailedCode } from '../../../support/identity-scope.ts';
 import { changeRates } from '../../../support/rates.ts';

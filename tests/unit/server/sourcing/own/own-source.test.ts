@@ -19,7 +19,7 @@ import {
   EMPTY_VARIANT,
 } from '../../../../../src/server/commerce/own-stock/typed-of.ts';
 import { newId } from '../../../../../src/server/crypto/random.ts';
-import { ownProducts } from '../../../../../src/server/db/schema/own-stock.ts';
+import { ownProducts } from '../../../../../src/server/db/schema/shop/own-stock.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
 import type { Database, Platform } from '../../../../../src/server/platform/platform.ts';
 import { MAX_OWN_HITS } from '../../../../../src/server/sourcing/own/own-rows.ts';

@@ -5,7 +5,7 @@ import { keepDraft } from '../../../../../src/server/commerce/site/drafts.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { getPart } from '../../../../../src/server/commerce/site/part-views.ts';
 import { type PartValue, partOf } from '../../../../../src/server/commerce/site/parts.ts';
-import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
+import { staff, staffAssignments } from '../../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import {
   proposeCharges,

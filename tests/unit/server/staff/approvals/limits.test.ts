@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RIGHTS_OF, type StaffRole } from '../../../../../src/contract/values/people/rights.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { walletOf } from '../../../../../src/server/commerce/ledger/ledger.ts';
-import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
+import { staff, staffAssignments } from '../../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import {
   approveProposal,

@@ -10,8 +10,8 @@ import { adoptRates } from '../../../../../src/server/commerce/rates/adopt-rates
 import { currentRate } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../../../../src/server/commerce/rates/rate-of.ts';
 import { rateStatement } from '../../../../../src/server/commerce/rates/stored-rates.ts';
-import { rateSettings, sourceRates } from '../../../../../src/server/db/schema/rates.ts';
-import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
+import { rateSettings, sourceRates } from '../../../../../src/server/db/schema/money/rates.ts';
+import { staff, staffAssignments } from '../../../../../src/server/db/schema/people/staff.ts';
 import { approveProposal } from '../../../../../src/server/staff/approvals/decide.ts';
 import type { StaffScope } from '../../../../../src/server/staff/staff-scope.ts';
 import { openTestDatabase } from '../../../support/database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTranslator } from '../../../../../src/i18n/translator.ts';
-import { proposals } from '../../../../../src/server/db/schema/approvals.ts';
-import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
+import { proposals } from '../../../../../src/server/db/schema/people/approvals.ts';
+import { staff, staffAssignments } from '../../../../../src/server/db/schema/people/staff.ts';
 import { readDeskMessages } from '../../../../../src/server/platform/node/locale-messages.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { remindOfProposals } from '../../../../../src/server/staff/approvals/remind.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
-import { auditCheckpoints } from '../../../../../src/server/db/schema/staff.ts';
+import { auditCheckpoints } from '../../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { entryStatements } from '../../../../../src/server/staff/audit/chain.ts';
 import {

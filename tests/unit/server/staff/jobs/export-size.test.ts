@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_COUNTED } from '../../../../../src/contract/values/desk/list.ts';
 import { EXPORTED_AT_ONCE } from '../../../../../src/contract/values/desk/lists.ts';
 import { RIGHTS_OF } from '../../../../../src/contract/values/people/rights.ts';
-import { staff, staffAssignments } from '../../../../../src/server/db/schema/staff.ts';
+import { staff, staffAssignments } from '../../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { readList } from '../../../../../src/server/staff/jobs/list-sources.ts';
 import { makeExport } from '../../../../../src/server/staff/jobs/make-jobs.ts';

@@ -1,0 +1,15 @@
+import type { parcelEndpoints } from '../../../contract/calls/parcels.ts';
+import { announceParcel, withdrawParcel } from '../../commerce/parcel/announce.ts';
+import { getParcel, listStockInParcels } from '../../commerce/parcel/list.ts';
+import { decideParcel } from '../../commerce/warehouse/decide-parcel.ts';
+import { extendStorage } from '../../commerce/warehouse/storage.ts';
+import type { Handlers } from '../handler.ts';
+
+export const parcelHandlers: Pick<Handlers, keyof typeof parcelEndpoints> = {
+  listStockInParcels: (scope, { query }) => listStockInParcels(scope, query),
+  getParcel: (scope, { params }) => getParcel(scope, params.id),
+  announceParcel: (scope, { body }) => announceParcel(scope, body),
+  withdrawParcel: (scope, { params }) => withdrawParcel(scope, params.id),
+  decideParcel: (scope, { params, body }) => decideParcel(scope, params.id, body),
+  extendStorage: (scope, { params }) => extendStorage(scope, params.id),
+};

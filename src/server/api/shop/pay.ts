@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { type ErrorCode, Failure } from '../../../contract/errors.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
+import { depositPath, withProblem } from '../../../site/deposit-path.ts';
+import { withBack } from '../../../site/with-back.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { tenantDeposit } from '../../commerce/deposit/decide-deposit.ts';
+import type { DepositRow } from '../../commerce/deposit/deposit-records.ts';
+import { beginPayment } from '../../commerce/payin/begin.ts';
+import { comeBack } from '../../commerce/payin/come-back.ts';
+import { isHostedPageSignature } from '../../payments/hosted-page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openScope } from '../scope.ts';
+
+type Linked = { scope: Scope; row: DepositRow; origin: string; signature: string };
+
+/**
+ * The way to a payment provider's own page and back. Both are plain links, which work without scripts, and whose
+ * signature only this backend can make. They are no calls of the contract: a browser follows them.
+ */
+export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
+  const app = new Hono();
+
+  app.get('/:id', async (c) => {
+    const { scope, row, origin, signature } = await openLinked(c, await platformOf(c));
+    const back = ownPath(c.req.query('back'), '');
+    const shopPage = depositPath(row.depositNo, back);
+    const query = new URLSearchParams({ signature });
+    const returns = {
+      returnUrl: `${origin}${withBack(`/api/pay/${row.id}/return?${query}`, back)}`,
+      cancelUrl: `${origin}${shopPage}`,
+    };
+    try {
+      return redirect(c, (await beginPayment(scope, row.id, returns)) ?? shopPage);
+    } catch (error) {
+      // The shopper did nothing wrong, and can choose another way to pay on the top-up's page.
+      if (!(error instanceof Failure && PROVIDER_PROBLEMS.includes(error.code))) throw error;
+      return redirect(c, withProblem(shopPage));
+    }
+  });
+
+  app.get('/:id/return', async (c) => {
+    const { scope, row } = await openLinked(c, await platformOf(c));
+    await comeBack(scope, row.id);
+    return redirect(c, depositPath(row.depositNo, ownPath(c.req.query('back'), '')));
+  });
+
+  return app;
+}
+
+/** What keeps a provider's page from opening. */
+const PROVIDER_PROBLEMS: readonly ErrorCode[] = [
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+  'PAYMENT_PROVIDER_DECLINED',
+  'PAYMENT_KEYS_REFUSED',
+  'NOT_FOUND',
+  'CONFLICT',
+];
+
+/** Leads on, and lets no cache keep where to. */
+function redirect(c: Context, url: string): Response {
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  return c.redirect(url, 303);
+}
+
+/** The top-up that a signed link is for. Throws `NOT_FOUND`. */
+async function openLinked(c: Context, platform: Platform): Promise<Linked> {
+  const scope = await openScope(platform, c.req.raw);
+  const row = await tenantDeposit(scope, c.req.param('id') ?? '');
+  const signature = c.req.query('signature') ?? '';
+  if (!(await isHostedPageSignature(scope.keys, row, signature))) throw new Failure('NOT_FOUND');
+  const origin = platform.config.PUBLIC_ORIGIN.replace('{host}', scope.host);
+  return { scope: { ...scope, actor: 'SYSTEM' }, row, origin, signature };
+}

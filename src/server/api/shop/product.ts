@@ -1,0 +1,112 @@
+import type { productEndpoints, SearchQuery } from '../../../contract/calls/catalogue.ts';
+import { Failure } from '../../../contract/errors.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { type AttemptLimit, countNetworkAttempt } from '../../commerce/identity/attempts.ts';
+import { countSearch } from '../../commerce/site/search-misses.ts';
+import { pictureToSearchBy } from '../../commerce/upload/uploads.ts';
+import { canonicalUrl } from '../../sourcing/links/resolve-link.ts';
+import type { ProductReader } from '../../sourcing/source.ts';
+import type { Handlers } from '../handler.ts';
+import { type CallScope, readerOf } from '../scope.ts';
+import { linkedProduct } from './linked-product.ts';
+import { pastedLink } from './pasted-link.ts';
+import { shelfProducts } from './shelves.ts';
+
+/**
+ * How many calls to marketplaces one IP address may cause: the operator pays for each. Results from the
+ * cache don't count.
+ */
+const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
+
+/**
+ * The reader of a visitor's call. Its calls to marketplaces are counted; beyond the limit, marketplaces are
+ * unavailable to it.
+ */
+export const visitorReader = (scope: CallScope): ProductReader => ({
+  ...readerOf(scope),
+  spend: async () => {
+    await countNetworkAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {
+      const isOverLimit = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS';
+      throw isOverLimit ? new Failure('SOURCE_UNAVAILABLE') : error;
+    });
+  },
+});
+
+export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
+  getProduct: async (scope, { query }) => {
+    const url = canonicalUrl(query.productUrl, scope.keys);
+    if (url === undefined) throw new Failure('WRONG_LINK');
+    const product = (await scope.sources.details([url], visitorReader(scope))).get(url);
+    if (!product) throw new Failure('PRODUCT_NOT_FOUND');
+    return product;
+  },
+
+  listProductCards: async (scope, { query }) => {
+    const cards = await scope.sources.cards(query.productIds, readerOf(scope));
+    return [...cards.values()];
+  },
+
+  searchProducts: async (scope, { query }) => {
+    const { t } = scope;
+    const result = await (query.imageUrl === undefined
+      ? searchByWords(scope, query)
+      : searchByPicture(scope, query, query.imageUrl));
+    const channels = result.facets.channels.map((channel) => ({
+      ...channel,
+      name: translateKey(t, `platform.${channel.id}`),
+    }));
+    return { ...result, facets: { ...result.facets, channels } };
+  },
+
+  suggestNavigation: (scope, { query }) =>
+    scope.sources.navigation(query.keyword, visitorReader(scope)),
+
+  suggestWords: (scope, { query }) => scope.sources.suggestions(query.keyword, readerOf(scope)),
+
+  listCategories: (scope) => scope.sources.categories(readerOf(scope)),
+
+  resolveProductLink: async (scope, { query }) => {
+    if (!query.product) return pastedLink(scope, query.text, 'follow');
+    const pasted = await pastedLink(scope, query.text, 'stay');
+    const { link, productUrl } = pasted;
+    const product =
+      link && productUrl && (await linkedProduct(scope, productUrl, visitorReader(scope)));
+    return { ...pasted, ...(product && { product }) };
+  },
+
+  listSitemapParts: (scope) => scope.sources.sitemapParts(readerOf(scope)),
+
+  listSitemapProducts: (scope, { params }) =>
+    scope.sources.sitemapProducts(params.cursor, readerOf(scope)),
+};
+
+async function searchByWords(scope: CallScope, query: SearchQuery) {
+  const { sources } = scope;
+  const shelf = query.productCollectionId;
+  const productIds = shelf === undefined ? undefined : await shelfProducts(scope, shelf);
+  const result = await sources.search(query, visitorReader(scope), productIds);
+  if (isTypedSearch(query)) {
+    const missed = result.total === 0 || result.fits === false;
+    scope.later(countSearch(scope, { keyword: query.keyword, missed }));
+  }
+  return result;
+}
+
+/**
+ * Whether a search has only words, and shows their first hits: filters may be why it finds nothing. One without facets is
+ * not a page of results but a part of one.
+ */
+const isTypedSearch = (query: SearchQuery): boolean =>
+  query.keyword !== '' &&
+  query.facets !== false &&
+  query.pageNo === 1 &&
+  query.filters === '' &&
+  [query.nextPage, query.channel, query.priceStart, query.priceEnd, query.categoryId].every(
+    (value) => value === undefined,
+  ) &&
+  [query.productCollectionId, query.snId, query.shopId].every((value) => value === undefined);
+
+async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
+  const picture = await pictureToSearchBy(scope, imageUrl);
+  return scope.sources.searchByPicture(picture, query, visitorReader(scope));
+}

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono';
+import { Failure } from '../../../contract/errors.ts';
+import { receivePush, trackerNamed } from '../../commerce/tracking/receive.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { logSecurity } from '../../platform/security-log.ts';
+import { openScope } from '../scope.ts';
+
+/** The largest message that is read. A number has some tens of events. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Where trackers push events, signed with a key of the tenant whose host they call. They are no calls of the
+ * contract: body and signature have the tracker's own form, and the signature is over the raw body.
+ */
+export function trackingRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
+  const app = new Hono();
+  app.post('/:source', async (c) => {
+    const tracker = trackerNamed(c.req.param('source'));
+    if (!tracker) throw new Failure('NOT_FOUND');
+    const platform = await platformOf(c);
+    const scope = { ...(await openScope(platform, c.req.raw)), actor: 'SYSTEM' as const };
+    const body = await c.req.text();
+    if (body.length > MAX_BYTES) throw new Failure('BODY_TOO_LARGE');
+    const signature = c.req.header(tracker.signatureHeader) ?? '';
+    try {
+      await receivePush(scope, tracker, { body, signature });
+    } catch (error) {
+      const isForged = error instanceof Failure && error.code === 'UNAUTHENTICATED';
+      if (isForged) logSecurity(scope, 'tracking_signature_refused');
+      throw error;
+    }
+    return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { all, parseXml, textAt, type XmlElement, XmlMistake } from '../../../xml/xml.ts';
+
+/** What a bank says of the payments of a batch, by their references. */
+export type PayoutStatus = {
+  messageId: string;
+  /** Of all payments that are not named; undefined while it is not decided. */
+  group: PaymentOutcome | undefined;
+  payments: { reference: string; outcome: PaymentOutcome | undefined; reason: string }[];
+};
+export type PaymentOutcome = 'CONFIRMED' | 'FAILED';
+
+const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
+  ACSC: 'CONFIRMED',
+  ACCC: 'CONFIRMED',
+  RJCT: 'FAILED',
+  CANC: 'FAILED',
+};
+
+/** The status report of a bank (pain.002 of any version); undefined if the text is none. */
+export function readStatus(text: string): PayoutStatus | undefined {
+  let root: XmlElement;
+  try {
+    root = parseXml(text);
+  } catch (error) {
+    if (error instanceof XmlMistake) return undefined;
+    throw error;
+  }
+  const [report] = all(root, 'CstmrPmtStsRpt');
+  if (root.name !== 'Document' || !report) return undefined;
+  const [header] = all(report, 'OrgnlGrpInfAndSts');
+  const payments = all(report, 'OrgnlPmtInfAndSts').flatMap((batch) => {
+    const ofBatch = textAt(batch, 'PmtInfSts');
+    return all(batch, 'TxInfAndSts').map((payment) => ({
+      reference: textAt(payment, 'OrgnlEndToEndId'),
+      outcome: OUTCOMES[textAt(payment, 'TxSts') || ofBatch],
+      reason: reasonOf(payment),
+    }));
+  });
+  const [batch] = all(report, 'OrgnlPmtInfAndSts');
+  const group = textAt(header, 'GrpSts') || textAt(batch, 'PmtInfSts');
+  return { messageId: textAt(header, 'OrgnlMsgId'), group: OUTCOMES[group], payments };
+}
+
+const reasonOf = (payment: XmlElement): string =>
+  [textAt(payment, 'StsRsnInf', 'Rsn', 'Cd'), textAt(payment, 'StsRsnInf', 'AddtlInf')]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200);

@@ -1,0 +1,246 @@
+import { and, asc, eq, inArray, notExists, notInArray } from 'drizzle-orm';
+import { Failure } from '../../../../contract/errors.ts';
+import type { Payable, PayoutDetail } from '../../../../contract/ops/money/payouts.ts';
+import type { PayoutFormat, PayoutItemState } from '../../../../contract/values/money/bank.ts';
+import { PAYOUT_FORMATS } from '../../../../contract/values/money/bank.ts';
+import { sha256Hex } from '../../../crypto/digest.ts';
+import { newId, newNumber } from '../../../crypto/random.ts';
+import { withdrawals } from '../../../db/schema/money/ledger.ts';
+import { payoutItems, payouts } from '../../../db/schema/money/payouts.ts';
+import { fromMinor } from '../../../payments/money.ts';
+import { atomically, inList, onlyFrom, type Statement } from '../../base/atomically.ts';
+import { illegalTransition } from '../../base/illegal-transition.ts';
+import type { Scope } from '../../base/scope.ts';
+import { channelsOfProviders, payableWithdrawals } from '../../withdrawal/payable.ts';
+import { withdrawalMove } from '../../withdrawal/withdrawal-records.ts';
+import { type AccountRow, accountNumber, bankAccount } from '../accounts.ts';
+import { digitsOf, minorOf } from '../statement/amount.ts';
+import { type PayoutOrder, payoutText } from './payout-file.ts';
+import {
+  getPayout,
+  type ItemRow,
+  type Member,
+  membersOf,
+  moveItem,
+  movePayout,
+  type PayoutRow,
+  payoutRow,
+} from './payout-records.ts';
+
+const HELD: readonly PayoutItemState[] = ['QUEUED', 'SENT', 'CONFIRMED'];
+
+/** More is not shown: a batch takes fewer. */
+const MOST_PAYABLE = 500;
+
+/** The approved withdrawals that are in no batch, the oldest first. */
+export async function listPayable(scope: Scope): Promise<Payable[]> {
+  const others = await channelsOfProviders(scope);
+  const held = scope.db
+    .select({ id: payoutItems.id })
+    .from(payoutItems)
+    .where(
+      and(
+        eq(payoutItems.tenantId, withdrawals.tenantId),
+        eq(payoutItems.withdrawalId, withdrawals.id),
+        inArray(payoutItems.state, [...HELD]),
+      ),
+    );
+  return payableWithdrawals(
+    scope,
+    MOST_PAYABLE,
+    notInArray(withdrawals.channelId, others),
+    notExists(held),
+  );
+}
+
+/**
+ * Makes a batch of approved withdrawals from an account of their currency. Throws `NOT_FOUND`, `VALIDATION_FAILED` at
+ * `withdrawalIds` for another currency, `ILLEGAL_TRANSITION` for one that is not approved, and `CONFLICT` for one that is in
+ * another batch.
+ */
+export async function makePayout(
+  scope: Scope,
+  { accountId, withdrawalIds }: { accountId: string; withdrawalIds: readonly string[] },
+): Promise<PayoutDetail> {
+  const { db, now, tenantId, staffId = '' } = scope;
+  const account = await bankAccount(scope, accountId);
+  const ids = [...new Set(withdrawalIds)];
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.tenantId, tenantId), inList(withdrawals.id, ids)))
+    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
+  if (rows.length < ids.length) throw wrongIds('unknown');
+  const digits = digitsOf(account.currency);
+  const others = await channelsOfProviders(scope);
+  const amounts = rows.map((row) => {
+    if (row.payCurrency !== account.currency || others.includes(row.channelId)) {
+      throw wrongIds('choice');
+    }
+    if (row.status !== 'APPROVED') throw illegalTransition(row.status, 'SENT');
+    return minorOf(row.payAmount, digits) ?? 0;
+  });
+  const id = newId(now);
+  const sumMinor = amounts.reduce((sum, minor) => sum + minor, 0);
+  const row: PayoutRow = {
+    id,
+    tenantId,
+    version: 0,
+    accountId,
+    payoutNo: newNumber('B', now),
+    state: 'OPEN',
+    currency: account.currency,
+    count: rows.length,
+    sumMinor,
+    hashes: {},
+    createdBy: staffId,
+    createdAt: now,
+    sentBy: '',
+    sentAt: null,
+  };
+  const items = rows.map(
+    (withdrawal, position): ItemRow => ({
+      id: newId(now),
+      tenantId,
+      payoutId: id,
+      position,
+      withdrawalId: withdrawal.id,
+      amountMinor: amounts[position] ?? 0,
+      state: 'QUEUED',
+      reason: '',
+      changedAt: now,
+    }),
+  );
+  const members = items.flatMap((item, index) => {
+    const withdrawal = rows[index];
+    return withdrawal ? [{ item, withdrawal }] : [];
+  });
+  const order = await orderFor(scope, row, account, members);
+  const hashes = await Promise.all(
+    PAYOUT_FORMATS.map(async (format) => [format, await sha256Hex(payoutText(order, format))]),
+  );
+  await atomically(
+    scope,
+    [
+      requireApproved(scope, ids),
+      db.insert(payouts).values({ ...row, hashes: Object.fromEntries(hashes) }),
+      ...items.map((item) => db.insert(payoutItems).values(item)),
+    ],
+    {
+      WITHDRAWAL_STATUS: () => new Failure('ILLEGAL_TRANSITION'),
+      PAYOUT_ITEM_HELD: () => new Failure('CONFLICT'),
+    },
+  );
+  return getPayout(scope, id);
+}
+
+/** The statement that fails its batch with the guard `WITHDRAWAL_STATUS` unless all of these withdrawals are approved. */
+const requireApproved = ({ db, tenantId }: Scope, ids: readonly string[]): Statement =>
+  db
+    .update(withdrawals)
+    .set({ status: onlyFrom(withdrawals.status, ['APPROVED'], 'APPROVED') })
+    .where(and(eq(withdrawals.tenantId, tenantId), inList(withdrawals.id, ids)));
+
+const wrongIds = (code: 'unknown' | 'choice'): Failure =>
+  new Failure('VALIDATION_FAILED', {}, [{ field: 'withdrawalIds', code }]);
+
+async function orderFor(
+  scope: Scope,
+  { payoutNo, createdAt, currency, sumMinor }: PayoutRow,
+  account: AccountRow,
+  members: readonly Member[],
+): Promise<PayoutOrder> {
+  const digits = digitsOf(currency);
+  return {
+    messageId: payoutNo,
+    createdAt,
+    currency,
+    sum: fromMinor(sumMinor, digits),
+    debtor: {
+      name: account.holder,
+      account: await accountNumber(scope, account),
+      bic: account.bic,
+    },
+    payments: members.map(({ item, withdrawal }) => ({
+      reference: withdrawal.withdrawalNo,
+      amount: fromMinor(item.amountMinor, digits),
+      holder: withdrawal.accountHolder,
+      account: withdrawal.accountNo,
+    })),
+  };
+}
+
+/**
+ * The file of a batch for the bank. With its first download the payments are under way, because nobody knows where the file
+ * is then: the batch can't be cancelled, and there is no second file for its withdrawals. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` for a cancelled batch or one with a payment that is decided, and `CONFLICT` if it is not the file of
+ * which the hash was kept, because the account was changed.
+ */
+export async function payoutFile(scope: Scope, id: string, format: PayoutFormat) {
+  const row = await payoutRow(scope, id);
+  const failure = () => illegalTransition(row.state, 'SENT');
+  const members = await membersOf(scope, row);
+  if (row.state === 'CANCELLED' || !members.every(isPayable)) throw failure();
+  const account = await bankAccount(scope, row.accountId);
+  const text = payoutText(await orderFor(scope, row, account, members), format);
+  const sha256 = await sha256Hex(text);
+  if (sha256 !== row.hashes[format]) throw new Failure('CONFLICT');
+  // Not as the call's own change: that would be a new version of the batch, and the page with the download would be stale.
+  await atomically(
+    { db: scope.db },
+    members.flatMap((member) => underWay(scope, member)),
+    { PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
+  );
+  const ending = format === 'CSV' ? 'csv' : 'xml';
+  return { name: `${row.payoutNo}.${ending}`, sha256, text };
+}
+
+const isPayable = ({ withdrawal: { status } }: Member): boolean =>
+  status === 'APPROVED' || status === 'PAYING';
+
+/** The statements that say that a payment is under way; none if it is already. */
+const underWay = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
+  item.state === 'SENT'
+    ? []
+    : [
+        moveItem(scope, item, ['QUEUED'], 'SENT'),
+        ...withdrawalMove(scope, withdrawal, { event: 'SENT' }).statements,
+      ];
+
+/** Says that the bank has the file: from then on it can be said what became of its payments. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail> {
+  const { now, staffId = '' } = scope;
+  const row = await payoutRow(scope, id);
+  const members = await membersOf(scope, row);
+  if (row.state !== 'OPEN') throw illegalTransition(row.state, 'SENT');
+  const failure = () => illegalTransition(row.state, 'SENT');
+  await atomically(
+    scope,
+    [
+      movePayout(scope, row, ['OPEN'], 'SENT', { sentBy: staffId, sentAt: now }),
+      ...members.flatMap((member) => underWay(scope, member)),
+    ],
+    { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
+  );
+  return getPayout(scope, id);
+}
+
+/**
+ * Cancels a batch of which nobody has the file: its withdrawals can go into another one. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION`, also once the file was downloaded.
+ */
+export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDetail> {
+  const row = await payoutRow(scope, id);
+  const members = await membersOf(scope, row);
+  if (row.state !== 'OPEN') throw illegalTransition(row.state, 'CANCELLED');
+  const failure = () => illegalTransition(row.state, 'CANCELLED');
+  await atomically(
+    scope,
+    [
+      movePayout(scope, row, ['OPEN'], 'CANCELLED'),
+      ...members.map(({ item }) => moveItem(scope, item, ['QUEUED'], 'CANCELLED')),
+    ],
+    { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure },
+  );
+  return getPayout(scope, id);
+}

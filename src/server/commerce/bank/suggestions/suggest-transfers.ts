@@ -1,0 +1,79 @@
+import type { MatchReason } from '../../../../contract/values/money/bank.ts';
+import type {
+  IncomingLine,
+  OutgoingLine,
+  OutgoingSuggestion,
+  OwnAccount,
+} from './outgoing-suggestion.ts';
+import { foldedCode, isTelling, nameFit, nameWords } from './words.ts';
+
+const DAY_MS = 86_400_000;
+/** A transfer comes in so many days after it went out; weekends are between. */
+const DAYS_AFTER = 6;
+
+/**
+ * Lines that go to another account of the tenant: with what came in there, by the number of the account on either side or the
+ * holder on both. By the number alone if nothing has come in yet, not for sure.
+ */
+export function suggestTransfers(
+  lines: readonly OutgoingLine[],
+  incoming: readonly IncomingLine[],
+  accounts: readonly OwnAccount[],
+): OutgoingSuggestion[] {
+  const own = accounts.map((account) => ({
+    ...account,
+    folded: foldedCode(account.number),
+    words: nameWords(account.holder),
+  }));
+  const numberOf = new Map(own.map(({ id, folded }) => [id, folded]));
+  const byNumber = new Map(own.map(({ id, folded }) => [folded, id]));
+  const byAmount = Map.groupBy(incoming, ({ currency, minor }) => `${currency}${minor}`);
+  const isHolder = (name: string) => {
+    const words = nameWords(name);
+    return own.some((one) => nameFit(words, one.words) === 'EXACT');
+  };
+  const claims = lines.flatMap((line) => {
+    const target = byNumber.get(foldedCode(line.account));
+    const isOwnTarget = target !== undefined && target !== line.accountId;
+    const found = (byAmount.get(`${line.currency}${line.minor}`) ?? []).flatMap((other) => {
+      if (other.accountId === line.accountId || !isNear(line, other)) return [];
+      if (isOwnTarget && other.accountId !== target) return [];
+      const source = foldedCode(other.account);
+      const isFrom = source !== '' && source === numberOf.get(line.accountId);
+      // It says that it came from another account, or from somebody else.
+      if (source !== '' && !isFrom) return [];
+      if (isTelling(nameWords(other.name)) && !isHolder(other.name)) return [];
+      const reason: MatchReason | undefined =
+        isOwnTarget || isFrom
+          ? 'ACCOUNT'
+          : isHolder(line.name) && isHolder(other.name)
+            ? 'NAME'
+            : undefined;
+      return reason ? [{ other, reason }] : [];
+    });
+    return [{ line, isOwnTarget, found }];
+  });
+  const claimants = Map.groupBy(
+    claims.flatMap(({ found }) => found),
+    ({ other }) => other.id,
+  );
+  return claims.flatMap(({ line, isOwnTarget, found }): OutgoingSuggestion[] => {
+    const [one, ...others] = found;
+    const make = (rest: Omit<OutgoingSuggestion, 'lineId' | 'kind'>): OutgoingSuggestion[] => [
+      { lineId: line.id, kind: 'OWN_TRANSFER', ...rest },
+    ];
+    if (one && others.length === 0 && claimants.get(one.other.id)?.length === 1) {
+      const score = one.reason === 'ACCOUNT' ? 0.97 : 0.9;
+      const reasons: MatchReason[] = [one.reason, 'AMOUNT', 'DAY'];
+      return make({ otherId: one.other.id, score, isSure: true, reasons });
+    }
+    // Of several it can't be told which one came in.
+    if (!isOwnTarget || one) return [];
+    return make({ otherId: '', score: 0.85, isSure: false, reasons: ['ACCOUNT'] });
+  });
+}
+
+function isNear(line: OutgoingLine, other: IncomingLine): boolean {
+  const days = (Date.parse(other.day) - Date.parse(line.day)) / DAY_MS;
+  return days >= -1 && days <= DAYS_AFTER;
+}

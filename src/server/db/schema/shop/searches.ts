@@ -1,0 +1,23 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '../../../../contract/values/shop/locales.ts';
+
+/** How often a day's searches for a keyword missed what was meant. Nothing tells who searched. */
+export const searchMisses = sqliteTable(
+  'search_misses',
+  {
+    tenantId: text('tenant_id').notNull(),
+    /** Days since the epoch, in UTC. */
+    day: integer('day').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Folded and cut. */
+    keyword: text('keyword').notNull(),
+    /** Searches that found nothing, or nothing that fits. */
+    missed: integer('missed').notNull().default(0),
+    /** Searches after which something else was typed within a minute. */
+    retyped: integer('retyped').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.day, t.locale, t.keyword] }),
+    index('search_misses_day').on(t.day),
+  ],
+);

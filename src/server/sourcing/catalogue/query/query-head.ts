@@ -1,0 +1,59 @@
+import type { Locale } from '../../../../contract/values/shop/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
+import { NAME_FITS } from '../../../db/name-targets.ts';
+import { isForeign, isOnlyForeign, type Part } from './query-parts.ts';
+import type { Unit } from './query-units.ts';
+
+export type ThingPart = Extract<Part, { kind: 'thing' }>;
+export type LackingPart = Extract<Part, { kind: 'lacking' }>;
+
+/**
+ * The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. Rather one that
+ * is called so than a thing that is used instead or the place where it is used (`chair kitchen`), and rather one in a
+ * language of the reader than a brand or a word that means something in another language.
+ */
+export function headOf(
+  units: readonly Unit[],
+  parts: readonly Part[],
+  locale: Locale,
+): ThingPart | LackingPart | undefined {
+  const isThing = (part: Part): part is ThingPart | LackingPart =>
+    (part.kind === 'thing' || part.kind === 'lacking') && !isPlaceOf(part, parts, units);
+  const rather = (
+    among: readonly (ThingPart | LackingPart)[],
+    isBetter: (part: ThingPart | LackingPart) => boolean,
+  ) => (among.some(isBetter) ? among.filter(isBetter) : among);
+  const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
+  const readers = rather(named, (part) => !isForeign(part, locale) && !isOnlyForeign(part, locale));
+  const things = rather(rather(readers, isNoun), ({ isAside }) => !isAside);
+  const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
+  return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
+}
+
+/** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
+function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
+  const hasPreposition =
+    part.isAside || [units[part.start - 1], units[part.start]].some((unit) => unit?.isStop);
+  return (
+    hasPreposition &&
+    parts.some(
+      (other) =>
+        other.kind === 'use' &&
+        other.end <= part.start &&
+        other.text.includes(' ') &&
+        other.names.some(({ fit }) => fit === NAME_FITS.purpose),
+    )
+  );
+}
+
+const isNoun = (part: ThingPart | LackingPart): boolean =>
+  part.kind === 'lacking' ||
+  part.names.some(({ target, fit }) => fit <= NAME_FITS.other && target.startsWith('noun '));
+
+const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
+  part.kind === 'thing' &&
+  (part.names.every(({ fit }) => fit === NAME_FITS.near) ||
+    (part.names.every(
+      ({ target, fit }) => fit >= NAME_FITS.purpose || target.startsWith('category '),
+    ) &&
+      part.names.some(({ fit }) => fit === NAME_FITS.purpose)));

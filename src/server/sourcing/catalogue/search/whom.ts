@@ -1,0 +1,52 @@
+import { runsOf } from '../../../db/fold-text.ts';
+import type { Whom } from '../../../db/name-targets.ts';
+import { type CategoryNode, type CategoryTree, withAncestors } from '../category-tree.ts';
+
+/** The words of English names of categories that say for whom their goods are. */
+const IN_NAMES: Record<Whom, readonly string[]> = {
+  men: ['men', 'mens', 'man', 'gentlemen'],
+  women: ['women', 'womens', 'woman', 'ladies'],
+  kids: ['kids', 'kid', 'children', 'childrens', 'boys', 'girls', 'toddlers'],
+  baby: ['baby', 'babies', 'infants', 'newborns', 'maternity'],
+  pets: ['pet', 'pets', 'dogs', 'dog', 'cats', 'cat', 'birds', 'bird', 'fish', 'aquarium'],
+};
+
+/** Those for whom a thing is not, if it is for someone. */
+const OTHERS: Record<Exclude<Whom, 'pets'>, readonly Whom[]> = {
+  men: ['women', 'kids', 'baby', 'pets'],
+  women: ['men', 'kids', 'baby', 'pets'],
+  kids: ['men', 'women', 'pets'],
+  baby: ['men', 'women', 'pets'],
+};
+
+/**
+ * The categories whose English names say for whom their goods are. Of a name with several parts (`Pets & Garden`), only
+ * the categories below count, if any of them is named so.
+ */
+function categoriesNamed(node: CategoryNode, whom: Whom): string[] {
+  const parts = node.names.en.split('&').map((part) => runsOf(part));
+  const named = parts.filter((runs) => runs.some(({ text }) => IN_NAMES[whom].includes(text)));
+  if (named.length === parts.length) return [node.id];
+  const below = node.children.flatMap((child) => categoriesNamed(child, whom));
+  return named.length > 0 && below.length === 0 ? [node.id] : below;
+}
+
+/** The topmost categories that have none of these below them: what is for people is not for pets. */
+function rootsWithout(tree: CategoryTree, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const above = new Set(
+    ids.flatMap((id) => {
+      const node = tree.byId.get(id);
+      return node ? withAncestors(node).map((ancestor) => ancestor.id) : [];
+    }),
+  );
+  return tree.roots.map(({ id }) => id).filter((id) => !above.has(id));
+}
+
+/** The ids of the categories for someone, and of those for others. */
+export function categoriesFor(tree: CategoryTree, whom: Whom): { own: string[]; others: string[] } {
+  const of = (who: Whom) => tree.roots.flatMap((root) => categoriesNamed(root, who));
+  const own = of(whom);
+  const others = whom === 'pets' ? rootsWithout(tree, own) : OTHERS[whom].flatMap(of);
+  return { own, others: others.filter((id) => !own.includes(id)) };
+}
