@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
+import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
@@ -39,12 +40,12 @@ export type ChoiceProps = {
   guestCart: boolean;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
+  /** The title, above the price. */
+  head: ReactNode;
   /** What a shopper must know before the choice. */
   notice: ReactNode;
   /** What the choice costs at the door, below the buttons. */
   door: ReactNode;
-  /** Facts below the buttons. */
-  children: ReactNode;
 };
 
 /** The chosen variant and its quantity, starting with what was typed before. */
@@ -62,6 +63,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const singleVariant = variants.length === 1 ? variants[0] : undefined;
   const variant = singleVariant ?? chosenVariant(variants, choice);
   const prices = variant ? [variant] : priceSpan(variants, choice);
+  const isSpan = priceSpan(variants, initialChoice(groups)).length > 1;
   const stock = variant?.stock ?? Math.max(...variants.map((other) => other.stock));
 
   const choose = (group: number, key: string | undefined) => {
@@ -100,6 +102,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     singleVariant,
     variant,
     prices,
+    isSpan,
     choice,
     pieces,
     limits,
@@ -122,64 +125,67 @@ export function RetailChoice(props: ChoiceProps) {
   const { singleVariant, variant, prices, choice, pieces, problem } = retailChoice;
   return (
     <div className={css.choice}>
-      <div className={css.priceBlock}>
-        <Price
-          size="xl"
-          {...showRange(
-            money,
-            prices.map(({ price }) => price),
-          )}
+      <div className={css.panel}>
+        {props.head}
+        <div className={cx(css.priceBlock, retailChoice.isSpan && css.span)}>
+          <Price
+            size="xl"
+            {...showRange(
+              money,
+              prices.map(({ price }) => price),
+            )}
+          />
+        </div>
+        {props.notice}
+        {singleVariant ? (
+          <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
+        ) : (
+          <>
+            <div className={css.withScript}>
+              <VariantGroups
+                {...{ groups, variants, choice, texts }}
+                marksMissing={problem !== undefined}
+                onChoose={retailChoice.choose}
+              />
+            </div>
+            <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
+          </>
+        )}
+        <div className={css.quantity}>
+          <span>{texts.quantity}</span>
+          <QuantityStepper
+            name="items.0.quantity"
+            label={texts.quantity}
+            decreaseLabel={texts.decrease}
+            increaseLabel={texts.increase}
+            value={pieces}
+            {...retailChoice.limits}
+            live
+            onChange={retailChoice.setQuantity}
+          />
+          <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
+            {variant && stockText(texts, variant.stock)}
+          </StockText>
+        </div>
+        <PurchaseBar
+          {...{ texts, money, pieces, problem, adding, buying }}
+          prices={prices.map(({ price }) => price)}
+          hasSum={retailChoice.touched && variant !== undefined}
+          buyAction={props.buyAction}
+          onBuy={(event) => {
+            const item = retailChoice.requireItem(event);
+            if (!item || isSignedIn() || !props.guestCart) return;
+            event.preventDefault();
+            void buy([item], noteOf(event));
+          }}
+          onAdd={(event) => {
+            const item = retailChoice.requireItem(event);
+            if (!item || !(isSignedIn() || props.guestCart)) return;
+            event.preventDefault();
+            void add([item], noteOf(event));
+          }}
         />
       </div>
-      {props.notice}
-      {singleVariant ? (
-        <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
-      ) : (
-        <>
-          <div className={css.withScript}>
-            <VariantGroups
-              {...{ groups, variants, choice, texts }}
-              marksMissing={problem !== undefined}
-              onChoose={retailChoice.choose}
-            />
-          </div>
-          <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
-        </>
-      )}
-      <div className={css.quantity}>
-        <span>{texts.quantity}</span>
-        <QuantityStepper
-          name="items.0.quantity"
-          label={texts.quantity}
-          decreaseLabel={texts.decrease}
-          increaseLabel={texts.increase}
-          value={pieces}
-          {...retailChoice.limits}
-          live
-          onChange={retailChoice.setQuantity}
-        />
-        <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
-          {variant && stockText(texts, variant.stock)}
-        </StockText>
-      </div>
-      <PurchaseBar
-        {...{ texts, money, pieces, problem, adding, buying }}
-        price={variant?.price ?? '0.00'}
-        hasSum={retailChoice.touched && variant !== undefined}
-        buyAction={props.buyAction}
-        onBuy={(event) => {
-          const item = retailChoice.requireItem(event);
-          if (!item || isSignedIn() || !props.guestCart) return;
-          event.preventDefault();
-          void buy([item], noteOf(event));
-        }}
-        onAdd={(event) => {
-          const item = retailChoice.requireItem(event);
-          if (!item || !(isSignedIn() || props.guestCart)) return;
-          event.preventDefault();
-          void add([item], noteOf(event));
-        }}
-      />
       <ChosenGoodsProvider
         value={{
           productUrl,
@@ -190,7 +196,6 @@ export function RetailChoice(props: ChoiceProps) {
         {props.door}
       </ChosenGoodsProvider>
       <NoteField texts={texts} typed={props.typed.message} />
-      {props.children}
       {sheet}
     </div>
   );

@@ -38,14 +38,17 @@ export function VariantGroups(props: VariantGroupsProps) {
         aria-describedby={errorId}
       >
         <legend className={css.legend}>
-          {`${label}: `}
-          <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
+          {isMissing ? (
+            <span id={errorId} className={css.problem}>
+              {fill(texts.problemChoose, { name: label })}
+            </span>
+          ) : (
+            <>
+              {`${label}: `}
+              <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
+            </>
+          )}
         </legend>
-        {isMissing && (
-          <p id={errorId} className={css.missing}>
-            {fill(texts.problemChoose, { name: label })}
-          </p>
-        )}
         <div className={css.values}>
           {values.map(({ key, label: text, image }) => {
             const state = availability(variants, choice, group, key);

@@ -15,7 +15,7 @@ import * as css from './choice.css';
 import type { ChoiceTexts, ShownStep } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField, noteOf } from './note-field.tsx';
-import { PurchaseBar } from './purchase-bar.tsx';
+import { PROBLEM_ID, PurchaseBar } from './purchase-bar.tsx';
 import { piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { StockText, stockText } from './stock-text.tsx';
@@ -28,8 +28,6 @@ type WholesaleProps = ChoiceProps & {
   /** Whether other goods of the shop count towards the minimum. */
   isMixable: boolean;
 };
-
-const PROBLEM_ID = 'quantity-problem';
 
 /** A variant with its index among all variants, by which its form fields are named. */
 type IndexedVariant = Variant & { index: number };
@@ -75,43 +73,40 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   return (
     <div className={css.choice}>
-      <PriceSteps {...{ steps, current, pieces, money, texts }} />
-      {props.notice}
-      {problem && (
-        <p id={PROBLEM_ID} className={css.problem}>
-          {problem}
-        </p>
-      )}
-      <VariantTable
-        {...{ groups, variants, quantities, batch, texts }}
-        errorId={problem && PROBLEM_ID}
-        onChange={change}
-      />
-      <PurchaseBar
-        {...{ texts, money, pieces, problem, adding, buying }}
-        price={current?.price ?? '0.00'}
-        hasSum={pieces > 0}
-        buyAction={props.buyAction}
-        onBuy={(event) => {
-          const chosen = requireItems(event);
-          if (!chosen || isSignedIn() || !props.guestCart) return;
-          event.preventDefault();
-          void buy(chosen, noteOf(event));
-        }}
-        onAdd={(event) => {
-          const chosen = requireItems(event);
-          if (!chosen || !(isSignedIn() || props.guestCart)) return;
-          event.preventDefault();
-          void add(chosen, noteOf(event));
-        }}
-      />
+      <div className={css.panel}>
+        {props.head}
+        <PriceSteps {...{ steps, current, pieces, money, texts }} />
+        {props.notice}
+        <VariantTable
+          {...{ groups, variants, quantities, batch, texts }}
+          errorId={problem && PROBLEM_ID}
+          onChange={change}
+        />
+        <PurchaseBar
+          {...{ texts, money, pieces, problem, adding, buying }}
+          prices={[current?.price ?? '0.00']}
+          hasSum={pieces > 0}
+          buyAction={props.buyAction}
+          onBuy={(event) => {
+            const chosen = requireItems(event);
+            if (!chosen || isSignedIn() || !props.guestCart) return;
+            event.preventDefault();
+            void buy(chosen, noteOf(event));
+          }}
+          onAdd={(event) => {
+            const chosen = requireItems(event);
+            if (!chosen || !(isSignedIn() || props.guestCart)) return;
+            event.preventDefault();
+            void add(chosen, noteOf(event));
+          }}
+        />
+      </div>
       <ChosenGoodsProvider
         value={{ productUrl, money, items: chosenItems.length > 0 ? chosenItems : undefined }}
       >
         {props.door}
       </ChosenGoodsProvider>
       <NoteField texts={texts} typed={typed.message} />
-      {props.children}
       {sheet}
     </div>
   );
