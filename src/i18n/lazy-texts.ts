@@ -3,6 +3,7 @@ import { doorTexts } from './door-texts.ts';
 import { formatCny } from './format.ts';
 import { learnPattern } from './money-pattern.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
+import { productTexts } from './product-texts.ts';
 import { type ShopOfSearch, searchTexts } from './search-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
@@ -16,6 +17,7 @@ export const lazyTexts = (
   cny: learnPattern((decimal) => formatCny(locale, decimal), true),
   door: doorTexts(t),
   pictureSearch: pictureSearchTexts(t),
+  product: productTexts(t),
   search: searchTexts(t, shop),
   signIn: signInTexts(t, shop),
   session: { expired: t('shell.sessionExpired') },

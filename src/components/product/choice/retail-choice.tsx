@@ -16,6 +16,7 @@ import { PurchaseBar } from './purchase-bar.tsx';
 import { StockText, stockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
+import { useChoiceSheet } from './use-choice-sheet.tsx';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
@@ -40,6 +41,9 @@ export type ChoiceProps = {
   guestCart: boolean;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
+  title: string;
+  /** Path of the first picture. */
+  picture: string | undefined;
   /** The title, above the price. */
   head: ReactNode;
   /** What a shopper must know before the choice. */
@@ -57,6 +61,8 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
   /** Whether the shopper tried to buy with an incomplete choice. */
   const [isChecked, setChecked] = useState(false);
+  const sheet = useChoiceSheet();
+  const markMissing = () => setChecked(true);
   const [isTooMuch, setTooMuch] = useState(false);
   const [touched, setTouched] = useState(false);
 
@@ -80,14 +86,17 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
       ? fill(texts.problemChoose, { name: missing.map(({ label }) => label).join(' · ') })
       : undefined;
   /**
-   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, marks the
-   * missing parts and focuses the first.
+   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent. On a phone it opens the
+   * sheet then; otherwise it marks the missing parts and focuses the first.
    */
   const requireItem = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
-    setChecked(true);
-    document.querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)?.focus();
+    void sheet.ask(event.currentTarget, () => {
+      markMissing();
+      const firstGroup = `#${groupId(firstMissing(choice))}`;
+      document.querySelector<HTMLElement>(`${firstGroup} input:enabled`)?.focus();
+    });
     return undefined;
   };
 
@@ -112,7 +121,9 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     touched,
     choose,
     setQuantity,
+    markMissing,
     requireItem,
+    sheetOf: sheet.sheetOf,
   };
 }
 
@@ -123,18 +134,40 @@ export function RetailChoice(props: ChoiceProps) {
   const { buying, buy, sheet } = useBuyNow(productUrl, texts, money);
   const retailChoice = useRetailChoice(props);
   const { singleVariant, variant, prices, choice, pieces, problem } = retailChoice;
+  const sum = {
+    ...{ texts, money, pieces, problem },
+    prices: prices.map(({ price }) => price),
+    hasSum: retailChoice.touched && variant !== undefined,
+  };
+  const groupProps = {
+    ...{ groups, variants, choice, texts },
+    marksMissing: problem !== undefined,
+    onChoose: retailChoice.choose,
+  };
+  const quantity = (name: string) => (
+    <div className={css.quantity}>
+      <span>{texts.quantity}</span>
+      <QuantityStepper
+        name={name}
+        label={texts.quantity}
+        decreaseLabel={texts.decrease}
+        increaseLabel={texts.increase}
+        value={pieces}
+        {...retailChoice.limits}
+        live
+        onChange={retailChoice.setQuantity}
+      />
+      <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
+        {variant && stockText(texts, variant.stock)}
+      </StockText>
+    </div>
+  );
   return (
     <div className={css.choice}>
       <div className={css.panel}>
         {props.head}
         <div className={cx(css.priceBlock, retailChoice.isSpan && css.span)}>
-          <Price
-            size="xl"
-            {...showRange(
-              money,
-              prices.map(({ price }) => price),
-            )}
-          />
+          <Price size="xl" {...showRange(money, sum.prices)} />
         </div>
         {props.notice}
         {singleVariant ? (
@@ -142,35 +175,15 @@ export function RetailChoice(props: ChoiceProps) {
         ) : (
           <>
             <div className={css.withScript}>
-              <VariantGroups
-                {...{ groups, variants, choice, texts }}
-                marksMissing={problem !== undefined}
-                onChoose={retailChoice.choose}
-              />
+              <VariantGroups {...groupProps} />
             </div>
             <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
           </>
         )}
-        <div className={css.quantity}>
-          <span>{texts.quantity}</span>
-          <QuantityStepper
-            name="items.0.quantity"
-            label={texts.quantity}
-            decreaseLabel={texts.decrease}
-            increaseLabel={texts.increase}
-            value={pieces}
-            {...retailChoice.limits}
-            live
-            onChange={retailChoice.setQuantity}
-          />
-          <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
-            {variant && stockText(texts, variant.stock)}
-          </StockText>
-        </div>
+        {quantity('items.0.quantity')}
         <PurchaseBar
-          {...{ texts, money, pieces, problem, adding, buying }}
-          prices={prices.map(({ price }) => price)}
-          hasSum={retailChoice.touched && variant !== undefined}
+          {...sum}
+          {...{ adding, buying }}
           buyAction={props.buyAction}
           onBuy={(event) => {
             const item = retailChoice.requireItem(event);
@@ -196,6 +209,19 @@ export function RetailChoice(props: ChoiceProps) {
         {props.door}
       </ChosenGoodsProvider>
       <NoteField texts={texts} typed={props.typed.message} />
+      {retailChoice.sheetOf({
+        ...sum,
+        title: props.title,
+        picture: props.picture,
+        isComplete: variant !== undefined,
+        onIncomplete: retailChoice.markMissing,
+        children: (
+          <>
+            <VariantGroups {...groupProps} prefix="sheet-" />
+            {quantity('sheet-quantity')}
+          </>
+        ),
+      })}
       {sheet}
     </div>
   );

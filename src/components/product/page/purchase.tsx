@@ -40,6 +40,8 @@ export async function Purchase(props: PurchaseProps) {
   const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
   const common = {
     productUrl: product.link,
+    title: product.titleTrans,
+    picture: product.images[0],
     groups,
     variants,
     minimum: product.minOrderQuantity,
