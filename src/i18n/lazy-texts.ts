@@ -7,6 +7,7 @@ import { productTexts } from './product-texts.ts';
 import { type ShopOfSearch, searchTexts } from './search-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
+import { watchedTexts } from './watched-texts.ts';
 
 /** Texts that every page may need, but few do. Its scripts load them then, together with a lazy island. */
 export const lazyTexts = (
@@ -21,5 +22,6 @@ export const lazyTexts = (
   search: searchTexts(t, shop),
   signIn: signInTexts(t, shop),
   session: { expired: t('shell.sessionExpired') },
+  watched: watchedTexts(t),
 });
 export type LazyTexts = ReturnType<typeof lazyTexts>;
