@@ -1,8 +1,9 @@
 'use client';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
 import { SHARED_PICTURE } from '../../../framework/browser/navigation/links.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { scriptOnly } from '../../../theme/global.css';
 import { Gallery } from '../../ui/gallery.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,13 +24,15 @@ type ProductGalleryProps = {
   pictureLabel: string;
   zoomLabel: string;
   closeLabel: string;
+  /** More buttons over the picture. */
+  children: ReactNode;
 };
 
 const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
 
 /** The product's pictures. A button enlarges the current one; choosing a variant shows its picture. */
 export function ProductGallery(props: ProductGalleryProps) {
-  const { pictures, alts, label, pictureLabel, zoomLabel, closeLabel } = props;
+  const { pictures, alts, label, pictureLabel, zoomLabel, closeLabel, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { path } = useChosenPicture();
   const [largePath, setLargePath] = useState<string>();
@@ -57,13 +60,16 @@ export function ProductGallery(props: ProductGalleryProps) {
         index={Math.max(chosen, 0)}
         transition={SHARED_PICTURE}
       />
-      <IconButton
-        label={zoomLabel}
-        icon={<SearchIcon />}
-        variant="secondary"
-        className={css.zoom}
-        onClick={zoom}
-      />
+      <div className={css.tools}>
+        <IconButton
+          label={zoomLabel}
+          icon={<SearchIcon />}
+          variant="secondary"
+          className={scriptOnly}
+          onClick={zoom}
+        />
+        {children}
+      </div>
       {largePath && (
         <Dialog open={open} onOpenChange={setOpen} title={label} closeLabel={closeLabel} size="lg">
           <Picture path={largePath} alt={label} sizes="880px" corner="md" className={css.large} />

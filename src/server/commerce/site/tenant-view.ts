@@ -45,6 +45,7 @@ export async function tenantView(
     serviceFee: feeAt(record.serviceFee, Date.now()),
     id: stored.id,
     guestCart: guestCart.enabled,
+    favourites: true,
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),
     footerLinks: record.footerLinks.map(({ title, link }) => ({

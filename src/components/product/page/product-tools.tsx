@@ -1,0 +1,84 @@
+'use client';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useRouter } from 'waku';
+import { loadScript } from '../../../framework/browser/load-script.ts';
+import { scriptOnly } from '../../../theme/global.css';
+import { isSignedIn } from '../../session/login-flag.ts';
+import { HeartIcon, ShareIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { productHref } from '../product-href.ts';
+import * as css from './product.css';
+
+const acts = () => loadScript(() => import('./product-acts.ts'));
+
+type ProductToolsProps = {
+  link: string;
+  title: string;
+  shareLabel: string;
+  /** Undefined if the backend has no favourites. */
+  favouriteLabel: string | undefined;
+};
+
+/** Keeps a product in mind, and shares it. What both do is loaded when it is needed. */
+export function ProductTools({ link, title, shareLabel, favouriteLabel }: ProductToolsProps) {
+  const page = productHref(link);
+  return (
+    <>
+      {favouriteLabel && <FavouriteButton link={link} page={page} label={favouriteLabel} />}
+      <IconButton
+        label={shareLabel}
+        icon={<ShareIcon />}
+        variant="secondary"
+        className={scriptOnly}
+        onClick={() =>
+          void acts().then(
+            ({ shareProduct }) => shareProduct(title, page),
+            () => {},
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Pressed if the product is a favourite. Without a script or a session it is a form, which leads to sign in first. */
+function FavouriteButton({ link, page, label }: { link: string; page: string; label: string }) {
+  const { push } = useRouter();
+  const [id, setId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    acts()
+      .then(({ findFavourite }) => findFavourite(link))
+      .then(setId, () => undefined);
+  }, [link]);
+  const toggle = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isSignedIn()) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { toggleFavourite } = await acts();
+      setId(await toggleFavourite(link, id, () => void push('/my/favourites')));
+    } catch {
+      // Without a connection it stays as it is.
+    }
+    setBusy(false);
+  };
+  return (
+    <form method="post" action="/api/front/favourites" onSubmit={toggle}>
+      <input type="hidden" name="productUrl" value={link} />
+      <input type="hidden" name="_next" value={page} />
+      <input type="hidden" name="_flash" value="flash.saved" />
+      <IconButton
+        type="submit"
+        label={label}
+        icon={<HeartIcon />}
+        variant="secondary"
+        className={css.favourite}
+        aria-pressed={id !== undefined}
+        aria-busy={busy || undefined}
+      />
+    </form>
+  );
+}
