@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx';
 import { clockFormat } from '../../i18n/clock-format.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import { formatOffset } from '../../i18n/time-zone.ts';
-import { settingsPath } from '../../site/settings-path.ts';
+import { CURRENCY_ID, settingsPath } from '../../site/settings-path.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { rateText } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
@@ -24,6 +24,10 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
   const { features, exchangeInfo } = tenant;
   const clock = clockFormat(locale, tenant, now);
+  const rate = rateText(view, 'shell.rate', {
+    rate: exchangeInfo.cnyExchangeRate,
+    currency: exchangeInfo.currency,
+  });
   return (
     <div className={css.bar}>
       <Container className={css.row}>
@@ -32,14 +36,20 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
             <Clock now={now} format={clock} /> <bdi>{formatOffset(clock.offset)}</bdi>
           </span>
         )}
-        {showsExchangeRate(tenant) && (
-          <span className={css.fact} dir="ltr">
-            {rateText(view, 'shell.rate', {
-              rate: exchangeInfo.cnyExchangeRate,
-              currency: exchangeInfo.currency,
-            })}
-          </span>
-        )}
+        {showsExchangeRate(tenant) &&
+          (tenant.otherExchanges.length > 0 ? (
+            <Link
+              href={`${settingsPath(pagePath)}#${CURRENCY_ID}`}
+              className={css.changeable}
+              dir="ltr"
+            >
+              {rate}
+            </Link>
+          ) : (
+            <span className={css.fact} dir="ltr">
+              {rate}
+            </span>
+          ))}
         <div className={css.end}>
           {tenant.supportedLanguages.length > 1 && (
             <LanguageMenu
