@@ -27,9 +27,11 @@ export const row = style({
   },
 });
 export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+/** A formula: it reads from the left in every language. */
+export const rate = style([fact, { direction: 'ltr' }]);
 /** The rate where visitors can choose its currency. */
 export const changeable = style([
-  fact,
+  rate,
   {
     position: 'relative',
     paddingBlock: space[8],

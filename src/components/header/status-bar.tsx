@@ -38,17 +38,11 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
         )}
         {showsExchangeRate(tenant) &&
           (tenant.otherExchanges.length > 0 ? (
-            <Link
-              href={`${settingsPath(pagePath)}#${CURRENCY_ID}`}
-              className={css.changeable}
-              dir="ltr"
-            >
+            <Link href={`${settingsPath(pagePath)}#${CURRENCY_ID}`} className={css.changeable}>
               {rate}
             </Link>
           ) : (
-            <span className={css.fact} dir="ltr">
-              {rate}
-            </span>
+            <span className={css.rate}>{rate}</span>
           ))}
         <div className={css.end}>
           {tenant.supportedLanguages.length > 1 && (
