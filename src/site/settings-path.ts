@@ -1,8 +1,5 @@
 import { matchRoute } from './match-route.ts';
 
-/** The heading of the currencies on that page, to which the rate in the header leads. */
-export const CURRENCY_ID = 'currency';
-
 /**
  * The path of the display settings, with a link back to `pagePath` (path and query). If that is the
  * settings page itself, its path is returned as it is and keeps its earlier link back.

@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx';
 import { clockFormat } from '../../i18n/clock-format.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import { formatOffset } from '../../i18n/time-zone.ts';
-import { CURRENCY_ID, settingsPath } from '../../site/settings-path.ts';
+import { settingsPath } from '../../site/settings-path.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { rateText } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
@@ -38,7 +38,7 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
         )}
         {showsExchangeRate(tenant) &&
           (tenant.otherExchanges.length > 0 ? (
-            <Link href={`${settingsPath(pagePath)}#${CURRENCY_ID}`} className={css.changeable}>
+            <Link href={settingsPath(pagePath)} className={css.changeable}>
               {rate}
             </Link>
           ) : (

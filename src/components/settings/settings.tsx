@@ -1,6 +1,5 @@
 import { directionOf } from '../../i18n/locale.ts';
 import { DEFAULT_CHOICE, type Preferences } from '../../site/preferences.ts';
-import { CURRENCY_ID } from '../../site/settings-path.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -75,8 +74,8 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
           </Button>
         </PreferenceForm>
         {currencies.length > 1 && (
-          <Card aria-labelledby={CURRENCY_ID}>
-            <h2 id={CURRENCY_ID} className={css.legend}>
+          <Card aria-labelledby="settings-currency">
+            <h2 id="settings-currency" className={css.legend}>
               {t('settings.currency')}
             </h2>
             <CurrencyButtons
