@@ -166,7 +166,6 @@ async function ProductContent({ view, product, categories }: ProductContentProps
             >
               <ProductTools
                 link={link}
-                title={titleTrans}
                 shareLabel={t('product.share')}
                 favouriteLabel={view.tenant.favourites ? t('favourites.add') : undefined}
               />

@@ -65,9 +65,6 @@ export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE') {
     problemQuantity: of('WHOLESALE', t('product.problem.quantity')),
     onlyStock: t('cart.notice.STOCK_SHORT', { stock: placeholder('stock') }),
     problemMinimum: of('WHOLESALE', t('product.problem.minimum', { count })),
-    added: t('product.added'),
-    toCart: t('product.toCart'),
-    failed: t('product.failed'),
     offline: t('cart.offline'),
   };
 }

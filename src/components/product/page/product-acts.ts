@@ -41,11 +41,11 @@ export async function toggleFavourite(
 }
 
 /** Shares a page by what the system has for that, or copies its address. */
-export async function shareProduct(title: string, path: string): Promise<void> {
+export async function shareProduct(path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
   if (navigator.share) {
     // Rejects if the shopper changes their mind.
-    await navigator.share({ title, url }).catch(() => undefined);
+    await navigator.share({ title: document.title, url }).catch(() => undefined);
     return;
   }
   const { product: texts } = await lazyTexts();

@@ -13,18 +13,16 @@ const acts = () => loadScript(() => import('./product-acts.ts'));
 
 type ProductToolsProps = {
   link: string;
-  title: string;
   shareLabel: string;
   /** Undefined if the backend has no favourites. */
   favouriteLabel: string | undefined;
 };
 
 /** Keeps a product in mind, and shares it. What both do is loaded when it is needed. */
-export function ProductTools({ link, title, shareLabel, favouriteLabel }: ProductToolsProps) {
-  const page = productHref(link);
+export function ProductTools({ link, shareLabel, favouriteLabel }: ProductToolsProps) {
   return (
     <>
-      {favouriteLabel && <FavouriteButton link={link} page={page} label={favouriteLabel} />}
+      {favouriteLabel && <FavouriteButton link={link} label={favouriteLabel} />}
       <IconButton
         label={shareLabel}
         icon={<ShareIcon />}
@@ -32,7 +30,7 @@ export function ProductTools({ link, title, shareLabel, favouriteLabel }: Produc
         className={scriptOnly}
         onClick={() =>
           void acts().then(
-            ({ shareProduct }) => shareProduct(title, page),
+            ({ shareProduct }) => shareProduct(productHref(link)),
             () => {},
           )
         }
@@ -42,7 +40,7 @@ export function ProductTools({ link, title, shareLabel, favouriteLabel }: Produc
 }
 
 /** Pressed if the product is a favourite. Without a script or a session it is a form, which leads to sign in first. */
-function FavouriteButton({ link, page, label }: { link: string; page: string; label: string }) {
+function FavouriteButton({ link, label }: { link: string; label: string }) {
   const { push } = useRouter();
   const [id, setId] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -68,7 +66,6 @@ function FavouriteButton({ link, page, label }: { link: string; page: string; la
   return (
     <form method="post" action="/api/front/favourites" onSubmit={toggle}>
       <input type="hidden" name="productUrl" value={link} />
-      <input type="hidden" name="_next" value={page} />
       <input type="hidden" name="_flash" value="flash.saved" />
       <IconButton
         type="submit"
