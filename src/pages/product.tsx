@@ -167,7 +167,7 @@ async function ProductContent({ view, product, categories }: ProductContentProps
               <ProductTools
                 link={link}
                 shareLabel={t('product.share')}
-                favouriteLabel={view.tenant.favourites ? t('favourites.add') : undefined}
+                favouriteLabel={view.tenant.favourites ? t('nav.favourites') : undefined}
               />
             </ProductGallery>
           </div>

@@ -40,7 +40,6 @@ export async function Purchase(props: PurchaseProps) {
   const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
   const common = {
     productUrl: product.link,
-    title: product.titleTrans,
     picture: product.images[0],
     groups,
     variants,
