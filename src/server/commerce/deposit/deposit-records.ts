@@ -164,7 +164,7 @@ export function depositMove(
           version: increased(deposits.version),
           ...changes,
         })
-        .where(eq(deposits.id, row.id)),
+        .where(and(eq(deposits.tenantId, row.tenantId), eq(deposits.id, row.id))),
       ...also,
       depositEvent(scope, row, { event, from: row.status, to, details }),
     ],

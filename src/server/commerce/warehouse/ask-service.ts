@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceRequest } from '../../../contract/calls/services.ts';
 import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
@@ -60,7 +60,7 @@ export async function askParcelService(
   const unchanged = scope.db
     .update(purchaseParcels)
     .set({ status: onlyFrom(purchaseParcels.status, [status], status) })
-    .where(eq(purchaseParcels.id, id));
+    .where(and(eq(purchaseParcels.tenantId, scope.tenantId), eq(purchaseParcels.id, id)));
   const goods = { id, number, status, weightG, unchanged, pieces: view ? piecesOf(view) : 0 };
   return ask(scope, { ...goods, place: 'PARCEL', subject: 'PURCHASE_PARCEL' }, asked);
 }
@@ -89,7 +89,7 @@ export async function askOrderService(
     .set({
       status: onlyFrom(purchaseOrders.status, [status], status, sql`(${stillCome}) = ${pieces}`),
     })
-    .where(eq(purchaseOrders.id, id));
+    .where(and(eq(purchaseOrders.tenantId, scope.tenantId), eq(purchaseOrders.id, id)));
   const goods = { id, number, status, unchanged, pieces, weightG: 0 };
   return ask(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
 }

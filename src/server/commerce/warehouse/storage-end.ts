@@ -100,7 +100,7 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
         remindAt: nextReminder(terms, storageExpiresAt ?? at, at),
         remindedAt: at,
       })
-      .where(eq(purchaseParcels.id, id)),
+      .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.id, id))),
     notify(db, { tenantId, userId, at }, 'STORAGE_EXPIRING', {
       parcelNo,
       orderNo,

@@ -87,7 +87,7 @@ function openPaymentStatements(
     db
       .update(purchaseParcels)
       .set({ status: onlyFrom(purchaseParcels.status, [status], status, none), storageTerms })
-      .where(eq(purchaseParcels.id, parcel.id)),
+      .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     statement,
     eventStatement(scope, {
       tenantId: parcel.tenantId,

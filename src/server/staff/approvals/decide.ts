@@ -36,7 +36,7 @@ function endStatement(
       decisionReason: reason,
       error,
     })
-    .where(eq(proposals.id, row.id));
+    .where(and(eq(proposals.tenantId, row.tenantId), eq(proposals.id, row.id)));
 }
 
 const closed = () => new Failure('PROPOSAL_CLOSED');
@@ -116,7 +116,7 @@ async function hasChanged(scope: StaffScope, row: ProposalRow): Promise<boolean>
   const [found] = await scope.db
     .select({ version: versionOf(scope, row) })
     .from(proposals)
-    .where(eq(proposals.id, row.id));
+    .where(and(eq(proposals.tenantId, row.tenantId), eq(proposals.id, row.id)));
   return found?.version !== row.subjectVersion;
 }
 
