@@ -8,6 +8,7 @@ import { sendEmailCode, verifyEmailCode } from '../../commerce/identity/email-co
 import { changePassword, forgetPassword } from '../../commerce/identity/passwords.ts';
 import { getProfile, updateLanguage, updateProfile } from '../../commerce/identity/profile.ts';
 import { checkPromotionCode } from '../../commerce/identity/promotion.ts';
+import { errorText } from '../../platform/log.ts';
 import type { Handlers } from '../handler.ts';
 import type { CallScope } from '../scope.ts';
 
@@ -24,7 +25,7 @@ export async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promi
     const owner = onBehalfOf(scope, { userId: signedIn.profile.id });
     return { ...signedIn, guestCartMerged: await mergeGuestCart(owner, guest) };
   } catch (error) {
-    scope.log({ event: 'guest_cart_not_merged', error: String((error as Error).stack ?? error) });
+    scope.log({ event: 'guest_cart_not_merged', error: errorText(error) });
     return { ...signedIn, guestCartMerged: false };
   }
 }

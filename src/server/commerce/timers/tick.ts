@@ -1,6 +1,7 @@
 import { type Happened, noteSigns } from '../../db/health-signs.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
+import { errorText } from '../../platform/log.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { clockTimers } from '../base/trusted-time.ts';
@@ -71,7 +72,7 @@ export async function tick(timers: TimerContext, others: SubjectTimers = {}): Pr
     try {
       await run(timers);
     } catch (failure) {
-      error = String((failure as Error).stack ?? failure);
+      error = errorText(failure);
       log({ event: 'timer_failed', part, error });
     }
     const sign = { at: timers.now, tookMs: performance.now() - startedAt };
