@@ -18,7 +18,7 @@ import { balanceLine, positiveFen, shopperNamed } from './money-acts.ts';
 import { openProposals, waitingView } from './proposal-rows.ts';
 import { currentRules } from './rules.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /** What the second person sees of a line. */
 export const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
@@ -30,7 +30,7 @@ export const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
     .slice(0, 300),
 });
 
-type MatchRequest = Given & {
+type MatchRequest = Justification & {
   depositId: string;
   lineIds: readonly string[];
   amount: string;
@@ -147,7 +147,7 @@ async function proposalOfLine(scope: StaffScope, id: string): Promise<Waiting> {
 export async function creditLineOrPropose(
   scope: StaffScope,
   lineId: string,
-  { shopper, channelId, reason, evidence }: Given & { shopper: string; channelId: string },
+  { shopper, channelId, reason, evidence }: Justification & { shopper: string; channelId: string },
 ): Promise<BankLine & Waiting> {
   const { id: userId, email } = await shopperNamed(scope, shopper);
   const plan = await planLine(scope, lineId, channelId);

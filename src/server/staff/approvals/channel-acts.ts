@@ -17,7 +17,7 @@ import type { ResizePicture } from '../../platform/resize-picture.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { getProposal } from './proposal-rows.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /**
  * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
@@ -110,7 +110,7 @@ const modeOf = ({ isTest }: { isTest: boolean }): string => (isTest ? 'test' : '
 export async function refundPayerOrPropose(
   scope: StaffScope,
   paymentId: string,
-  { amount, reason, evidence }: Given & { amount: string },
+  { amount, reason, evidence }: Justification & { amount: string },
 ): Promise<ProviderPaymentView & Waiting> {
   const wanted = amountOf(amount);
   const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });
