@@ -5,8 +5,7 @@ import {
   TENANT_DOMAIN,
 } from '../../contract/backend-headers.ts';
 import { type Endpoint, MAX_BODY_BYTES, MAX_PUSH_BYTES } from '../../contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import { translateKey } from '../../i18n/translator.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -17,16 +16,8 @@ import { handleFileForm, readFileForm } from './forms/file-forms.ts';
 import { handleForm, isForm, respondFailure } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { isNotModified } from './not-modified.ts';
+import { refusal, refusalBody } from './refusal.ts';
 import { applySession } from './session/apply-session.ts';
-
-const refusalBody = (c: Context<RequestEnv>, code: ErrorCode) => ({
-  code,
-  message: translateKey(c.var.t, `error.${code}`),
-  requestId: c.var.requestId,
-});
-
-const refusal = (c: Context<RequestEnv>, code: ErrorCode): Response =>
-  c.json(refusalBody(c, code), ERROR_STATUS[code], { 'cache-control': 'no-store' });
 
 /** Refuses a body that is too large. A plain form of a browser is led back to its page with the message. */
 function refuseLargeBody(c: Context<RequestEnv>, call: Call | undefined) {
