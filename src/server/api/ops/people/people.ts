@@ -20,8 +20,7 @@ import {
 } from '../../../staff/second-factor.ts';
 import { signInStaff, signOutStaff } from '../../../staff/sign-in.ts';
 import type { Handlers } from '../../handler.ts';
-
-const OK = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 export const opsPeopleHandlers: Pick<
   Handlers,
