@@ -1,4 +1,4 @@
-import { type Happened, noteSigns } from '../../db/health-signs.ts';
+import { noteSigns, type Observation } from '../../db/health-signs.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { errorText } from '../../platform/log.ts';
@@ -65,7 +65,7 @@ const TIMERS: SubjectTimers = {
  */
 export async function tick(timers: TimerContext, others: SubjectTimers = {}): Promise<void> {
   const { database, log } = timers.platform;
-  const signs: Record<string, Happened> = {};
+  const signs: Record<string, Observation> = {};
   for (const [part, run] of Object.entries({ ...TIMERS, ...others })) {
     const startedAt = performance.now();
     let error: string | undefined;
