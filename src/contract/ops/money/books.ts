@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { cursorQuery, listOf } from '../../values/desk/list.ts';
-import { dateRange, documentNo, id, optionalText } from '../../values/fields.ts';
+import { dateRange, day, documentNo, id, optionalText } from '../../values/fields.ts';
 import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../values/money/ledger-kinds.ts';
 import { cny, decimal } from '../../values/money/money.ts';
 
 const time = v.string();
-const day = v.pipe(v.string(), v.isoDate());
 const kind = v.picklist(LEDGER_ACCOUNT_KINDS);
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
