@@ -2,7 +2,7 @@ import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import type { Scope } from './scope.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /** A time of the database (milliseconds since the epoch) in the contract's format: ISO 8601, UTC. */
 export function iso(milliseconds: number): string {

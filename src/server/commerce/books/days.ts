@@ -1,8 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
-import { type DayRange, laterOf } from '../base/clock.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, type DayRange, laterOf } from '../base/clock.ts';
 
 /**
  * Days of a tenant's zone, first and last included, as dates and as times in milliseconds: from `startsAt` to before

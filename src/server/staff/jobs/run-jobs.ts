@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { OPEN_JOB_STATES } from '../../../contract/values/desk/jobs.ts';
+import { DAY_MS } from '../../commerce/base/clock.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { trustedTime } from '../../commerce/base/trusted-time.ts';
 import { newSecret } from '../../crypto/random.ts';
@@ -11,7 +12,6 @@ import { bulkSlice } from './bulk-slice.ts';
 import { exportSlice } from './export-slice.ts';
 import { type JobContext, JobTaken, jobScope, LEASE_MS, type StoredJob } from './job-scope.ts';
 
-const DAY_MS = 86_400_000;
 /** So often a job is taken without one slice that succeeds, before it is given up. */
 const MAX_ATTEMPTS = 5;
 /**
