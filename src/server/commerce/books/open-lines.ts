@@ -21,6 +21,7 @@ export async function openLinesUntil(
   const isOpen = and(
     eq(bankLines.tenantId, tenantId),
     inArray(bankLines.state, ['OPEN', 'PARTLY']),
+    // `sortAt` is the day plus a place, which is less than a day's milliseconds.
     lte(bankLines.sortAt, Date.parse(day) + DAY_MS - 1),
   );
   const [count, rows] = await Promise.all([
