@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formState } from '../../../../src/components/form/field-errors.ts';
+import { flashOfRow, formState } from '../../../../src/components/form/field-errors.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
 const refusal = (code: string, field: string | undefined): Flash => ({
@@ -35,6 +35,12 @@ describe('the refusal of a form', () => {
   it('is said at the form’s head where it is of no field', () => {
     const state = formState(refusal('CONFLICT', undefined), 'signup', FIELDS);
     expect(state.message).toBe('the words of CONFLICT');
+  });
+
+  it('is said in the row whose id the form had, and in no other', () => {
+    const inRow = { ...refusal('NOT_FOUND', 'name'), values: { id: 'one', name: 'Mia' } };
+    expect(formState(flashOfRow(inRow, 'one'), 'signup', FIELDS).value('name')).toBe('Mia');
+    expect(formState(flashOfRow(inRow, 'two'), 'signup', FIELDS).refused).toBe(false);
   });
 
   it('is said at no other form', () => {
