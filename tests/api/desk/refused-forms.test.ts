@@ -3,7 +3,7 @@ import { cookieHeader, cookiesOf, postForm } from '../support/cookies.ts';
 import { comingParcel, operate } from '../support/fulfilment.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newUnknown } from '../support/stock.ts';
-import { newPayer, visit } from '../support/world.ts';
+import { DEFAULT_HOST, newPayer, visit } from '../support/world.ts';
 
 const host = 'desk.localhost';
 const SHOP = { host: DEFAULT_HOST };
