@@ -18,6 +18,9 @@ const ISLAND_LIMIT = 32;
 /** Of islands that one page of the desk loads and no shop: the editor of articles, a library for rich text. */
 const ISLAND_LIMITS: Readonly<Record<string, number>> = { 'visual-editor': 140 };
 
+/** The layouts that every page has. */
+const ROOT_LAYOUTS = ['/_root', '/_layout'];
+
 type Weight = { gzip: number; brotli: number };
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -82,7 +85,9 @@ function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>)
   const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOfModule.get(id) ?? []);
   const layouts = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
   const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map((one) => one.fileName);
-  const loadedByEveryPage = withImports(chunks, entry);
+  const rootLayouts = layouts.filter(([file]) => ROOT_LAYOUTS.includes(routeOf(file)));
+  const rootModules = rootLayouts.flatMap(([, ids]) => [...ids]);
+  const loadedByEveryPage = withImports(chunks, [...entry, ...chunksOf(rootModules)]);
   const weightOf = weights(chunks);
   const rows: string[] = [];
   const overLimit: string[] = [];
@@ -100,13 +105,12 @@ function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>)
     const route = routeOf(file);
     // A layout or a component, not a page.
     if (route.includes('/_')) continue;
-    const pageLayouts = layouts.filter(([layout]) => file.startsWith(path.dirname(layout)));
+    const pageLayouts = layouts.filter(([layout]) => file.startsWith(`${path.dirname(layout)}/`));
     const layoutModules = pageLayouts.map(([, ids]) => ids);
     const names = chunksOf([pageModules, ...layoutModules].flatMap((ids) => [...ids]));
     const limit = PAGE_LIMITS[route] ?? DEFAULT_PAGE_LIMIT;
     add(route, withImports(chunks, [...entry, ...names]), limit);
   }
-  for (const [, ids] of layouts) withImports(chunks, chunksOf(ids), loadedByEveryPage);
   rows.push('  Lazy islands, KB that each adds to a page');
   for (const { isDynamicEntry, fileName, name } of chunks.values()) {
     if (!isDynamicEntry || loadedByEveryPage.has(fileName)) continue;
