@@ -49,7 +49,7 @@ export const flashOfRow = (flash: Flash | undefined, id: string): Flash | undefi
 
 /** The message of the form, with what it says if it does not show all that was typed. */
 const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>
-  [formMessage(refusal, shown), refusal.cut].filter(Boolean).join(' ') || undefined;
+  [formMessage(refusal, shown), refusal.cutText].filter(Boolean).join(' ') || undefined;
 
 function formMessage(refusal: Flash, shown: readonly string[]): string | undefined {
   const { errors, code, message } = refusal;
