@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { FileState } from './files.tsx';
+import { FileState, statementDays } from './files.tsx';
 
 type FileProps = { view: DeskTenantView; file: BankFileDetail };
 
@@ -57,7 +57,7 @@ function FileFacts({ view, file }: FileProps) {
   const money = (amount: string | undefined) => (amount ? `${amount} ${file.currency}` : '');
   const facts: Fact[] = [
     [t('desk.bank.account'), file.accountName],
-    [t('desk.bank.from'), [file.fromDay, file.toDay].filter(Boolean).join(' – ')],
+    [t('desk.bank.from'), statementDays(file)],
     [t('desk.bank.lines'), t('desk.bank.counts', { lines: file.lines, fresh: file.newLines })],
     [t('desk.bank.opening'), money(file.opening)],
     [t('desk.bank.closing'), money(file.closing)],
