@@ -38,7 +38,7 @@ export const VARIABLES = {
   ),
   DATABASE_URL: variable(
     v.optional(v.pipe(v.string(), v.regex(/^(file|libsql|https?|wss?):/))),
-    'Address of another libSQL database.',
+    'URL of another libSQL database.',
     { unset: 'a file in `DATA_DIR`', workers: false },
   ),
   DATABASE_TOKEN: variable(v.optional(v.string()), 'Token of that database.', {
@@ -130,7 +130,7 @@ export const VARIABLES = {
     'Mail server: `smtp://user:password@host:port`.',
     { unset: NO_MAIL, workers: false },
   ),
-  MAIL_HTTP_URL: variable(v.optional(url), 'Address of a provider that takes mail as JSON.', {
+  MAIL_HTTP_URL: variable(v.optional(url), 'URL of a provider that takes mail as JSON.', {
     unset: NO_MAIL,
   }),
   MAIL_HTTP_TOKEN: variable(v.optional(v.string()), 'Bearer token of that provider.', {
@@ -181,7 +181,7 @@ export const VARIABLES = {
   }),
   S3_BUCKET_URL: variable(
     v.optional(gateway),
-    'Address of a bucket for uploads that speaks S3, with its name: `https://<bucket>.<endpoint>` or `https://<endpoint>/<bucket>`. Set together with its key and secret. See [deploying.md](deploying.md).',
+    'URL of a bucket for uploads that speaks S3, with its name: `https://<bucket>.<endpoint>` or `https://<endpoint>/<bucket>`. Set together with its key and secret. See [deploying.md](deploying.md).',
     { unset: 'the disk below `DATA_DIR`; R2 on Workers' },
   ),
   S3_ACCESS_KEY_ID: variable(v.optional(v.string()), 'Key of that bucket.', { unset: 'none' }),
