@@ -14,7 +14,7 @@ import { FileState, statementDays } from './files.tsx';
 type FileProps = { view: DeskTenantView; file: BankFileDetail };
 
 /** The most mistakes that are shown. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A statement before and after it is taken: what it says, what is wrong with it, and how it is read. */
 export function FilePage({ view, file }: FileProps) {
@@ -85,13 +85,13 @@ function Problems({ view: { t }, file }: FileProps) {
   return (
     <Notice tone="danger" title={t('desk.bank.problems')}>
       <ul>
-        {file.problems.slice(0, MOST_SHOWN).map(({ row, problem, value }) => (
+        {file.problems.slice(0, MAX_SHOWN).map(({ row, problem, value }) => (
           <li key={`${row} ${problem}`}>
             {row > 0 && `${t('desk.bank.row', { row })}: `}
             {t(`desk.bank.problem.${problem}`, { value })}
           </li>
         ))}
-        {file.problems.length > MOST_SHOWN && <li>… {file.problems.length}</li>}
+        {file.problems.length > MAX_SHOWN && <li>… {file.problems.length}</li>}
       </ul>
     </Notice>
   );

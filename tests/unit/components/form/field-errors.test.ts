@@ -54,7 +54,8 @@ describe('the refusal of a form', () => {
 
   it('says also at the form’s head that not all that was typed is shown', () => {
     const cut = 'the words of what is missing';
-    const message = (flash: Flash) => formState({ ...flash, cutText: cut }, 'signup', FIELDS).message;
+    const message = (flash: Flash) =>
+      formState({ ...flash, cutText: cut }, 'signup', FIELDS).message;
     expect(message(refusal('VALIDATION_FAILED', 'name'))).toBe(cut);
     expect(message(refusal('CONFLICT', undefined))).toBe(`the words of CONFLICT ${cut}`);
     expect(message({ kind: 'typed', form: 'signup', errors: [], values: {} })).toBe(cut);
