@@ -59,8 +59,11 @@ export const fileName = (key: string, width: PictureSize): string => `${key}-${w
 const pictureFile = (key: string, width: PictureSize): string =>
   path.join(PICTURES, fileName(key, width));
 
-/** Whether a picture is rendered in every width. Its widest file is written last. */
-export const isRendered = ({ key }: DemoPicture): boolean => existsSync(pictureFile(key, 800));
+const LAST_SIZE = pictureSizes.at(-1) ?? pictureSizes[0];
+
+/** Whether a picture is rendered in every width: the file of the last one is written last. */
+export const isRendered = ({ key }: DemoPicture): boolean =>
+  existsSync(pictureFile(key, LAST_SIZE));
 
 /** The file of a rendered picture. Throws if the catalogue has no such picture. */
 export function fileOf(picturePath: string, width: PictureSize): string {

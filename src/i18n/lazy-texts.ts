@@ -3,7 +3,7 @@ import { doorTexts } from './door-texts.ts';
 import { formatCny } from './format.ts';
 import { learnPattern } from './money-pattern.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
-import { type ShopOfSearch, searchTexts } from './search-texts.ts';
+import { type SearchTenant, searchTexts } from './search-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
 
@@ -11,7 +11,7 @@ import type { Translate } from './translator.ts';
 export const lazyTexts = (
   t: Translate,
   locale: Locale,
-  shop: ShopOfSearch & { hasUserAgreement: boolean },
+  shop: SearchTenant & { hasUserAgreement: boolean },
 ) => ({
   cny: learnPattern((decimal) => formatCny(locale, decimal), true),
   door: doorTexts(t),

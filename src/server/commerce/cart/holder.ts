@@ -1,18 +1,17 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { MAX_CART_LINES } from '../../../contract/values/orders/cart-limits.ts';
 import { cartItems, guestCarts } from '../../db/schema/orders/orders.ts';
 import type { CartScope } from '../base/scope.ts';
 
-/** How many variants a shopper's cart may hold. A trigger refuses more. */
-export const SHOPPER_LIMIT = 200;
-/** How many variants the cart of a visitor without an account may hold. A trigger refuses more. */
+/** How many variants the cart of a visitor without an account may hold. As for a shopper's, a trigger refuses more. */
 const GUEST_LIMIT = 50;
 
 type HolderColumns = { tenantId: SQLiteColumn; userId: SQLiteColumn; guestId: SQLiteColumn };
 
 /** How many variants the caller's cart may hold. */
 export const cartLimit = (scope: CartScope): number =>
-  'userId' in scope ? SHOPPER_LIMIT : GUEST_LIMIT;
+  'userId' in scope ? MAX_CART_LINES : GUEST_LIMIT;
 
 /** The condition for the rows of the caller's cart. */
 export function isHeldBy(scope: CartScope, table: HolderColumns): SQL | undefined {

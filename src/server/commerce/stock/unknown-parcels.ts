@@ -184,8 +184,8 @@ export async function reportUnknownParcel(scope: Scope, finding: Finding): Promi
 
 /** The statement that ends the waiting of an unknown parcel. Throws `ILLEGAL_TRANSITION`. */
 export function endedStatement(
-  { db, now }: Pick<Scope, 'db' | 'now'>,
-  { id, state, tenantId }: UnknownRow,
+  { db, tenantId, now }: Pick<Scope, 'db' | 'tenantId' | 'now'>,
+  { id, state }: UnknownRow,
   to: 'CLAIMED' | 'DISPOSED',
   parcelId: string | null,
 ): Statement {

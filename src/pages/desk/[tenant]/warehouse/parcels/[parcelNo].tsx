@@ -1,12 +1,12 @@
 import { withNeighbours } from '../../../../../components/desk/list/neighbours.ts';
 import { Walk } from '../../../../../components/desk/list/walk.tsx';
-import {
-  DeskServices,
-  SERVICE_CALLS,
-} from '../../../../../components/desk/services/service-acts.tsx';
+import { DeskServices } from '../../../../../components/desk/services/service-acts.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
-import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
+import {
+  ParcelActs,
+  ParcelActsError,
+} from '../../../../../components/desk/warehouse/parcel-acts.tsx';
 import {
   ParcelFacts,
   ParcelGoods,
@@ -16,7 +16,6 @@ import {
 import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
 import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
 import { Badge } from '../../../../../components/ui/badge.tsx';
-import { Notice } from '../../../../../components/ui/notice.tsx';
 import { translateKey } from '../../../../../i18n/translator.ts';
 import { deskTenantRequest, markForbidden, readList } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
@@ -24,7 +23,7 @@ import { deskPath } from '../../../../../site/desk-path.ts';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
   const request = deskTenantRequest();
-  const { t, flash, tenant } = request;
+  const { t, tenant } = request;
   if (!request.may('parcels.see')) {
     markForbidden();
     return <NoRight view={request} right="parcels.see" />;
@@ -47,11 +46,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
         <h1 className="desk-mono">{parcel.parcelNo}</h1>
         <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>
       </div>
-      {flash?.kind === 'error' && !SERVICE_CALLS.includes(flash.form) && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
+      <ParcelActsError view={view} parcel={parcel} />
       <div className="desk-columns">
         <div>
           <DeskServices view={view} services={parcel.services} />
