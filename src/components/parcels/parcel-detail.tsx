@@ -15,7 +15,7 @@ import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
-import { ParcelPhotos } from './parcel-photos.tsx';
+import { LargePhotos, photosOf } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
@@ -53,7 +53,7 @@ export function ParcelDetail(props: ParcelDetailProps) {
         <div className={layout.column}>
           <Card title={t('parcel.photos')}>
             {parcel.qcPhotos.length > 0 ? (
-              <ParcelPhotos view={view} parcel={parcel} size="large" />
+              <LargePhotos view={view} parcel={parcel} photos={photosOf(parcel)} />
             ) : (
               <p className={css.muted}>{t('parcel.photosNone')}</p>
             )}

@@ -21,6 +21,7 @@ import { timelineEvent } from '../values/orders/timeline.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
+  PHOTO_SHOWS,
   PURCHASE_PARCEL_STATUSES,
   QC_ISSUES,
   QC_STATUSES,
@@ -47,6 +48,18 @@ export const parcelItem = v.object({
   /** The price of a piece. */
   price: cny,
 });
+
+/** A photo that the warehouse has taken. */
+export const parcelPhoto = v.object({
+  /** Its path on this site. */
+  path: v.string(),
+  shows: ifAbsent(v.picklist(PHOTO_SHOWS), 'OTHER'),
+  /** The line that it shows; `''` if it shows the parcel. */
+  orderItemId: idOrNone,
+  /** When it was added; absent in photos from before that was kept. */
+  at: v.optional(v.string()),
+});
+export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
 
 /**
  * A parcel to a warehouse in China, and its storage there. A seller sends it for a purchase order, or
@@ -78,6 +91,8 @@ export const purchaseParcel = v.object({
   qcNote: v.string(),
   /** The paths of the warehouse's photos on this site. */
   qcPhotos: v.array(v.string()),
+  /** The same photos with what each shows. Other backends may not say it. */
+  photos: v.optional(v.array(parcelPhoto)),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
   /** The price of its goods, which is their customs value unless declared otherwise. */
   goodsValue: fee,

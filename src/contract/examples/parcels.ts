@@ -29,6 +29,14 @@ export const parcel: PurchaseParcel = {
   qcStatus: 'PASSED',
   qcNote: '',
   qcPhotos: ['/uploads/qc-photo/9f2c1b7a.jpg'],
+  photos: [
+    {
+      path: '/uploads/qc-photo/9f2c1b7a.jpg',
+      shows: 'FRONT',
+      orderItemId,
+      at: '2026-11-22T07:01:00.000Z',
+    },
+  ],
   goodsValue: '136.00',
   createdAt: '2026-11-21T02:00:00.000Z',
   signedAt: '2026-11-22T06:15:00.000Z',

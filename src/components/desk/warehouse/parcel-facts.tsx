@@ -71,21 +71,26 @@ export function ParcelGoods({ view: { t }, parcel }: PartProps) {
 }
 
 export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
-  const { qcPhotos } = parcel;
+  const { photos = [] } = parcel;
   return (
     <section className="desk-card">
       <h2>{t('desk.warehouse.photos')}</h2>
-      {qcPhotos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
+      {photos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
       <div className="desk-photos">
-        {qcPhotos.map((path, index) => (
-          <a key={path} href={pictureAt(path, tenant.id, 800)}>
-            <img
-              src={pictureAt(path, tenant.id, 240)}
-              alt={`${t('desk.warehouse.photos')} ${index + 1}`}
-              loading="lazy"
-            />
-          </a>
-        ))}
+        {photos.map(({ path, shows, orderItemId }) => {
+          const line = parcel.items.find((item) => item.orderItemId === orderItemId);
+          const shown = t(`parcel.shows.${shows}`);
+          return (
+            <figure key={path}>
+              <a href={pictureAt(path, tenant.id, 800)}>
+                <img src={pictureAt(path, tenant.id, 240)} alt={shown} loading="lazy" />
+              </a>
+              <figcaption className="desk-quiet">
+                {[shown, line && parcel.items.length > 1 && line.title].filter(Boolean).join(' · ')}
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </section>
   );

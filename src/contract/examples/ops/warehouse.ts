@@ -110,7 +110,10 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
     answer: detail,
   },
   photographParcel: {
-    input: { params, body: { photos: ['/uploads/qc-photo/9f2c1b7a.jpg'] } },
+    input: {
+      params,
+      body: { photos: [{ path: '/uploads/qc-photo/9f2c1b7a.jpg', shows: 'SCALE' }] },
+    },
     answer: detail,
   },
   labelParcel: { input: { params }, answer: { ...detail, labels: 2 } },

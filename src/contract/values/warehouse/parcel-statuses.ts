@@ -49,5 +49,12 @@ export const QC_ISSUES = [
 ] as const;
 export type QcIssue = (typeof QC_ISSUES)[number];
 
+/** What a photo of the warehouse shows; `OTHER` also where nobody has said it. */
+export const PHOTO_SHOWS = ['FRONT', 'BACK', 'LABEL', 'SCALE', 'DAMAGE', 'OTHER'] as const;
+export type PhotoShows = (typeof PHOTO_SHOWS)[number];
+
+/** The most photos of a parcel. */
+export const MOST_PARCEL_PHOTOS = 40;
+
 export const PARCEL_EXCEPTIONS = ['LOST', 'NO_OWNER', 'DAMAGED', 'SEIZED'] as const;
 export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];

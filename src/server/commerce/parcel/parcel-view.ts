@@ -19,6 +19,7 @@ import { offersFor, viewOffer } from '../service/offers.ts';
 import { requestsOf, viewRequest } from '../service/requests.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates, WAREHOUSE_EVENTS } from './parcel-states.ts';
+import { viewPhoto } from './photos.ts';
 import type { AnnouncedContent, ParcelRow } from './records.ts';
 
 /** A line of the order, and how many of its pieces are in the parcel. */
@@ -148,7 +149,8 @@ function viewParcel(
     qcStatus: row.qcStatus,
     qcIssue: row.qcIssue ?? undefined,
     qcNote: row.qcNote,
-    qcPhotos: row.qcPhotos,
+    qcPhotos: row.qcPhotos.map(({ path }) => path),
+    photos: row.qcPhotos.map(viewPhoto),
     exception: row.exception ?? undefined,
     goodsValue: fromFen(row.goodsValueFen),
     createdAt: iso(row.createdAt),

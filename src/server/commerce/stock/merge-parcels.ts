@@ -4,8 +4,9 @@ import { type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { dueUntilNow, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
-import { withPhotos } from '../warehouse/inbound.ts';
+
 import {
   type ContentLine,
   contentStatements,
@@ -77,7 +78,7 @@ function mergeStatements(
         widthMm: Math.max(parcel.widthMm, other.widthMm),
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
-        qcPhotos: withPhotos(parcel, other.qcPhotos),
+        qcPhotos: withPhotos(parcel, other.qcPhotos, scope.now),
         ...storageTogether(scope, parcel, other),
       },
       condition: isAsRead(scope, parcel, contents),

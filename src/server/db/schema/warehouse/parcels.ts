@@ -13,6 +13,7 @@ import type { StoragePer } from '../../../../contract/values/money/charges.ts';
 import type {
   DomesticTraceStatus,
   ParcelException,
+  PhotoShows,
   PurchaseParcelStatus,
   QcIssue,
   QcStatus,
@@ -36,6 +37,9 @@ export type StorageTerms = {
   /** The days that the extension adds which was asked for last. */
   extensionDays?: number;
 };
+
+/** A photo of a parcel: its path, what it shows, the line (`''` for the parcel), and when it was added (0 if unknown). */
+export type StoredPhoto = { path: string; shows: PhotoShows; orderItemId: string; at: number };
 
 /** In which pile a parcel to one of the tenant's warehouses is. */
 const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
@@ -82,7 +86,7 @@ export const purchaseParcels = sqliteTable(
     qcStatus: text('qc_status').$type<QcStatus>().notNull(),
     qcIssue: text('qc_issue').$type<QcIssue>(),
     qcNote: text('qc_note').notNull().default(''),
-    qcPhotos: text('qc_photos', { mode: 'json' }).$type<string[]>().notNull(),
+    qcPhotos: text('qc_photos', { mode: 'json' }).$type<StoredPhoto[]>().notNull(),
     exception: text('exception').$type<ParcelException>(),
     goodsValueFen: integer('goods_value_fen').notNull(),
     /** Numbers and titles in lower case, for searching the list. */

@@ -14,6 +14,7 @@ import {
   ParcelPhotos,
 } from '../../../../../components/desk/warehouse/parcel-facts.tsx';
 import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
+import { photoLines, photoTexts } from '../../../../../components/desk/warehouse/photo-texts.ts';
 import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
 import { Badge } from '../../../../../components/ui/badge.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
@@ -61,11 +62,8 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
             <PhotoButton
               tenantId={tenant.id}
               parcelId={parcel.id}
-              texts={{
-                add: t('desk.scan.photo'),
-                added: t('desk.scan.photoAdded'),
-                failed: t('desk.scan.photoFailed'),
-              }}
+              lines={photoLines(parcel.items)}
+              texts={photoTexts(t)}
             />
           )}
           <ParcelGoods view={view} parcel={parcel} />
