@@ -11,6 +11,7 @@ import {
   localTransit,
   MEASURES,
   newTransit,
+  objectedParcel,
   operate,
   packingTransit,
   paidOrder,
@@ -259,6 +260,12 @@ export const OPERATOR_SAMPLES = {
     await shopper.call('decideParcel', { params: { id }, body: { decision: 'RETURN' } });
     return { input: { params: { id } } };
   },
+  answerObjection: async ({ shopper }) => ({
+    input: {
+      params: { id: (await objectedParcel(shopper)).id },
+      body: { agreed: false, text: 'The seller does not take it back' },
+    },
+  }),
   parcelException: async ({ shopper }) => ({
     input: {
       params: { id: (await comingParcel(shopper)).id },

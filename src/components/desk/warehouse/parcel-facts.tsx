@@ -44,6 +44,9 @@ export function ParcelFacts({ view, parcel }: PartProps) {
       t('desk.warehouse.storageEnds'),
       parcel.storageExpiresAt ? timeText(view, parcel.storageExpiresAt) : '',
     ],
+    [t('desk.warehouse.checked'), parcel.checkedAt ? timeText(view, parcel.checkedAt) : ''],
+    [t('desk.warehouse.approvedAt'), parcel.approvedAt ? timeText(view, parcel.approvedAt) : ''],
+    [t('desk.warehouse.returnUntil'), parcel.returnUntil ? timeText(view, parcel.returnUntil) : ''],
     [t('desk.warehouse.code'), parcel.ownCode],
   ];
   return (

@@ -11,7 +11,7 @@ import type {
   UnknownParcel,
 } from '../../ops/warehouse/stock.ts';
 import type { Examples } from '../example.ts';
-import { parcel, parcelDetail } from '../parcels.ts';
+import { answeredObjection, parcel, parcelDetail } from '../parcels.ts';
 
 const params = { id: parcel.parcelNo };
 const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
@@ -88,6 +88,15 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
       status: 'EXCEPTION',
       exception: 'LOST',
       actions: ['arrive', 'returned'],
+    },
+  },
+  answerObjection: {
+    input: { params, body: { agreed: true, text: 'The seller sends another one' } },
+    answer: {
+      ...detail,
+      status: 'EXCHANGING',
+      objection: answeredObjection,
+      actions: ['receive', 'arrive', 'exception', 'returned'],
     },
   },
   correctParcel: {

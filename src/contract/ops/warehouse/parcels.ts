@@ -173,6 +173,15 @@ export const opsParcelEndpoints = {
     summary: 'Report a parcel as lost, damaged, seized or without an owner',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
   },
+  answerObjection: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/objection',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary:
+      'Answer a shopper who asked for an exchange or a return. Agreed, the goods leave for the seller, and a return opens the refund of an order’s goods; refused, they are stored as before. A refusal says why',
+    body: v.object({ agreed: v.boolean(), text: optionalText(300) }),
+  },
   correctParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/correct',

@@ -7,6 +7,10 @@ export const PURCHASE_PARCEL_STATUSES = [
   'INBOUND_CHECKING',
   'QC_FAILED',
   'STOCKED_IN',
+  /** The shopper asked for an exchange or a return, and waits for the answer. */
+  'OBJECTED',
+  /** Its goods went back to the seller, who sends others for them. */
+  'EXCHANGING',
   'LOCKED_FOR_TRANSIT',
   'SHIPPED_OUT',
   'FINISHED',

@@ -54,6 +54,8 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     'IN_DOMESTIC_TRANSIT DELIVERING': [4, warehouse.sign],
     DOMESTIC_SIGNED: [4, warehouse.unpack],
     INBOUND_CHECKING: [6, warehouse.check],
+    OBJECTED: [20, warehouse.answer],
+    EXCHANGING: [20, warehouse.report('SIGN')],
     RETURNING: [20, warehouse.comeBack],
     'EXCEPTION LOST': [20, warehouse.comeBack],
   },

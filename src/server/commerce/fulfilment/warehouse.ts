@@ -12,6 +12,7 @@ import {
   parcelReturned,
   traceParcel,
 } from '../warehouse/inbound.ts';
+import { answerObjection } from '../warehouse/objections.ts';
 import { benchPhotos, damagePhotos } from './bench-photos.ts';
 import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
@@ -57,15 +58,23 @@ export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform[
   });
 }
 
-/** The goods pass the check, unless the parcel's note has `#damaged`. */
+/** The goods pass the check, unless the parcel's note has `#damaged` and they are checked for the first time. */
 export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['runtime']) {
-  const { id, qcStatus } = parcel;
-  if (qcStatus === 'NOT_CHECKED' && (await isMarked(scope, parcel, '#damaged'))) {
+  const { id, checkedAt } = parcel;
+  // What came in exchange is whole.
+  if (checkedAt === null && (await isMarked(scope, parcel, '#damaged'))) {
     const photos = damagePhotos(await itemsIn(scope, parcel), runtime);
     const note = scope.t('simulator.damaged');
     return checkParcel(scope, id, { passed: false, issue: 'DAMAGED', note, photos });
   }
   return checkParcel(scope, id, { passed: true, note: '', photos: [] });
+}
+
+/** The seller agrees to what the shopper asked, unless its note has `#refuse`. */
+export function answer(scope: Scope, { id, objection }: ParcelRow) {
+  const isRefused = says([objection?.note ?? ''], '#refuse');
+  const text = isRefused ? scope.t('simulator.objectionRefused') : '';
+  return answerObjection(scope, id, { agreed: !isRefused, text });
 }
 
 /** The seller has the parcel back, or a lost parcel is written off. */

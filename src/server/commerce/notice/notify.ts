@@ -30,6 +30,10 @@ type Parameters = {
   /** `issue` is a QcIssue. */
   QC_ISSUE: OfParcel & { issue: string };
   PARCEL_RETURNED: OfParcel;
+  /** The answers to what a shopper asked for goods that don't look right; `text` may be empty. */
+  EXCHANGE_AGREED: OfParcel & { text: string };
+  RETURN_AGREED: OfParcel & { text: string };
+  OBJECTION_REFUSED: OfParcel & { text: string };
   PARCEL_EXCEPTION: OfParcel & { text: string };
   STORAGE_EXPIRING: OfParcel & { days: string };
   /** `days`: in which it could be extended. */
@@ -65,6 +69,9 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'PARCEL_STOCKED_IN',
   'QC_ISSUE',
   'PARCEL_EXCEPTION',
+  'EXCHANGE_AGREED',
+  'RETURN_AGREED',
+  'OBJECTION_REFUSED',
   'STORAGE_EXPIRING',
   'STORAGE_EXPIRED',
   'PARCEL_ABANDONED',

@@ -71,6 +71,10 @@ export function traceParcel(
           eq(events.details, details),
         ),
       );
+    // Goods that are sent in exchange are received as the first were; the status refuses a repeated report.
+    if (parcel.status === 'EXCHANGING' && status === 'SIGN') {
+      return signedStatements(scope, parcel, { details });
+    }
     if ((await sameReports).length > 0) return [];
     const condition = notExists(sameReports);
     if (status === 'SIGN') return signedStatements(scope, parcel, { details, condition });
@@ -131,6 +135,8 @@ export async function arrivalStatements(
       qcStatus: 'NOT_CHECKED',
       qcIssue: null,
       exception: null,
+      approvedAt: null,
+      returnUntil: null,
       domesticTraceStatus: 'SIGN',
       signedAt: parcel.signedAt ?? scope.now,
     },
@@ -160,7 +166,14 @@ export async function checkStatements(
   condition?: SQL,
 ): Promise<Statement[]> {
   await requireLinesOf(scope, parcel, photos);
-  const found = { qcNote: note, qcPhotos: withPhotos(parcel, photos, scope.now) };
+  const found = {
+    qcNote: note,
+    checkedAt: scope.now,
+    checkedBy: scope.actor === 'OPERATOR' ? ('OPERATOR' as const) : ('SYSTEM' as const),
+    approvedAt: null,
+    objection: null,
+    qcPhotos: withPhotos(parcel, photos, scope.now),
+  };
   const to = ownerOf(scope, parcel);
   if (!passed && issue) {
     return [
@@ -174,7 +187,13 @@ export async function checkStatements(
   }
   return [
     ...(await parcelEventStatements(scope, parcel, 'PASSED', {
-      changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope, parcel) },
+      changes: {
+        ...found,
+        qcStatus: 'PASSED',
+        qcIssue: null,
+        returnUntil: returnUntilOf(scope, parcel),
+        ...storageColumns(scope, parcel),
+      },
       condition,
     })),
     notify(scope.db, to, 'PARCEL_STOCKED_IN', {
@@ -232,6 +251,14 @@ export function parcelException(
       text: note,
     }),
   ]);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Until when the shopper may ask for an exchange or a return: so many days from the arrival; null if the shop has none. */
+function returnUntilOf({ tenant, now }: Scope, { signedAt }: ParcelRow): number | null {
+  const { returnDays } = tenant.inspection;
+  return returnDays > 0 ? (signedAt ?? now) + returnDays * DAY_MS : null;
 }
 
 function furthest(known: DomesticTraceStatus | null, traced: DomesticTraceStatus) {

@@ -13,6 +13,7 @@ import {
   ParcelHistory,
   ParcelPhotos,
 } from '../../../../../components/desk/warehouse/parcel-facts.tsx';
+import { ParcelObjection } from '../../../../../components/desk/warehouse/parcel-objection.tsx';
 import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
 import { photoLines, photoTexts } from '../../../../../components/desk/warehouse/photo-texts.ts';
 import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
@@ -56,6 +57,7 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
       <div className="desk-columns">
         <div>
           <DeskServices view={view} services={parcel.services} />
+          <ParcelObjection view={view} parcel={parcel} />
           {mayAct && <ParcelActs view={view} parcel={parcel} />}
           <ParcelPhotos view={view} parcel={parcel} />
           {mayAct && parcel.actions.includes('photograph') && (
