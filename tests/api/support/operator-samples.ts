@@ -466,6 +466,12 @@ export const OPERATOR_SAMPLES = {
   approveRefund: async ({ shopper }) => ({
     input: { params: { id: (await requestedRefund(shopper)).id }, body: { amount: '0.50' } },
   }),
+  answerRefund: async ({ shopper }) => ({
+    input: {
+      params: { id: (await requestedRefund(shopper)).id },
+      body: { text: 'We have asked the carrier' },
+    },
+  }),
   rejectRefund: async ({ shopper }) => ({
     input: {
       params: { id: (await requestedRefund(shopper)).id },

@@ -25,6 +25,7 @@ type Parameters = {
   /** In this and the next one, `orderNo` may be the number of a transit order. */
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
+  REFUND_ANSWERED: OfOrder & { text: string };
   PARCEL_SIGNED: OfParcel;
   PARCEL_STOCKED_IN: OfParcel & { weightG: string };
   /** `issue` is a QcIssue. */
@@ -83,6 +84,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'TRANSIT_EXCEPTION',
   'REFUND_DONE',
   'REFUND_REJECTED',
+  'REFUND_ANSWERED',
   'DEPOSIT_CREDITED',
   'DEPOSIT_REJECTED',
   'DEPOSIT_REVERSED',

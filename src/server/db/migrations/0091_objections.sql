@@ -14,6 +14,7 @@ ALTER TABLE `purchase_parcels` ADD `pile` text GENERATED ALWAYS AS (case when wa
 ALTER TABLE `purchase_parcels` DROP COLUMN `on_shelf`;--> statement-breakpoint
 ALTER TABLE `purchase_parcels` ADD `on_shelf` text GENERATED ALWAYS AS (case when status in ('DOMESTIC_SIGNED', 'INBOUND_CHECKING', 'QC_FAILED',
   'STOCKED_IN', 'OBJECTED', 'LOCKED_FOR_TRANSIT', 'RETURNING', 'STORAGE_EXPIRED') then shelf_code else '' end) VIRTUAL NOT NULL;--> statement-breakpoint
+ALTER TABLE `refunds` ADD `answered_at` integer;--> statement-breakpoint
 ALTER TABLE `purchase_parcels` ADD `checked_at` integer;--> statement-breakpoint
 ALTER TABLE `purchase_parcels` ADD `checked_by` text;--> statement-breakpoint
 ALTER TABLE `purchase_parcels` ADD `approved_at` integer;--> statement-breakpoint

@@ -43,6 +43,10 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   ],
   REFUND_DONE: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
   REFUND_REJECTED: [{ ...order, reason: 'Too late.' }, ['P261121AAAAAAA', 'Too late.']],
+  REFUND_ANSWERED: [
+    { ...order, text: 'We ask the carrier.' },
+    ['P261121AAAAAAA', 'We ask the carrier.'],
+  ],
   PARCEL_SIGNED: [parcel, ['P261121AAAAAAA', 'K261121BBBBBBB']],
   PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', 'K261121BBBBBBB', '1.24']],
   QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'K261121BBBBBBB', 'Damaged.']],
