@@ -93,7 +93,8 @@ describe('a parcel that passed its check', () => {
     const stale = warehouse.call('answerObjection', { ...of(id), body }, { version: version + 1 });
     expect(await refusal(stale)).toBe('STALE_VERSION');
     const agreed = await warehouse.call('answerObjection', { ...of(id), body }, { version });
-    expect(agreed).toMatchObject({ status: 'EXCHANGING', version: version + 1 });
+    expect(agreed.status).toBe('EXCHANGING');
+    expect(agreed.version).toBeGreaterThan(version);
     expect(await texts()).toContain(`Parcel ${parcelNo} will be exchanged`);
     expect(await page(`/my/in-stock-items/${parcelNo}`)).toContain('Two weeks');
     const { records } = await operate(shopper, 'listAudit', { query: {} });
