@@ -1,7 +1,7 @@
 import { ui, uiGlobal } from '../../theme/layer.ts';
 import { media, vars } from '../../theme/tokens.css.ts';
 
-const { color, space } = vars;
+const { space } = vars;
 
 export const viewer = ui({ display: 'grid', gap: space[12], minInlineSize: 0 });
 
@@ -26,20 +26,6 @@ export const thumbs = ui({
   margin: 0,
   padding: 0,
 });
-export const thumb = ui({
-  display: 'block',
-  borderRadius: vars.radius.md,
-  border: `1px solid ${color.border}`,
-  overflow: 'hidden',
-  selectors: {
-    '&:hover': { borderColor: color.borderControl },
-    '&[aria-current]': {
-      borderColor: color.focusRing,
-      boxShadow: `0 0 0 1px ${color.focusRing}`,
-    },
-  },
-});
-
 /** The dialog fills the window. It has no `display`, which would show it while it is closed. */
 export const dialog = ui({
   inlineSize: '100%',

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { pictureUrl } from '../../contract/values/goods/pictures.ts';
 import { Badge } from './badge.tsx';
+import { thumb } from './gallery.css';
 import * as css from './photo-viewer.css';
 import { Picture, SmallPicture } from './picture.tsx';
 import * as scroller from './scroller.css';
@@ -120,7 +121,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
             <li key={path}>
               <a
                 href={`#${id}-${index + 1}`}
-                className={css.thumb}
+                className={thumb}
                 aria-current={index === current || undefined}
                 onClick={(event) => {
                   event.preventDefault();
