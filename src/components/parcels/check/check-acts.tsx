@@ -159,7 +159,7 @@ function Items({ view: { t }, parcel, kind }: CheckProps & { kind: ObjectionKind
       {items.map(({ orderItemId, title, titleTrans, attributes }) => (
         <Checkbox
           key={orderItemId}
-          id={`${kind}-${orderItemId}`}
+          id={`${kind}-${parcel.parcelNo}-${orderItemId}`}
           name="itemIds"
           value={orderItemId}
           label={[titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ')}
