@@ -47,7 +47,7 @@ export function OrderParcels({ view, order }: { view: DeskTenantView; order: Ops
 }
 
 const isUnderway = ({ status }: Parcel) =>
-  status === 'AWAITING_SHIPMENT' || status === 'IN_DOMESTIC_TRANSIT';
+  ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'EXCHANGING'].includes(status);
 
 function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parcel }) {
   const { t, tenant, flash } = view;

@@ -30,8 +30,10 @@ const CALL_OF: Record<Exclude<OpsParcelAction, 'photograph'>, EndpointName> = {
   merge: 'mergeParcels',
   exception: 'parcelException',
   returned: 'parcelReturned',
+  answer: 'answerObjection',
 };
 const ORDER = [
+  'answer',
   'receive',
   'arrive',
   'check',
@@ -251,6 +253,26 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
             required
           />
           {save}
+        </>
+      );
+    case 'answer':
+      return (
+        <>
+          <p>{t(`desk.warehouse.answerHint.${parcel.objection?.kind ?? 'RETURN'}`)}</p>
+          <TextInput
+            id="answer-text"
+            name="text"
+            label={t('desk.warehouse.answerText')}
+            maxLength={300}
+          />
+          <div className="desk-row">
+            <Button type="submit" variant="primary" name="agreed" value="true">
+              {t('desk.warehouse.agree')}
+            </Button>
+            <Button type="submit" name="agreed" value="false">
+              {t('desk.warehouse.refuse')}
+            </Button>
+          </div>
         </>
       );
     case 'returned':

@@ -159,7 +159,8 @@ export const tenantFile = v.strictObject({
 export type TenantFile = v.InferOutput<typeof tenantFile>;
 export type TenantFileInput = v.InferInput<typeof tenantFile>;
 
-const { goodsRules, services, packingFee, consolidation, storage } = tenantRecord.entries;
+const { goodsRules, services, packingFee, consolidation, inspection, storage } =
+  tenantRecord.entries;
 const { extensionDays, graceDays, reminderDays, dailyPer } = storage.entries;
 
 /**
@@ -174,6 +175,7 @@ export const tenantFileToPut = v.strictObject({
     services: v.optional(services.wrapped),
     packingFee: v.optional(packingFee.wrapped),
     consolidation: v.optional(consolidation.wrapped),
+    inspection: v.optional(inspection.wrapped),
     storage: v.object({
       ...storage.entries,
       extensionDays: v.optional(extensionDays.wrapped),

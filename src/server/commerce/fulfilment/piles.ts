@@ -116,7 +116,7 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   ORDERS_PARTLY_MISSING: orders('PARTIALLY_STOCKED_IN'),
   PARCELS_EXPECTED: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
   PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
-  PARCELS_FAILED: parcels('QC_FAILED', 'RETURNING', 'EXCEPTION'),
+  PARCELS_FAILED: parcels('QC_FAILED', 'OBJECTED', 'EXCHANGING', 'RETURNING', 'EXCEPTION'),
   PARCELS_UNKNOWN: {
     table: unknownParcels,
     parts: [() => eq(unknownParcels.state, 'WAITING')],

@@ -34,6 +34,7 @@ export function openReturnRefundStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
+  reason: RefundReason,
 ): Statement[] {
   const availableFen = facts.unrefundedFen - promisedFen(facts.refunds);
   const amountFen = Math.min(parcel.goodsValueFen, availableFen);
@@ -41,7 +42,7 @@ export function openReturnRefundStatements(
   const terms = {
     status: 'RETURNING',
     amountFen,
-    reason: 'QC_FAILED',
+    reason,
     parcelId: parcel.id,
   } as const;
   return openRefundStatements(acting, refundable(facts), terms).statements;

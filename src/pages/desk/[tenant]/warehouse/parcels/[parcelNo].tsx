@@ -13,7 +13,9 @@ import {
   ParcelHistory,
   ParcelPhotos,
 } from '../../../../../components/desk/warehouse/parcel-facts.tsx';
+import { ParcelObjection } from '../../../../../components/desk/warehouse/parcel-objection.tsx';
 import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
+import { photoLines, photoTexts } from '../../../../../components/desk/warehouse/photo-texts.ts';
 import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
 import { Badge } from '../../../../../components/ui/badge.tsx';
 import { translateKey } from '../../../../../i18n/translator.ts';
@@ -50,17 +52,15 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
       <div className="desk-columns">
         <div>
           <DeskServices view={view} services={parcel.services} />
+          <ParcelObjection view={view} parcel={parcel} />
           {mayAct && <ParcelActs view={view} parcel={parcel} />}
           <ParcelPhotos view={view} parcel={parcel} />
           {mayAct && parcel.actions.includes('photograph') && (
             <PhotoButton
               tenantId={tenant.id}
               parcelId={parcel.id}
-              texts={{
-                add: t('desk.scan.photo'),
-                added: t('desk.scan.photoAdded'),
-                failed: t('desk.scan.photoFailed'),
-              }}
+              lines={photoLines(parcel.items)}
+              texts={photoTexts(t)}
             />
           )}
           <ParcelGoods view={view} parcel={parcel} />
