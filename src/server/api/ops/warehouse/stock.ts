@@ -8,7 +8,12 @@ import {
   listShelves,
   updateShelf,
 } from '../../../commerce/stock/shelves.ts';
-import { addStation, equipStation, listStations, updateStation } from '../../../commerce/stock/stations.ts';
+import {
+  addStation,
+  equipStation,
+  listStations,
+  updateStation,
+} from '../../../commerce/stock/stations.ts';
 import {
   disposeUnknownParcel,
   getUnknownParcel,
