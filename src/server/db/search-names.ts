@@ -19,7 +19,7 @@ import {
   type Whom,
   whomTarget,
 } from './name-targets.ts';
-import type { OtherNames, searchNames } from './schema/shop/catalogue.ts';
+import type { NameLanguage, OtherNames, searchNames } from './schema/shop/catalogue.ts';
 
 type NameRow = typeof searchNames.$inferInsert;
 type Texts = Partial<Record<Locale, string>>;
@@ -112,23 +112,62 @@ export const nounsOfPurpose = (
     fit,
   }));
 
-const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [
-  ...nameKeys(locale, name).map((key) => ({ key, locale, target, fit })),
-  ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const, target, fit })),
+const rowsOfName = (
+  locale: Locale,
+  name: string,
+  target: string,
+  fit: number,
+  keysOfName: KeysOfName = allKeys,
+): NameRow[] => keysOfName(locale, name).map(({ key, locale }) => ({ key, locale, target, fit }));
+
+type NameKey = { key: string; locale: NameLanguage };
+/** Tells the keys of a name in a language, and the language of each. */
+type KeysOfName = (locale: Locale, name: string) => readonly NameKey[];
+
+const allKeys: KeysOfName = (locale, name) => [
+  ...nameKeys(locale, name).map((key) => ({ key, locale })),
+  ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const })),
 ];
 
+/** Tells the keys of names, and makes those of each only once: the nouns of one thing have most of their names in common. */
+export function keysOnce(): KeysOfName {
+  const made = Object.fromEntries(
+    LOCALES.map((locale) => [locale, new Map<string, readonly NameKey[]>()]),
+  ) as Record<Locale, Map<string, readonly NameKey[]>>;
+  return (locale, name) => {
+    const known = made[locale].get(name);
+    if (known) return known;
+    const keys = allKeys(locale, name);
+    made[locale].set(name, keys);
+    return keys;
+  };
+}
+
 /** The names of a noun in all languages, and the pinyin of its Chinese ones. */
-export function namesOfNoun(noun: string, texts: Texts, others: OtherNames): NameRow[] {
-  return rowsOf(nounTarget(noun), texts, others);
+export function namesOfNoun(
+  noun: string,
+  texts: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
+  return rowsOf(nounTarget(noun), texts, others, keysOfName);
 }
 
 /** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
-export function namesOfCategory(id: string, names: Texts, others: OtherNames): NameRow[] {
+export function namesOfCategory(
+  id: string,
+  names: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
   const parts = LOCALES.map((locale) => ({ locale, wide: partsOf(locale, names[locale] ?? '') }));
   const ofParts: OtherNames = Object.fromEntries(
     parts.filter(({ wide }) => wide.length > 1).map(({ locale, wide }) => [locale, { wide }]),
   );
-  return [...rowsOf(categoryTarget(id), names, others), ...rowsOf(categoryTarget(id), {}, ofParts)];
+  return [
+    ...rowsOf(categoryTarget(id), names, others, keysOfName),
+    ...rowsOf(categoryTarget(id), {}, ofParts, keysOfName),
+  ];
 }
 
 /** The parts of a category's name, of which each is a wider class than the category. */
@@ -141,7 +180,12 @@ function partsOf(locale: Locale, name: string): string[] {
     .filter(Boolean);
 }
 
-function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
+function rowsOf(
+  target: string,
+  texts: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
   return LOCALES.flatMap((locale) => {
     const { names = [], wide = [], near = [], uses = [] } = others[locale] ?? {};
     const own = texts[locale] ?? '';
@@ -154,7 +198,7 @@ function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
     ];
     return named.flatMap(([list, fit]) =>
       list.flatMap((name) => [
-        ...rowsOfName(locale, name, target, fit),
+        ...rowsOfName(locale, name, target, fit, keysOfName),
         ...(locale === 'zh-CN' && fit <= NAME_FITS.other ? spelt(name, target, fit) : []),
       ]),
     );

@@ -5,18 +5,10 @@ import type { Database } from '../platform/platform.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { insertStatements, upsertStatements } from './insert-rows.ts';
 import { attributeValuesOf } from './product-attributes.ts';
-import {
-  attributeValues,
-  productFacts,
-  products,
-  searchNames,
-  searchNouns,
-  searchWordKeys,
-  searchWords,
-  suggestions,
-} from './schema/shop/catalogue.ts';
+import { attributeValues, productFacts, products } from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
+import { vocabularyStatements } from './write-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
@@ -34,20 +26,27 @@ export const BATCH_SIZE = 200;
  * Writes any number of products with their search data, in atomic batches of `BATCH_SIZE`. A product with
  * an existing id or URL is replaced, together with its search data. A `REMOVED` product is stored but not
  * indexed. The categories and shops of the products must be in the context (`readIndexContext`). After an
- * interruption, call it again with the same products.
+ * interruption, call it again with the same products. `withVocabulary: false` is for products whose vocabulary is written
+ * already (`writeVocabulary`).
  */
 export async function writeProducts(
   db: Database,
   context: IndexContext,
   rows: readonly ProductRow[],
+  { withVocabulary = true }: { withVocabulary?: boolean } = {},
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const byId = new Map(rows.slice(start, start + BATCH_SIZE).map((row) => [row.id, row]));
-    await writeBatch(db, context, [...byId.values()]);
+    await writeBatch(db, context, [...byId.values()], withVocabulary);
   }
 }
 
-async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
+async function writeBatch(
+  db: Database,
+  context: IndexContext,
+  rows: readonly ProductRow[],
+  withVocabulary: boolean,
+) {
   const indexed = rows.filter(({ status }) => status !== 'REMOVED');
   const bandStarts = indexed.map((row) => bandStart(context, row));
   const places = await freePlaces(db, bandStarts);
@@ -67,7 +66,6 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
   );
   const values = new Map(rows.flatMap(attributeValuesOf).map((value) => [value.id, value]));
   const newValues = [...values.values()].filter(({ id }) => !context.written.has(`value ${id}`));
-  const vocabulary = vocabularyOf(context, rows);
   const statements: BatchItem<'sqlite'>[] = [
     db
       .delete(productsFts)
@@ -86,33 +84,7 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
       entries.map(({ words }) => words),
     ),
     ...insertStatements(db, attributeValues, newValues).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchWords, vocabulary.words).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchWords.word,
-        set: {
-          count: sql`${searchWords.count} + excluded.count`,
-          languages: sql`${searchWords.languages} | excluded.languages`,
-          namedIn: sql`${searchWords.namedIn} | excluded.named_in`,
-          meaning: sql`coalesce(excluded.meaning, ${searchWords.meaning})`,
-          meaningZh: sql`coalesce(excluded.meaning_zh, ${searchWords.meaningZh})`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchWordKeys, vocabulary.keys).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchNouns, vocabulary.nouns).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchNouns.noun,
-        set: {
-          weight: sql`${searchNouns.weight} + excluded.weight`,
-          zh: sql`excluded.zh`,
-          kin: sql`excluded.kin`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchNames, vocabulary.names).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, suggestions, vocabulary.suggestions).map((s) =>
-      s.onConflictDoNothing(),
-    ),
+    ...(withVocabulary ? vocabularyStatements(db, vocabularyOf(context, rows)) : []),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
