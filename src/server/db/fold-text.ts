@@ -62,7 +62,7 @@ const DENSE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Hangul}]';
 /** Either dense characters in a row, or other letters and digits in a row. */
 const RUNS = new RegExp(`(?:${DENSE}\\p{M}*)+|(?:(?!${DENSE})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
+export const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
 /** Chinese characters: one alone can be a word. */
 const HAN = /^\p{Script=Han}/u;
 

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import { nameKeys, plainKeys } from './name-keys.ts';
+import { nameKeys, plainKeys, wordsWithin } from './name-keys.ts';
 import {
   actionKey,
   BRAND,
@@ -62,6 +62,15 @@ export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords)
 export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
 
+/** The rows for the single words of what several words call a purpose, in a language, but for those that name it alone. */
+export function wordsOfPurpose(locale: Locale, id: string, names: readonly string[]): NameRow[] {
+  const words = names.flatMap((name) => wordsWithin(locale, name));
+  const named = new Set(namesOfPurpose(locale, id, names).map(({ key }) => key));
+  return [...new Set(words)]
+    .flatMap((word) => rowsOfName(locale, word, purposeTarget(id), NAME_FITS.word))
+    .filter(({ key }) => !named.has(key));
+}
+
 /** The words of a language for the verbs and the objects of actions, by their ids. */
 export type ActionWords = { verbs: Record<string, string[]>; objects: Record<string, string[]> };
 
@@ -103,7 +112,7 @@ export const lackingByAction = (
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift | typeof NAME_FITS.suiting,
+  fit: (typeof NAME_FITS)['purpose' | 'gift' | 'suiting' | 'use'],
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),
@@ -153,6 +162,33 @@ export function namesOfNoun(
   return rowsOf(nounTarget(noun), texts, others, keysOfName);
 }
 
+/**
+ * The names of what these nouns are used for, in all languages, and the single words of them. Nouns with the same uses,
+ * as those of one thing have, share the rows.
+ */
+export function namesOfUses(nouns: readonly { noun: string; others: OtherNames }[]): NameRow[] {
+  const used = nouns.map(({ noun, others }) => ({
+    noun,
+    uses: LOCALES.map((locale) => ({ locale, list: others[locale]?.uses ?? [] })),
+  }));
+  const groups = Map.groupBy(used, ({ uses }) => JSON.stringify(uses.map(({ list }) => list)));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first?.uses.some(({ list }) => list.length > 0)) return [];
+    const id = `use ${first.noun}`;
+    return [
+      ...first.uses.flatMap(({ locale, list }) => [
+        ...namesOfPurpose(locale, id, list),
+        ...wordsOfPurpose(locale, id, list),
+      ]),
+      ...nounsOfPurpose(
+        id,
+        [first, ...others].map(({ noun }) => noun),
+        NAME_FITS.use,
+      ),
+    ];
+  });
+}
+
 /** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
 export function namesOfCategory(
   id: string,
@@ -187,14 +223,13 @@ function rowsOf(
   keysOfName: KeysOfName,
 ): NameRow[] {
   return LOCALES.flatMap((locale) => {
-    const { names = [], wide = [], near = [], uses = [] } = others[locale] ?? {};
+    const { names = [], wide = [], near = [] } = others[locale] ?? {};
     const own = texts[locale] ?? '';
     const named: [string[], number][] = [
       [[own], NAME_FITS.own],
       [names, NAME_FITS.other],
       [wide, NAME_FITS.wide],
       [near, NAME_FITS.near],
-      [uses, NAME_FITS.use],
     ];
     return named.flatMap(([list, fit]) =>
       list.flatMap((name) => [

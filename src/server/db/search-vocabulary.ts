@@ -13,7 +13,7 @@ import type {
   Wording,
 } from './schema/shop/catalogue.ts';
 import { type MultilingualText, nounOf } from './search-index.ts';
-import { keysOnce, namesOfCategory, namesOfNoun } from './search-names.ts';
+import { keysOnce, namesOfCategory, namesOfNoun, namesOfUses } from './search-names.ts';
 import { keysOf, languageBit } from './word-keys.ts';
 
 /** The rows that a batch of products adds to the search vocabulary. */
@@ -77,6 +77,9 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
     names: [
       ...newNouns.flatMap(([noun, { texts }]) =>
         namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}, keysOfName),
+      ),
+      ...namesOfUses(
+        newNouns.map(([noun]) => ({ noun, others: context.otherNames.get(noun) ?? {} })),
       ),
       ...newCategories.flatMap((id) => {
         const { names = {}, otherNames = {} } = context.categories.get(id) ?? {};
