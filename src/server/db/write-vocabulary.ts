@@ -15,7 +15,11 @@ import { type Vocabulary, vocabularyOf } from './search-vocabulary.ts';
 /** How many rows are turned into statements at once, to bound the memory. */
 const SLICE = 50_000;
 
-/** The statements that add a vocabulary to what the database has. */
+/** The insert without the rows whose keys exist. */
+export const unlessPresent = <S>(statement: { onConflictDoNothing: () => S }): S =>
+  statement.onConflictDoNothing();
+
+/** The statements that add a vocabulary to what is there: the counts and weights of words and nouns grow. */
 export const vocabularyStatements = (
   db: Database,
   { words, keys, nouns, names, suggestions: suggested }: Partial<Vocabulary>,
@@ -32,7 +36,7 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchWordKeys, keys ?? []).map((s) => s.onConflictDoNothing()),
+  ...insertStatements(db, searchWordKeys, keys ?? []).map(unlessPresent),
   ...insertStatements(db, searchNouns, nouns ?? []).map((statement) =>
     statement.onConflictDoUpdate({
       target: searchNouns.noun,
@@ -43,8 +47,8 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchNames, names ?? []).map((s) => s.onConflictDoNothing()),
-  ...insertStatements(db, suggestions, suggested ?? []).map((s) => s.onConflictDoNothing()),
+  ...insertStatements(db, searchNames, names ?? []).map(unlessPresent),
+  ...insertStatements(db, suggestions, suggested ?? []).map(unlessPresent),
 ];
 
 /**
@@ -56,7 +60,8 @@ export async function writeVocabulary(
   context: IndexContext,
   products: readonly ProductRow[],
 ): Promise<void> {
-  const { words, keys, nouns, names, suggestions: suggested } = vocabularyOf(context, products);
+  const sold = products.filter(({ status }) => status !== 'REMOVED');
+  const { words, keys, nouns, names, suggestions: suggested, marks } = vocabularyOf(context, sold);
   for (const part of [
     ...slicesOf(inOrder(words, 'word')).map((slice) => ({ words: slice })),
     ...slicesOf(inOrder(keys, 'key')).map((slice) => ({ keys: slice })),
@@ -66,6 +71,7 @@ export async function writeVocabulary(
     const [first, ...rest] = vocabularyStatements(db, part);
     if (first) await db.batch([first, ...rest]);
   }
+  for (const mark of marks) context.written.add(mark);
 }
 
 /**
