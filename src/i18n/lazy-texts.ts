@@ -4,7 +4,7 @@ import { formatCny } from './format.ts';
 import { learnPattern } from './money-pattern.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
 import { productTexts } from './product-texts.ts';
-import { type ShopOfSearch, searchTexts } from './search-texts.ts';
+import { type SearchTenant, searchTexts } from './search-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
 import { watchedTexts } from './watched-texts.ts';
@@ -13,7 +13,7 @@ import { watchedTexts } from './watched-texts.ts';
 export const lazyTexts = (
   t: Translate,
   locale: Locale,
-  shop: ShopOfSearch & { hasUserAgreement: boolean },
+  shop: SearchTenant & { hasUserAgreement: boolean },
 ) => ({
   cny: learnPattern((decimal) => formatCny(locale, decimal), true),
   door: doorTexts(t),

@@ -1,6 +1,7 @@
 /**
- * What one does with each of the goods, in the order of the departments: a verb and what it is done to or against, several
- * of them behind each other; a verb alone if it does not matter. They are ids of words in `locales/<locale>/names.json`.
+ * The uses of each product, by product id, in the order of the departments. Uses are separated by `;`. A use is a verb,
+ * then the objects that it applies to: `stop wind rain`. A verb without objects applies to anything. Verbs and objects
+ * are ids of words in `locales/<locale>/names.json`.
  */
 export const ACTIONS: Record<string, string> = {
   // Women's and men's clothes.
@@ -64,7 +65,7 @@ export const ACTIONS: Record<string, string> = {
   'plush-octopus': 'hug; hug child baby; sleep child',
   'plush-dinosaur': 'hug; hug child baby; sleep child',
   'plush-whale': 'hug; hug child baby; sleep child',
-  'festival-dolls': 'celebrate party; decorate party',
+  'festival-dolls': 'celebrate party; decorate room',
   'jigsaw-puzzle': 'play puzzle child',
   abacus: 'learn number; count; count number',
   dice: 'throw number; play boardgame',
@@ -81,8 +82,8 @@ export const ACTIONS: Record<string, string> = {
   'water-gun': 'play water; throw water',
   'yo-yo': 'play trick',
   balloons: 'decorate party; celebrate party',
-  'party-popper': 'celebrate party',
-  pinata: 'celebrate party',
+  'party-popper': 'celebrate party; decorate party',
+  pinata: 'celebrate party; decorate party',
   'gift-box': 'pack gift; store gift',
   'baby-bottle': 'feed baby milk; drink baby; give milk',
   'rocking-horse': 'ride child; play child',
@@ -93,12 +94,12 @@ export const ACTIONS: Record<string, string> = {
   'drawer-cabinet': 'store clothes paper room; store',
   'bedding-set': 'protect bed; sleep dark',
   'led-bulb': 'light room house dark; see dark',
-  'paper-lantern': 'light garden party; decorate party',
-  'wall-mirror': 'see body',
-  'framed-print': 'decorate wall; hang wall; protect wall',
-  'scented-candle': 'scent room house; stop smell; hug body; sit',
-  vase: 'store flower',
-  'mantel-clock': 'tell time',
+  'paper-lantern': 'light garden party; decorate party room house',
+  'wall-mirror': 'see body; decorate wall room house',
+  'framed-print': 'decorate wall room house; hang wall; protect wall',
+  'scented-candle': 'scent room house; stop smell; hug body; sit; decorate room house',
+  vase: 'store flower; decorate room desk house',
+  'mantel-clock': 'tell time; decorate room house',
   'storage-basket': 'store laundry toy clothes room; store',
   broom: 'sweep floor house; sweep; wash floor',
   bucket: 'carry water; scoop water; store water; wash car floor; sweep floor; sweep; write water',

@@ -1,7 +1,7 @@
 /**
- * Which goods are usual gifts for somebody or on an occasion: ids of goods, in three steps. The first ones are what the
- * occasion itself asks for, whoever gets them; then those that nearly everybody would think of; then those that suit too.
- * What shoppers call those is in `locales/<locale>/names.json`.
+ * The usual gifts for a person or an occasion: ids of products in three groups, separated by `;` (a group may be empty):
+ * what belongs to the occasion, whoever gets it; what nearly everybody would think of; what also suits. The shoppers'
+ * words for persons and occasions are in `locales/<locale>/names.json`.
  */
 export const GIFTS: Record<string, string> = {
   // Who gets a gift.
@@ -52,6 +52,8 @@ export const GIFTS: Record<string, string> = {
   birthday: '; ; balloons party-popper pinata tiara',
   wedding:
     '; dinner-plates cutlery-set coffee-mug tea-cup teapot stem-glasses; bedding-set breakfast-bowl framed-print mantel-clock vase chopsticks flower-bouquet gift-box scented-candle frying-pan fondue-pot soup-pot wall-mirror red-packets',
+  dowry:
+    '; ring handbag high-heels lipstick face-cream body-lotion cosmetic-pouch bedding-set; face-serum gem-pendant heeled-sandals watch tea-cup teapot evening-gown flower-bouquet gift-box home-slippers',
   housewarming:
     '; potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
   graduation:

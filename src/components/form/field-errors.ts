@@ -13,7 +13,8 @@ export type FormState<Field extends string = string> = {
 };
 
 /**
- * Reads the flash of one form, identified by its call; flashes of other forms are ignored. `shown`
+ * Reads the flash of one form, identified by its call, and by the `id` of its object where a page has the form several
+ * times; flashes of other forms are ignored. `shown`
  * are the fields at which the form shows errors. An error of any other field, such as a hidden one,
  * becomes the message of the form.
  */
@@ -21,8 +22,11 @@ export function formState<Field extends string>(
   flash: Flash | undefined,
   call: string,
   shown: readonly Field[],
+  id?: string,
 ): FormState<Field> {
-  const refusal = flash?.form === call && flash.kind !== 'success' ? flash : undefined;
+  const isOfForm = flash?.form === call && flash.kind !== 'success';
+  const isOfObject = id === undefined || flash?.path?.split('/').includes(id);
+  const refusal = isOfForm && isOfObject ? flash : undefined;
   return {
     error: (field) => refusal?.errors.find((error) => error.field === field)?.message,
     value: (field) => refusal?.values[field],
@@ -33,9 +37,23 @@ export function formState<Field extends string>(
   };
 }
 
+/** The props of a field that comes back with what was typed, and with its error. */
+export const typedField = <Field extends string>(form: FormState<Field>, name: Field) => ({
+  name,
+  defaultValue: form.value(name),
+  error: form.error(name),
+});
+
+/**
+ * The flash for the form of one row of a list. The form has the row's id in a hidden field `id`, so that a refusal
+ * is shown in its own row only.
+ */
+export const flashOfRow = (flash: Flash | undefined, id: string): Flash | undefined =>
+  flash?.values.id === id ? flash : undefined;
+
 /** The message of the form, with what it says if it does not show all that was typed. */
 const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>
-  [formMessage(refusal, shown), refusal.cut].filter(Boolean).join(' ') || undefined;
+  [formMessage(refusal, shown), refusal.cutText].filter(Boolean).join(' ') || undefined;
 
 function formMessage(refusal: Flash, shown: readonly string[]): string | undefined {
   const { errors, code, message } = refusal;

@@ -5,11 +5,12 @@ import { createCache } from '../cache/cache.ts';
  * and Arabic vowel marks, with variants of a letter unified.
  */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return (
     text
       .replaceAll(APOSTROPHES, '')
       .normalize('NFKC')
-      // Wide ones have become plain ones.
+      // NFKC turns a full-width apostrophe into a plain one.
       .replaceAll(APOSTROPHES, '')
       .toLowerCase()
       .normalize('NFD')
@@ -22,6 +23,11 @@ export function foldText(text: string): string {
   );
 }
 
+/**
+ * Texts that normalising does not change, which are most: small Latin letters, digits, Chinese, Korean and Russian
+ * letters that have no variants.
+ */
+const PLAIN = /^[a-z0-9 \u4e00-\u9fff\uac00-\ud7a3а-я]*$/;
 const APOSTROPHES = /['’‘ʻʼ`´‛′ʹ]/g;
 /** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
@@ -56,7 +62,7 @@ const DENSE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Hangul}]';
 /** Either dense characters in a row, or other letters and digits in a row. */
 const RUNS = new RegExp(`(?:${DENSE}\\p{M}*)+|(?:(?!${DENSE})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
+export const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
 /** Chinese characters: one alone can be a word. */
 const HAN = /^\p{Script=Han}/u;
 
@@ -67,8 +73,8 @@ const HAN = /^\p{Script=Han}/u;
 export type Run = { text: string; dense: boolean };
 
 /**
- * Caches the runs of each word (text between spaces), because catalogues and searches repeat words. All
- * entries together take at most 10 MB.
+ * Caches the runs of each word (text between spaces), because catalogues and searches repeat words. At most 20,000
+ * words of `MAX_CACHED_LENGTH` characters.
  */
 const cachedRuns = createCache<readonly Run[]>({
   name: 'words',
@@ -83,7 +89,11 @@ export function runsOf(text: string): readonly Run[] {
   return text.split(/\s+/).flatMap(runsOfWord);
 }
 
+/** A word of letters that need no folding is one run. */
+const PLAIN_WORD = /^(?:[a-z0-9]+|[а-я]+)$/;
+
 function runsOfWord(word: string): readonly Run[] {
+  if (PLAIN_WORD.test(word)) return [{ text: word, dense: false }];
   const cached = cachedRuns.get(word);
   if (cached) return cached;
   const runs = Array.from(foldText(word).matchAll(RUNS), ([run]) => ({
@@ -111,12 +121,13 @@ export function pairsOf(characters: readonly string[]): string[] {
 }
 
 /**
- * Stems a Cyrillic word by its ending, an Arabic one by its article and its feminine ending. Latin words are stemmed by the index
- * itself.
+ * Stems a Cyrillic word by its ending, an Arabic one by its article and its feminine ending. Latin words are stemmed by
+ * the index itself.
  */
 export function stemOf(word: string): string {
-  if (/^\p{Script=Cyrillic}{5,}$/u.test(word))
+  if (/^\p{Script=Cyrillic}{5,}$/u.test(word)) {
     return word.replace(CYRILLIC_ENDING, '').replace(/ь$/, '');
+  }
   if (/^\p{Script=Arabic}{5,}$/u.test(word)) {
     return word.replace(/^(?:[وبكف]?ال|لل)/, '').replace(/(?<=.{3})ه$/, '');
   }

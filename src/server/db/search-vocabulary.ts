@@ -13,7 +13,7 @@ import type {
   Wording,
 } from './schema/shop/catalogue.ts';
 import { type MultilingualText, nounOf } from './search-index.ts';
-import { namesOfCategory, namesOfNoun } from './search-names.ts';
+import { keysOnce, namesOfCategory, namesOfNoun, namesOfUses } from './search-names.ts';
 import { keysOf, languageBit } from './word-keys.ts';
 
 /** The rows that a batch of products adds to the search vocabulary. */
@@ -26,10 +26,13 @@ export type Vocabulary = {
 };
 
 /**
- * The vocabulary of a batch of products. Keys and suggestions that were already written with this context
- * are left out; the others are marked as written.
+ * The vocabulary of a batch of products. Keys, names and suggestions that were already written with this context
+ * are left out; `marks` are those that the context must have when the batch is written.
  */
-export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
+export function vocabularyOf(
+  context: IndexContext,
+  products: readonly ProductRow[],
+): Vocabulary & { marks: ReadonlySet<string> } {
   const words = new Words();
   /** By the English noun. Nouns of products that sell well weigh more. */
   const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
@@ -44,25 +47,28 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
   }
   const meanings = meaningsOf(context, products);
   for (const [word, { languages }] of meanings) words.add(word, { namedIn: languages });
-  /** Marks a word, noun or category as written. Returns false if it was marked before. */
-  const markWritten = (kind: 'word' | 'noun' | 'category', text: string): boolean => {
+  const marks = new Set<string>();
+  /** Marks a word, noun or category. Returns false if it was marked or written before. */
+  const markNew = (kind: 'word' | 'noun' | 'category', text: string): boolean => {
     const mark = `${kind} ${text}`;
-    if (context.written.has(mark)) return false;
-    context.written.add(mark);
+    if (context.written.has(mark) || marks.has(mark)) return false;
+    marks.add(mark);
     return true;
   };
-  const newNouns = [...nouns].filter(([noun]) => markWritten('noun', noun));
+  const newNouns = [...nouns].filter(([noun]) => markNew('noun', noun));
   const newCategories = products
     .flatMap(({ categoryId }) => context.categories.get(categoryId)?.withAncestors ?? [])
-    .filter((id) => markWritten('category', id));
+    .filter((id) => markNew('category', id));
   for (const names of [
     ...newNouns.map(([noun]) => context.otherNames.get(noun)),
     ...newCategories.map((id) => context.categories.get(id)?.otherNames),
   ]) {
     words.addOnce(textsOfNames(names ?? {}), 'namedIn');
   }
-  const newWords = [...words.counts.keys()].filter((word) => markWritten('word', word));
+  const keysOfName = keysOnce();
+  const newWords = [...words.counts.keys()].filter((word) => markNew('word', word));
   return {
+    marks,
     words: Array.from(words.counts, ([word, counts]) => ({
       ...{ word, ...counts },
       meaning: meanings.get(word)?.value.en,
@@ -75,11 +81,14 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
     })),
     names: [
       ...newNouns.flatMap(([noun, { texts }]) =>
-        namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}),
+        namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}, keysOfName),
+      ),
+      ...namesOfUses(
+        newNouns.map(([noun]) => ({ noun, others: context.otherNames.get(noun) ?? {} })),
       ),
       ...newCategories.flatMap((id) => {
         const { names = {}, otherNames = {} } = context.categories.get(id) ?? {};
-        return namesOfCategory(id, names, otherNames);
+        return namesOfCategory(id, names, otherNames, keysOfName);
       }),
     ],
     suggestions: newNouns.flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
@@ -94,6 +103,8 @@ const NONE: WordCount = { count: 0, languages: 0, namedIn: 0 };
 /** Words with how often they occur, and in which languages. */
 class Words {
   readonly counts = new Map<string, WordCount>();
+  /** The words that were read, by what stands between spaces: most of it is read many times. */
+  readonly #read = new Map<string, readonly string[]>();
 
   add(word: string, more: Partial<WordCount>): void {
     const known = this.counts.get(word) ?? NONE;
@@ -109,11 +120,25 @@ class Words {
   addOnce(texts: TextsByLocale, kind: 'languages' | 'namedIn'): void {
     const distinct = new Map<string, number>();
     for (const [locale, text = ''] of texts) {
-      for (const run of runsOf(text).filter(isWord)) {
-        distinct.set(run.text, (distinct.get(run.text) ?? 0) | languageBit(locale));
+      const bit = languageBit(locale);
+      for (const written of text.split(/\s+/)) {
+        for (const word of this.#wordsIn(written)) {
+          distinct.set(word, (distinct.get(word) ?? 0) | bit);
+        }
       }
     }
     for (const [word, languages] of distinct) this.add(word, { count: 1, [kind]: languages });
+  }
+
+  /** The words of a text without spaces. */
+  #wordsIn(written: string): readonly string[] {
+    const known = this.#read.get(written);
+    if (known) return known;
+    const words = runsOf(written)
+      .filter(isWord)
+      .map(({ text }) => text);
+    this.#read.set(written, words);
+    return words;
   }
 }
 
@@ -133,7 +158,9 @@ type Meaning = { value: Wording; languages: number };
 /** The attribute values of products, by each of their wordings that is one word, in any language. */
 function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, Meaning> {
   const values = new Map(
-    products.flatMap(attributeValuesOf).map(({ value }) => [value.en, value] as const),
+    products
+      .flatMap(attributeValuesOf)
+      .map(({ value }) => [`${value.en}\n${value.zh}`, value] as const),
   );
   const meanings = new Map<string, Meaning>();
   for (const value of values.values()) {

@@ -5,18 +5,10 @@ import type { Database } from '../platform/platform.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { insertStatements, upsertStatements } from './insert-rows.ts';
 import { attributeValuesOf } from './product-attributes.ts';
-import {
-  attributeValues,
-  productFacts,
-  products,
-  searchNames,
-  searchNouns,
-  searchWordKeys,
-  searchWords,
-  suggestions,
-} from './schema/shop/catalogue.ts';
+import { attributeValues, productFacts, products } from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
+import { unlessPresent, vocabularyStatements } from './write-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
@@ -32,48 +24,40 @@ export const BATCH_SIZE = 200;
 
 /**
  * Writes any number of products with their search data, in atomic batches of `BATCH_SIZE`. A product with
- * an existing id or URL is replaced, together with its search data. A `REMOVED` product is stored but not
- * indexed. The categories and shops of the products must be in the context (`readIndexContext`). After an
- * interruption, call it again with the same products.
+ * an existing id or URL is replaced, together with its search data; but what it added to the counts of words and
+ * the weights of nouns stays. A `REMOVED` product is stored but not indexed. The categories and shops of the
+ * products must be in the context (`readIndexContext`). After an interruption, call it again with the same products.
+ * `withVocabulary: false` is for products whose vocabulary is written already (`writeVocabulary`).
  */
 export async function writeProducts(
   db: Database,
   context: IndexContext,
   rows: readonly ProductRow[],
+  { withVocabulary = true }: { withVocabulary?: boolean } = {},
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const byId = new Map(rows.slice(start, start + BATCH_SIZE).map((row) => [row.id, row]));
-    await writeBatch(db, context, [...byId.values()]);
+    await writeBatch(db, context, [...byId.values()], withVocabulary);
   }
 }
 
-async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
+async function writeBatch(
+  db: Database,
+  context: IndexContext,
+  rows: readonly ProductRow[],
+  withVocabulary: boolean,
+) {
   const indexed = rows.filter(({ status }) => status !== 'REMOVED');
-  const bandStarts = indexed.map((row) => bandStart(context, row));
-  const places = await freePlaces(db, bandStarts);
-  const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
-  const entries = indexed.map((row, i) => {
-    const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
-    return { facts, words: wordsOf(context, row, facts) };
-  });
-  const ids = listOf(rows.map(({ id }) => id));
-  const urls = listOf(rows.map(({ url }) => url));
-  const replaced = or(
-    inArray(productFacts.productId, ids),
-    inArray(
-      productFacts.productId,
-      sql`(select ${products.id} from ${products} where ${products.url} in ${urls})`,
-    ),
+  const entries = await entriesOf(db, context, indexed);
+  const values = new Map(
+    rows.flatMap(attributeValuesOf).map((value) => [`value ${value.id}`, value]),
   );
-  const values = new Map(rows.flatMap(attributeValuesOf).map((value) => [value.id, value]));
-  const newValues = [...values.values()].filter(({ id }) => !context.written.has(`value ${id}`));
-  const vocabulary = vocabularyOf(context, rows);
+  const newValues = [...values].flatMap(([mark, value]) =>
+    context.written.has(mark) ? [] : value,
+  );
+  const { marks, ...vocabulary } = vocabularyOf(context, withVocabulary ? indexed : []);
   const statements: BatchItem<'sqlite'>[] = [
-    db
-      .delete(productsFts)
-      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
-    db.delete(productFacts).where(replaced),
-    db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
+    ...deleteStatements(db, rows),
     ...upsertStatements(db, products, [products.id], rows),
     ...insertStatements(
       db,
@@ -85,43 +69,50 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
       productsFts,
       entries.map(({ words }) => words),
     ),
-    ...insertStatements(db, attributeValues, newValues).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchWords, vocabulary.words).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchWords.word,
-        set: {
-          count: sql`${searchWords.count} + excluded.count`,
-          languages: sql`${searchWords.languages} | excluded.languages`,
-          namedIn: sql`${searchWords.namedIn} | excluded.named_in`,
-          meaning: sql`coalesce(excluded.meaning, ${searchWords.meaning})`,
-          meaningZh: sql`coalesce(excluded.meaning_zh, ${searchWords.meaningZh})`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchWordKeys, vocabulary.keys).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchNouns, vocabulary.nouns).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchNouns.noun,
-        set: {
-          weight: sql`${searchNouns.weight} + excluded.weight`,
-          zh: sql`excluded.zh`,
-          kin: sql`excluded.kin`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchNames, vocabulary.names).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, suggestions, vocabulary.suggestions).map((s) =>
-      s.onConflictDoNothing(),
-    ),
+    ...insertStatements(db, attributeValues, newValues).map(unlessPresent),
+    ...vocabularyStatements(db, vocabulary),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
-  for (const id of values.keys()) context.written.add(`value ${id}`);
+  for (const mark of [...values.keys(), ...marks]) context.written.add(mark);
+}
+
+/** The search data of products: the next batch of facts, and their words. */
+async function entriesOf(db: Database, context: IndexContext, indexed: readonly ProductRow[]) {
+  const places = await freePlaces(
+    db,
+    indexed.map((row) => bandStart(context, row)),
+  );
+  const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
+  return indexed.map((row, i) => {
+    const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
+    return { facts, words: wordsOf(context, row, facts) };
+  });
+}
+
+/** Delete the search data of the products that are replaced, and those of them that have another id. */
+function deleteStatements(db: Database, rows: readonly ProductRow[]): BatchItem<'sqlite'>[] {
+  const ids = listOf(rows.map(({ id }) => id));
+  const urls = listOf(rows.map(({ url }) => url));
+  const replaced = or(
+    inArray(productFacts.productId, ids),
+    inArray(
+      productFacts.productId,
+      sql`(select ${products.id} from ${products} where ${products.url} in ${urls})`,
+    ),
+  );
+  return [
+    db
+      .delete(productsFts)
+      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
+    db.delete(productFacts).where(replaced),
+    db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
+  ];
 }
 
 /**
  * For each product, a free `place` in its band, which begins at the given place. Concurrent writers get the
- * same places; then the batches of all but one of them fail.
+ * same places; then the batches of all but one of them fail, and their callers must repeat them.
  */
 async function freePlaces(db: Database, bandStarts: readonly number[]): Promise<number[]> {
   const distinct = JSON.stringify([...new Set(bandStarts)]);

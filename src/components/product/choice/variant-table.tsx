@@ -101,7 +101,7 @@ function Row(props: RowsProps & { row: IndexedVariant }) {
       <div className={css.rowName}>
         {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
         <span className={css.rowText}>
-          <span className={max === 0 ? css.goneName : undefined}>{name}</span>
+          <span className={max === 0 ? css.removedName : undefined}>{name}</span>
           <StockText texts={texts} isTooMuch={isTooMuch} stock={row.stock}>
             {stockText(texts, row.stock)}
           </StockText>

@@ -154,13 +154,15 @@ function PriceSteps({ steps, current, pieces, money, texts }: PriceStepsProps) {
                 {...showRange(money, [price])}
                 former={formerPrice && showCny(money, formerPrice)}
               />
-              <span className={cx(css.stepMark, !isCurrent && css.kept)}>{texts.currentPrice}</span>
+              <span className={cx(css.stepMark, !isCurrent && css.reserved)}>
+                {texts.currentPrice}
+              </span>
             </li>
           );
         })}
       </ol>
       {steps.length > 1 && (
-        <p className={cx(css.hint, !(missingPieces && pieces > 0) && css.kept)}>
+        <p className={cx(css.hint, !(missingPieces && pieces > 0) && css.reserved)}>
           {fill(texts.toNextStep, { count: missingPieces ?? 0 })}
         </p>
       )}

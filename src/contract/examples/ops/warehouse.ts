@@ -11,7 +11,7 @@ import type {
   UnknownParcel,
 } from '../../ops/warehouse/stock.ts';
 import type { Examples } from '../example.ts';
-import { parcel, parcelDetail } from '../parcels.ts';
+import { answeredObjection, parcel, parcelDetail } from '../parcels.ts';
 
 const params = { id: parcel.parcelNo };
 const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
@@ -90,6 +90,15 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
       actions: ['arrive', 'returned'],
     },
   },
+  answerObjection: {
+    input: { params, body: { agreed: true, text: 'The seller sends another one' } },
+    answer: {
+      ...detail,
+      status: 'EXCHANGING',
+      objection: answeredObjection,
+      actions: ['receive', 'arrive', 'exception', 'returned'],
+    },
+  },
   correctParcel: {
     input: { params, body: { weightG: 1420, reason: 'Two digits were swapped' } },
     answer: { ...detail, weightG: 1420 },
@@ -110,7 +119,10 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
     answer: detail,
   },
   photographParcel: {
-    input: { params, body: { photos: ['/uploads/qc-photo/9f2c1b7a.jpg'] } },
+    input: {
+      params,
+      body: { photos: [{ path: '/uploads/qc-photo/9f2c1b7a.jpg', shows: 'SCALE' }] },
+    },
     answer: detail,
   },
   labelParcel: { input: { params }, answer: { ...detail, labels: 2 } },
@@ -133,8 +145,20 @@ const station: Station = {
   name: 'Door 1',
   step: 'RECEIVE',
   active: true,
+  labelSize: '100x60',
+  printing: 'BY_HAND',
+  scale: 'NONE',
+  scaleUnit: 'G',
+  scaleBaud: '9600',
   version: 0,
 };
+const devices = {
+  labelSize: '60x40',
+  printing: 'WHEN_WEIGHED',
+  scale: 'SERIAL',
+  scaleUnit: 'KG',
+  scaleBaud: '9600',
+} as const;
 const unknown: UnknownParcel = {
   id: '01KAJ1Q8ZV7T3M5N9W2X4Y6Z92',
   unknownNo: 'U2611227K3M5P7R',
@@ -181,6 +205,10 @@ export const opsStockExamples: Examples<typeof opsStockEndpoints> = {
       body: { name: 'Door 1', step: 'CHECK', active: true },
     },
     answer: { ...station, step: 'CHECK', version: 1 },
+  },
+  equipStation: {
+    input: { params: { id: station.id }, body: devices },
+    answer: { ...station, ...devices, version: 1 },
   },
   listUnknownParcels: { input: { query: {} }, answer: { records: [unknown], total: 1 } },
   getUnknownParcel: { input: { params: unknownParams }, answer: unknown },
