@@ -8,8 +8,9 @@ import * as cards from '../product/cards/product-card.css';
 import { ProductCard } from '../product/cards/product-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CloseIcon, HeartIcon } from '../ui/icon.tsx';
+import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { HeartIcon } from '../ui/product-icons.tsx';
 import type { View } from '../view.ts';
 import * as css from './favourites.css';
 

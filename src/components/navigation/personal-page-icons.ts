@@ -2,7 +2,6 @@ import {
   BellIcon,
   BoxIcon,
   CartIcon,
-  HeartIcon,
   HomeIcon,
   type Icon,
   PlaneIcon,
@@ -12,6 +11,7 @@ import {
   WalletIcon,
   WarehouseIcon,
 } from '../ui/icon.tsx';
+import { HeartIcon } from '../ui/product-icons.tsx';
 
 /** The icons of the personal pages, the same in every menu. */
 export const PERSONAL_PAGE_ICONS: Readonly<Record<string, Icon>> = {

@@ -38,10 +38,6 @@ export const cart = line(
 export const store = line(
   'm3 8.5 1.2-5h11.6l1.2 5a2.33 2.33 0 0 1-4.67 0 2.33 2.33 0 0 1-4.66 0A2.33 2.33 0 0 1 3 8.5ZM4 11v6h12v-6m-8 6v-3.5h4V17',
 );
-export const heart = line(
-  'M10 16.8 3.6 10.4a4 4 0 0 1 0-5.7 4 4 0 0 1 5.7 0l.7.7.7-.7a4 4 0 0 1 5.7 0 4 4 0 0 1 0 5.7L10 16.8Z',
-);
-export const share = line('M10 12.5v-9m-3.2 3L10 3.3l3.2 3.2M6 9H4.5v7.5h11V9H14');
 export const camera = line(
   'M7 5.5 8.2 3.5h3.6L13 5.5h3a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15V7A1.5 1.5 0 0 1 4 5.5h3ZM10 13.75a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 );

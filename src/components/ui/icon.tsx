@@ -30,8 +30,6 @@ export const GlobeIcon = /* @__PURE__ */ createIcon(css.globe);
 // Shopping
 export const CartIcon = /* @__PURE__ */ createIcon(css.cart);
 export const StoreIcon = /* @__PURE__ */ createIcon(css.store);
-export const HeartIcon = /* @__PURE__ */ createIcon(css.heart);
-export const ShareIcon = /* @__PURE__ */ createIcon(css.share);
 export const CameraIcon = /* @__PURE__ */ createIcon(css.camera);
 
 // Transport

@@ -4,8 +4,8 @@ import { useRouter } from 'waku';
 import { loadScript } from '../../../framework/browser/load-script.ts';
 import { scriptOnly } from '../../../theme/global.css';
 import { isSignedIn } from '../../session/login-flag.ts';
-import { HeartIcon, ShareIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { HeartIcon, ShareIcon } from '../../ui/product-icons.tsx';
 import { productHref } from '../product-href.ts';
 import * as css from './product.css';
 
