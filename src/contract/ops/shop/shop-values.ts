@@ -51,6 +51,8 @@ export const featuresValue = v.strictObject({
   returnOrigins: record.returnOrigins,
 });
 
+export const signInValue = v.strictObject({ signIn: record.signIn });
+
 export const timezoneValue = v.strictObject({
   timezoneOffset: record.timezoneOffset,
   timeZone: record.timeZone,
@@ -112,6 +114,7 @@ export const PART_VALUES = {
   theme: themeValue,
   languages: languagesValue,
   features: featuresValue,
+  signIn: signInValue,
   timezone: timezoneValue,
   places: placesValue,
   menu: menuValue,
