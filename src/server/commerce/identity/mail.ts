@@ -19,6 +19,41 @@ export function codeMail(
   });
 }
 
+/** The mail with a code to sign in with. */
+export function signInCodeMail(
+  scope: Scope,
+  { to, code, minutes }: { to: string; code: string; minutes: number },
+): MailText {
+  const { t } = scope;
+  const shop = pickText(scope.tenant.name, scope.locale);
+  return writeLetter(scope, {
+    to,
+    subject: t('mail.signInCode.subject', { code, shop }),
+    heading: t('mail.signInCode.heading', { shop }),
+    paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
+    code,
+  });
+}
+
+/** The mail to who wants to sign in but has no account. `origin` is that of the shop. */
+export function invitationMail(
+  scope: Scope,
+  { to, origin }: { to: string; origin: string },
+): MailText {
+  const { t } = scope;
+  const shop = pickText(scope.tenant.name, scope.locale);
+  return writeLetter(scope, {
+    to,
+    subject: t('mail.invitation.subject', { shop }),
+    heading: t('mail.invitation.subject', { shop }),
+    paragraphs: [t('mail.invitation.text', { shop }), t('mail.invitation.ignore')],
+    button: {
+      text: t('auth.signup'),
+      href: `${origin}/auth/signup?${new URLSearchParams({ change: to })}`,
+    },
+  });
+}
+
 /** The mail to an account's owner that its login password was changed. */
 export function passwordChangedMail(scope: Scope, { to }: { to: string }): MailText {
   const { t } = scope;

@@ -25,13 +25,17 @@ const WRONG_BY_CALLER: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
 const WRONG_BY_UNKNOWN_DEVICES: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
 /**
- * The counters of wrong sign-ins with an e-mail. A known device has only its own counter, so others can't
- * use up its attempts.
+ * The counters of wrong sign-ins with an e-mail: by password, or by mailed code. A known device has only its own
+ * counter, so others can't use up its attempts.
  */
-export function signInCounters(scope: Scope, email: string): Counter[] {
-  const caller = { key: `login:${email}@${callerOf(scope, email)}`, ...WRONG_BY_CALLER };
+export function signInCounters(
+  scope: Scope,
+  email: string,
+  way: 'login' | 'login-code' = 'login',
+): Counter[] {
+  const caller = { key: `${way}:${email}@${callerOf(scope, email)}`, ...WRONG_BY_CALLER };
   if (isKnownDevice(scope, email)) return [caller];
-  return [caller, { key: `login:${email}`, ...WRONG_BY_UNKNOWN_DEVICES }];
+  return [caller, { key: `${way}:${email}`, ...WRONG_BY_UNKNOWN_DEVICES }];
 }
 
 /**

@@ -25,17 +25,18 @@ CREATE TABLE `sign_in_attempts` (
 --> statement-breakpoint
 CREATE INDEX `sign_in_attempts_expiry` ON `sign_in_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `sign_in_identities` (
+	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
+	`user_id` text NOT NULL,
 	`issuer` text NOT NULL,
 	`subject` text NOT NULL,
-	`user_id` text NOT NULL,
 	`email` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
-	PRIMARY KEY(`tenant_id`, `issuer`, `subject`),
 	FOREIGN KEY (`tenant_id`,`user_id`) REFERENCES `users`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `sign_in_identities_subject` ON `sign_in_identities` (`tenant_id`,`issuer`,`subject`);--> statement-breakpoint
 CREATE INDEX `sign_in_identities_owner` ON `sign_in_identities` (`tenant_id`,`user_id`);--> statement-breakpoint
 CREATE TABLE `sign_in_secrets` (
 	`tenant_id` text NOT NULL,

@@ -1,5 +1,12 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { referenceTo } from '../owned.ts';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { owned, referenceTo } from '../owned.ts';
 import { users } from './users.ts';
 
 /** The passkeys of shoppers (WebAuthn): public keys, nothing secret. */
@@ -52,18 +59,17 @@ export const signInAttempts = sqliteTable(
 export const signInIdentities = sqliteTable(
   'sign_in_identities',
   {
-    tenantId: text('tenant_id').notNull(),
+    ...owned,
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: text('user_id').notNull(),
     /** The e-mail that the provider had confirmed when it was joined. */
     email: text('email').notNull(),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.issuer, t.subject] }),
     referenceTo(users, t, t.userId),
+    uniqueIndex('sign_in_identities_subject').on(t.tenantId, t.issuer, t.subject),
     index('sign_in_identities_owner').on(t.tenantId, t.userId),
   ],
 );

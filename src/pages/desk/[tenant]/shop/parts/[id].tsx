@@ -6,6 +6,7 @@ import type { Choices } from '../../../../../components/desk/shop/field-props.ts
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import { SignInSecrets } from '../../../../../components/desk/shop/sign-in-secrets.tsx';
 import type { DeskTenantView } from '../../../../../components/desk/view.ts';
 import type { Proposal } from '../../../../../contract/ops/people/approvals.ts';
 import type { ShopPartDetail } from '../../../../../contract/ops/shop/shop.ts';
@@ -65,6 +66,13 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         languages={part.supportedLanguages}
         choices={await choicesOf(view, partId)}
       />
+      {partId === 'signIn' && view.may('shop.lead') && (
+        <SignInSecrets
+          view={view}
+          providers={await read('listSignInProviders')}
+          version={part.version}
+        />
+      )}
     </>
   );
 }

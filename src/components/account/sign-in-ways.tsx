@@ -1,0 +1,165 @@
+import type { OwnProvider } from '../../contract/calls/sign-in.ts';
+import type { Output } from '../../contract/endpoints.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import type { Flash } from '../../site/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { FormError } from '../form/form-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { Section } from './section.tsx';
+
+const PAGE_PATH = '/my/account#ways';
+
+type OwnPasskeys = Output<'listOwnPasskeys'>;
+type SignInWaysProps = {
+  view: View;
+  flash: Flash | undefined;
+  /** Undefined where the shop has no passkeys. */
+  passkeys: OwnPasskeys | undefined;
+  providers: readonly OwnProvider[];
+};
+
+/** The passkeys and providers with which the shopper signs in. Each can be removed, and passkeys be added. */
+export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysProps) {
+  const { t } = view;
+  if (!passkeys && providers.length === 0) return null;
+  return (
+    <Section id="ways" title={t('account.ways')} text={t('account.waysText')}>
+      <div className={css.stack}>
+        <FormError flash={flash} call="renameOwnPasskey" />
+        <ul className={css.addresses}>
+          {passkeys?.passkeys.map((passkey) => (
+            <OnePasskey key={passkey.id} view={view} passkey={passkey} />
+          ))}
+          {providers.map((provider) => (
+            <OneProvider key={provider.id} view={view} provider={provider} />
+          ))}
+        </ul>
+        {passkeys && <AddPasskey view={view} proof={passkeys.proof} />}
+      </div>
+    </Section>
+  );
+}
+
+/** What is known of the use of a way. */
+const useOf = ({ t, locale, tenant }: View, { lastUsedAt }: { lastUsedAt?: string | undefined }) =>
+  lastUsedAt
+    ? t('account.lastUsed', { time: formatDateTime(locale, lastUsedAt, tenant) })
+    : t('account.neverUsed');
+
+function OnePasskey({ view, passkey }: { view: View; passkey: OwnPasskeys['passkeys'][number] }) {
+  const { t } = view;
+  const { id, name } = passkey;
+  return (
+    <li className={css.address}>
+      <div className={css.addressText}>
+        <div className={css.addressName}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </div>
+        <div className={css.muted}>
+          {t('account.passkey')} · {useOf(view, passkey)}
+        </div>
+        <Disclosure title={t('account.rename')}>
+          <CallForm
+            call="renameOwnPasskey"
+            params={{ id }}
+            next={PAGE_PATH}
+            back={PAGE_PATH}
+            flash="saved"
+            className={css.form}
+          >
+            <TextInput
+              id={`passkey-${id}`}
+              name="name"
+              label={t('account.passkeyName')}
+              defaultValue={name}
+              maxLength={60}
+              required
+            />
+            <Button type="submit" size="sm" className={css.submit}>
+              {t('account.save')}
+            </Button>
+          </CallForm>
+        </Disclosure>
+      </div>
+      <CallForm
+        call="removeOwnPasskey"
+        params={{ id }}
+        next={PAGE_PATH}
+        back={PAGE_PATH}
+        flash="removed"
+      >
+        <Remove t={t} name={name} />
+      </CallForm>
+    </li>
+  );
+}
+
+function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) {
+  const { t } = view;
+  const { id, name, email } = provider;
+  return (
+    <li className={css.address}>
+      <div className={css.addressText}>
+        <div className={css.addressName}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </div>
+        <div className={css.muted}>
+          <bdi dir="ltr">{email}</bdi> · {useOf(view, provider)}
+        </div>
+      </div>
+      <CallForm
+        call="removeOwnProvider"
+        params={{ id }}
+        next={PAGE_PATH}
+        back={PAGE_PATH}
+        flash="removed"
+      >
+        <Remove t={t} name={name} />
+      </CallForm>
+    </li>
+  );
+}
+
+function Remove({ t, name }: Pick<View, 't'> & { name: string }) {
+  return (
+    <Button type="submit" variant="ghost" size="sm" aria-label={`${t('account.remove')}: ${name}`}>
+      {t('account.remove')}
+    </Button>
+  );
+}
+
+function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['proof'] }) {
+  if (proof === 'SIGN_IN') return <p className={css.muted}>{t('error.SIGN_IN_STALE')}</p>;
+  return (
+    <>
+      <noscript>
+        <p className={css.muted}>{t('account.passkeyUnsupported')}</p>
+      </noscript>
+      <AddPasskeyForm
+        needsPassword={proof === 'PASSWORD'}
+        next={PAGE_PATH}
+        texts={{
+          name: t('account.passkeyName'),
+          nameHint: t('account.passkeyNameHint'),
+          password: t('account.oldPassword'),
+          show: t('auth.showPassword'),
+          hide: t('auth.hidePassword'),
+          add: t('account.addPasskey'),
+          cancelled: t('auth.passkeyCancelled'),
+          known: t('account.passkeyKnown'),
+          failed: t('auth.passkeyFailed'),
+          unsupported: t('account.passkeyUnsupported'),
+        }}
+      />
+    </>
+  );
+}
