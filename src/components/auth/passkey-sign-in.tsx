@@ -25,11 +25,11 @@ const RENEW_MS = 4.5 * 60_000;
 export default function PasskeySignIn({ next, texts }: PasskeySignInProps) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const settle = (refusal: Refusal | undefined) => {
+  /** What a suggestion came to. Only what the server says of the passkey that was chosen concerns the shopper. */
+  const settleSuggestion = useEffectEvent((refusal: Refusal | undefined) => {
     if (!refusal) location.assign(next);
-    else if (refusal.code !== 'cancelled') setSaid(refusal.message ?? texts.failed);
-  };
-  const settleSuggestion = useEffectEvent(settle);
+    else if (refusal.message && refusal.code !== 'TOO_MANY_REQUESTS') setSaid(refusal.message);
+  });
   useEffect(() => {
     let isOver = false;
     const suggest = async () => {
@@ -50,9 +50,10 @@ export default function PasskeySignIn({ next, texts }: PasskeySignInProps) {
     setSaid('');
     setBusy(true);
     const refusal = await askPasskey(CALLS);
-    if (refusal?.code === 'cancelled') setSaid(texts.cancelled);
-    settle(refusal);
-    if (refusal) setBusy(false);
+    if (!refusal) return location.assign(next);
+    const isCancelled = refusal.code === 'cancelled';
+    setSaid(refusal.message ?? (isCancelled ? texts.cancelled : texts.failed));
+    setBusy(false);
   };
   return (
     <>
