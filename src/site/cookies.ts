@@ -28,8 +28,6 @@ export const COOKIES = {
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
   /** What was typed into a form that needs a session, for its page after signing in. HttpOnly. */
   typed: { name: 'sampan_typed', maxAge: 1800, httpOnly: true },
-  /** The sign-ins with providers that this browser has begun. HttpOnly. */
-  providers: { name: 'sampan_providers', maxAge: 900, httpOnly: true },
   /** The session of a member of the staff, at the desk only. HttpOnly. */
   desk: { name: 'sampan_desk', maxAge: DAY / 2, httpOnly: true },
   /**

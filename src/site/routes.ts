@@ -270,12 +270,14 @@ export const routes = {
     personal: true,
     unlisted: true,
     searchInputCollapsed: true,
+    backgroundDecoration: true,
   },
   '/auth/join': {
     title: 'auth.join',
     personal: true,
     unlisted: true,
     searchInputCollapsed: true,
+    backgroundDecoration: true,
   },
   '/auth/return': { requireAuth: true, hideFooter: true },
   '/auth/signup': {

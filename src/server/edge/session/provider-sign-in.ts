@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { ApiError, type ErrorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { providerId } from '../../../contract/values/shop/sign-in-ways.ts';
-import { COOKIES } from '../../../site/cookies.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import { BACK_FROM_PROVIDER, BEGIN_AT_PROVIDER } from '../../../site/provider-path.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
-import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
+import { AT_PROVIDER_SECONDS, dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
 import { readBody } from '../forms/body.ts';
 import { leaveFlash } from '../forms/flash.ts';
 import { isForm } from '../forms/forms.ts';
@@ -41,8 +40,11 @@ async function readBegun(c: Context<RequestEnv>): Promise<Begun[]> {
 
 async function writeBegun(c: Context<RequestEnv>, begun: readonly Begun[]): Promise<void> {
   if (begun.length === 0) return dropCookie(c, 'providers');
-  const { maxAge } = COOKIES.providers;
-  writeCookie(c, 'providers', await seal(c.var.platform.keys, purposeOf(c), begun, maxAge));
+  writeCookie(
+    c,
+    'providers',
+    await seal(c.var.platform.keys, purposeOf(c), begun, AT_PROVIDER_SECONDS),
+  );
 }
 
 const seeOther = (c: Context<RequestEnv>, path: string): Response => {
