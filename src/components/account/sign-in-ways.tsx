@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnProvider } from '../../contract/calls/sign-in.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -51,59 +52,63 @@ const useOf = ({ t, locale, tenant }: View, { lastUsedAt }: { lastUsedAt?: strin
     ? t('account.lastUsed', { time: formatDateTime(locale, lastUsedAt, tenant) })
     : t('account.neverUsed');
 
-function OnePasskey({ view, passkey }: { view: View; passkey: OwnPasskeys['passkeys'][number] }) {
+type OnePasskeyProps = { view: View; passkey: OwnPasskeys['passkeys'][number] };
+
+function OnePasskey({ view, passkey }: OnePasskeyProps) {
   const { t } = view;
   const { id, name } = passkey;
   return (
-    <li className={css.address}>
-      <div className={css.addressText}>
-        <div className={css.addressName}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-        </div>
-        <div className={css.muted}>
-          {t('account.passkey')} · {useOf(view, passkey)}
-        </div>
-        <Disclosure title={t('account.rename')}>
-          <CallForm
-            call="renameOwnPasskey"
-            params={{ id }}
-            next={PAGE_PATH}
-            back={PAGE_PATH}
-            flash="saved"
-            className={css.form}
-          >
-            <TextInput
-              id={`passkey-${id}`}
-              name="name"
-              label={t('account.passkeyName')}
-              defaultValue={name}
-              maxLength={60}
-              required
-            />
-            <Button type="submit" size="sm" className={css.submit}>
-              {t('account.save')}
-            </Button>
-          </CallForm>
-        </Disclosure>
+    <Way t={t} name={name} call="removeOwnPasskey" id={id}>
+      <div className={css.muted}>
+        {t('account.passkey')} · {useOf(view, passkey)}
       </div>
-      <CallForm
-        call="removeOwnPasskey"
-        params={{ id }}
-        next={PAGE_PATH}
-        back={PAGE_PATH}
-        flash="removed"
-      >
-        <Remove t={t} name={name} />
-      </CallForm>
-    </li>
+      <Disclosure title={t('account.rename')}>
+        <CallForm
+          call="renameOwnPasskey"
+          params={{ id }}
+          next={PAGE_PATH}
+          back={PAGE_PATH}
+          flash="saved"
+          className={css.form}
+        >
+          <TextInput
+            id={`passkey-${id}`}
+            name="name"
+            label={t('account.passkeyName')}
+            defaultValue={name}
+            maxLength={60}
+            required
+          />
+          <Button type="submit" size="sm" className={css.submit}>
+            {t('account.save')}
+          </Button>
+        </CallForm>
+      </Disclosure>
+    </Way>
   );
 }
 
 function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) {
-  const { t } = view;
   const { id, name, email } = provider;
+  return (
+    <Way t={view.t} name={name} call="removeOwnProvider" id={id}>
+      <div className={css.muted}>
+        <bdi dir="ltr">{email}</bdi> · {useOf(view, provider)}
+      </div>
+    </Way>
+  );
+}
+
+type WayProps = Pick<View, 't'> & {
+  name: string;
+  /** The call that removes it. */
+  call: 'removeOwnPasskey' | 'removeOwnProvider';
+  id: string;
+  children: ReactNode;
+};
+
+/** A way to sign in, with the button that removes it. */
+function Way({ t, name, call, id, children }: WayProps) {
   return (
     <li className={css.address}>
       <div className={css.addressText}>
@@ -112,28 +117,19 @@ function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) 
             <bdi>{name}</bdi>
           </strong>
         </div>
-        <div className={css.muted}>
-          <bdi dir="ltr">{email}</bdi> · {useOf(view, provider)}
-        </div>
+        {children}
       </div>
-      <CallForm
-        call="removeOwnProvider"
-        params={{ id }}
-        next={PAGE_PATH}
-        back={PAGE_PATH}
-        flash="removed"
-      >
-        <Remove t={t} name={name} />
+      <CallForm call={call} params={{ id }} next={PAGE_PATH} back={PAGE_PATH} flash="removed">
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          aria-label={`${t('account.remove')}: ${name}`}
+        >
+          {t('account.remove')}
+        </Button>
       </CallForm>
     </li>
-  );
-}
-
-function Remove({ t, name }: Pick<View, 't'> & { name: string }) {
-  return (
-    <Button type="submit" variant="ghost" size="sm" aria-label={`${t('account.remove')}: ${name}`}>
-      {t('account.remove')}
-    </Button>
   );
 }
 

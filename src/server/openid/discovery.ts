@@ -1,10 +1,13 @@
-import type { AuthorizationServer } from 'oauth4webapi';
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi';
 import { createCache } from '../cache/cache.ts';
 import type { PublicFetch } from '../platform/public-fetch.ts';
 import { OpenIdFailure } from './openid-failure.ts';
-
-/** The library of OpenID Connect. It is loaded when first used: most requests never need it. */
-export const library = () => import('oauth4webapi');
 
 /** How long a provider may take to answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -17,22 +20,18 @@ const described = createCache<AuthorizationServer>({
 });
 
 /** What each request to a provider is made with. `fetch` decides which hosts may be asked, and how. */
-export async function requestOptions(fetch: PublicFetch) {
-  const { allowInsecureRequests, customFetch } = await library();
-  return {
-    [customFetch]: fetch,
-    [allowInsecureRequests]: true,
-    signal: () => AbortSignal.timeout(TIMEOUT_MS),
-  };
-}
+export const requestOptions = (fetch: PublicFetch) => ({
+  [customFetch]: fetch,
+  [allowInsecureRequests]: true,
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+});
 
 /** What a provider says of itself. Throws an `OpenIdFailure`. */
 export async function describedBy(
   issuer: string,
   fetch: PublicFetch,
 ): Promise<AuthorizationServer> {
-  const { discoveryRequest, processDiscoveryResponse } = await library();
-  const options = await requestOptions(fetch);
+  const options = requestOptions(fetch);
   return described.load(issuer, async () => {
     const url = new URL(issuer);
     const response = await discoveryRequest(url, options).catch((error: unknown) => {

@@ -1,12 +1,32 @@
-import type { AuthorizationServer, ClientAuth, IDToken } from 'oauth4webapi';
+import {
+  type AuthorizationServer,
+  authorizationCodeGrantRequest,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  type IDToken,
+  None,
+  processAuthorizationCodeResponse,
+  processUserInfoResponse,
+  userInfoRequest,
+  validateApplicationLevelSignature,
+  validateAuthResponse,
+} from 'oauth4webapi';
 import type { PublicFetch } from '../platform/public-fetch.ts';
 import type { OpenIdClient } from './client.ts';
-import { describedBy, library, requestOptions } from './discovery.ts';
+import { describedBy, requestOptions } from './discovery.ts';
 import { OpenIdFailure } from './openid-failure.ts';
 
 /*
  * Signing in at an OpenID provider: authorization code with PKCE, state and nonce. The library checks each answer; the
- * signature of the token is checked, too, although it comes from the provider itself.
+ * signature of the token is checked, too, although it comes from the provider itself. This file is loaded with the first such sign-in, and the library with
+ * it: most requests need neither.
  */
 
 /** What the answer of a provider is compared with. Only the server knows the nonce and the verifier. */
@@ -29,13 +49,12 @@ export async function beginSignIn(
   fetch: PublicFetch,
   { redirectUri, language }: { redirectUri: string; language: string },
 ): Promise<{ url: string; expected: Expected }> {
-  const { calculatePKCECodeChallenge, ...make } = await library();
   const server = await describedBy(client.issuer, fetch);
   if (!server.authorization_endpoint) throw new OpenIdFailure('REFUSED', 'no page to sign in');
   const expected = {
-    state: make.generateRandomState(),
-    nonce: make.generateRandomNonce(),
-    verifier: make.generateRandomCodeVerifier(),
+    state: generateRandomState(),
+    nonce: generateRandomNonce(),
+    verifier: generateRandomCodeVerifier(),
   };
   const url = new URL(server.authorization_endpoint);
   const fields = {
@@ -59,7 +78,6 @@ async function authenticationOf(
   client: OpenIdClient,
   server: AuthorizationServer,
 ): Promise<ClientAuth> {
-  const { ClientSecretBasic, ClientSecretPost, None } = await library();
   const secret = await client.secret();
   if (!secret) return None();
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -81,14 +99,13 @@ export async function endSignIn(
     expected,
   }: { redirectUri: string; parameters: URLSearchParams; expected: Expected },
 ): Promise<Identity> {
-  const oauth = await library();
   const server = await describedBy(client.issuer, fetch);
-  const options = await requestOptions(fetch);
+  const options = requestOptions(fetch);
   const authentication = await authenticationOf(client, server);
-  const at = { client_id: client.clientId, [oauth.clockTolerance]: CLOCK_TOLERANCE };
+  const at = { client_id: client.clientId, [clockTolerance]: CLOCK_TOLERANCE };
   try {
-    const valid = oauth.validateAuthResponse(server, at, parameters, expected.state);
-    const response = await oauth.authorizationCodeGrantRequest(
+    const valid = validateAuthResponse(server, at, parameters, expected.state);
+    const response = await authorizationCodeGrantRequest(
       server,
       at,
       authentication,
@@ -97,12 +114,12 @@ export async function endSignIn(
       expected.verifier,
       options,
     );
-    const tokens = await oauth.processAuthorizationCodeResponse(server, at, response, {
+    const tokens = await processAuthorizationCodeResponse(server, at, response, {
       expectedNonce: expected.nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(server, response, options);
-    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    await validateApplicationLevelSignature(server, response, options);
+    const claims = getValidatedIdTokenClaims(tokens);
     if (!claims) throw new OpenIdFailure('REFUSED', 'no token of the person');
     const more =
       claims.email === undefined ? await userInfo(server, at, tokens.access_token, claims) : {};
@@ -119,8 +136,8 @@ export async function endSignIn(
     { sub }: IDToken,
   ): Promise<Record<string, unknown>> {
     if (!as.userinfo_endpoint) return {};
-    const answer = await oauth.userInfoRequest(as, shop, accessToken, options);
-    return oauth.processUserInfoResponse(as, shop, sub, answer);
+    const answer = await userInfoRequest(as, shop, accessToken, options);
+    return processUserInfoResponse(as, shop, sub, answer);
   }
 }
 

@@ -3,33 +3,17 @@ import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { writeLetter } from '../notice/letter.ts';
 
-/** The mail that carries a code, in the language of the request. */
-export function codeMail(
-  scope: Scope,
-  { to, code, minutes }: { to: string; code: string; minutes: number },
-): MailText {
-  const { t } = scope;
-  const shop = pickText(scope.tenant.name, scope.locale);
-  return writeLetter(scope, {
-    to,
-    subject: t('mail.code.subject', { code, shop }),
-    heading: t('mail.code.heading', { shop }),
-    paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
-    code,
-  });
-}
+type CodeMail = { to: string; code: string; minutes: number; signsIn?: boolean };
 
-/** The mail with a code to sign in with. */
-export function signInCodeMail(
-  scope: Scope,
-  { to, code, minutes }: { to: string; code: string; minutes: number },
-): MailText {
+/** The mail that carries a code, in the language of the request: to confirm an e-mail, or to sign in. */
+export function codeMail(scope: Scope, { to, code, minutes, signsIn = false }: CodeMail): MailText {
   const { t } = scope;
+  const what = signsIn ? 'mail.signInCode' : 'mail.code';
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {
     to,
-    subject: t('mail.signInCode.subject', { code, shop }),
-    heading: t('mail.signInCode.heading', { shop }),
+    subject: t(`${what}.subject`, { code, shop }),
+    heading: t(`${what}.heading`, { shop }),
     paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
     code,
   });

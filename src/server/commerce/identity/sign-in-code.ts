@@ -9,7 +9,7 @@ import {
   requireAttemptsLeft,
 } from './attempts.ts';
 import { consumeEmailCode, mailCode } from './email-codes.ts';
-import { invitationMail, signInCodeMail } from './mail.ts';
+import { codeMail, invitationMail } from './mail.ts';
 import { signInCounters } from './passwords.ts';
 import { newUserWithoutPassword, openAccount, signInAs } from './sign-in.ts';
 import { findUserByEmail, type User } from './users.ts';
@@ -35,7 +35,7 @@ export async function sendSignInCode(scope: AtOrigin<Scope>, email: string) {
     purpose: 'sign-in-code',
     letter: (code, minutes) =>
       getsCode
-        ? signInCodeMail(scope, { to: email, code, minutes })
+        ? codeMail(scope, { to: email, code, minutes, signsIn: true })
         : invitationMail(scope, { to: email, origin: scope.origin }),
   });
 }

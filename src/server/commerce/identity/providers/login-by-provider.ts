@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../../contract/calls/user.ts';
 import { Failure } from '../../../../contract/errors.ts';
 import { bcp47 } from '../../../../i18n/locale.ts';
 import { OpenIdFailure } from '../../../openid/openid-failure.ts';
-import { beginSignIn, endSignIn, type Identity } from '../../../openid/sign-in.ts';
+import type { Identity } from '../../../openid/sign-in.ts';
 import type { PublicFetch } from '../../../platform/public-fetch.ts';
 import { logSecurity } from '../../../platform/security-log.ts';
 import type { AtOrigin, Scope } from '../../base/scope.ts';
@@ -30,6 +30,9 @@ const WRONG: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
 const AT_PROVIDER_MS = 15 * 60_000;
 const JOINING_MS = 30 * 60_000;
 
+/** What speaks to providers. It is loaded when first used. */
+const protocol = () => import('../../../openid/sign-in.ts');
+
 const PROVIDER = { purpose: 'PROVIDER' } as const;
 const JOIN = { purpose: 'JOIN' } as const;
 
@@ -49,6 +52,7 @@ export async function beginProviderLogin(scope: ProviderScope, provider: string)
   await countNetworkAttempt(scope, 'provider-begun', BEGUN);
   const redirectUri = scope.origin + redirectPathOf(provider);
   const language = bcp47(scope.locale);
+  const { beginSignIn } = await protocol();
   const { url, expected } = await beginSignIn(client, scope.fetchProvider, {
     redirectUri,
     language,
@@ -83,6 +87,7 @@ async function whoCameBack(
   try {
     if (!isAsked) throw new OpenIdFailure('REFUSED', 'no such sign-in has begun');
     const { state = '', nonce = '', verifier = '', redirectUri = '' } = expected;
+    const { endSignIn } = await protocol();
     return await endSignIn(client, scope.fetchProvider, {
       redirectUri,
       parameters: new URLSearchParams(

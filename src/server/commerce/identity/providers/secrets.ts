@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/values/shop/sign-in-ways.ts';
 import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
 import { appleKey, issuerOf } from '../../../openid/client.ts';
-import { describedBy } from '../../../openid/discovery.ts';
 import { commit } from '../../base/atomically.ts';
 import { iso } from '../../base/clock.ts';
 import type { Scope } from '../../base/scope.ts';
@@ -75,6 +74,7 @@ export async function setSignInSecret(
 /** Asks a published provider what it supports. Throws `NOT_FOUND`, `PROVIDER_REFUSED` and `PROVIDER_UNREACHABLE`. */
 export async function testSignInProvider(scope: ProviderScope, id: string): Promise<void> {
   const provider = providerOf(scope, id);
+  const { describedBy } = await import('../../../openid/discovery.ts');
   await describedBy(issuerOf(provider), scope.fetchProvider).catch((error: unknown) => {
     throw failureAtProvider(scope, id, error);
   });
