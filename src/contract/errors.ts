@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   PROVIDER_UNREACHABLE: 503,
   /** The provider has not confirmed the e-mail. */
   EMAIL_UNVERIFIED: 422,
+  /** Why no login password is right: the account has none yet. */
+  PASSWORD_NOT_SET: 422,
   /** There is no account, and signing in does not open one. */
   SIGN_UP_FIRST: 422,
   /** The shop has blocked the account. */

@@ -20,7 +20,7 @@ export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps)
   if (profile.hasPassword === false) {
     const href = `/auth/forgot-password?${new URLSearchParams({ change: profile.email })}`;
     return (
-      <Section id="password" title={t('account.password')} text={t('account.noPassword')}>
+      <Section id="password" title={t('account.password')} text={t('error.PASSWORD_NOT_SET')}>
         <ButtonLink href={href}>{t('auth.setPassword')}</ButtonLink>
       </Section>
     );

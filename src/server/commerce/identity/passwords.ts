@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Failure } from '../../../contract/errors.ts';
+import { type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
@@ -17,7 +17,7 @@ import { consumeEmailCode, emailProofFailure } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
-import { findUserByEmail, isUser, requireUser } from './users.ts';
+import { findUserByEmail, isUser, NO_PASSWORD, requireUser } from './users.ts';
 
 /** The limit of wrong login passwords from one device, network or session. */
 const WRONG_BY_CALLER: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
@@ -91,6 +91,7 @@ export async function checkLoginPassword(
   field = 'loginPassword',
 ): Promise<string> {
   const { passwordHash } = await requireUser(scope);
+  if (passwordHash === NO_PASSWORD) throw wrongPassword(field, 'PASSWORD_NOT_SET');
   const counters = [{ key: `password:${scope.sessionId}`, ...WRONG_BY_CALLER }];
   const isRight = await comparePassword(scope, password, passwordHash, counters);
   if (isRight) return passwordHash;
@@ -98,8 +99,9 @@ export async function checkLoginPassword(
   throw wrongPassword(field);
 }
 
-export const wrongPassword = (field = 'loginPassword'): Failure =>
-  new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
+/** `reason`: why no password is right. */
+export const wrongPassword = (field = 'loginPassword', reason?: ErrorCode): Failure =>
+  new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid', ...(reason && { reason }) }]);
 
 /**
  * A statement that fails its batch with the guard `PASSWORD_REPLACED` if `column` no longer holds

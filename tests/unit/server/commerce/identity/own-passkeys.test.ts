@@ -10,6 +10,7 @@ import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   failureCode,
+  failureOf,
   MINUTE,
   NOW,
   openTestScope,
@@ -42,5 +43,8 @@ it('later it takes the password', async () => {
 it('or another sign-in, for an account without a password', async () => {
   await db.update(users).set({ passwordHash: NO_PASSWORD });
   expect((await listOwnPasskeys(old)).proof).toBe('SIGN_IN');
-  expect(await failureCode(beginOwnPasskey(old, 'none'))).toBe('WRONG_PASSWORD');
+  // Every call that asks for the password says why none is right.
+  expect((await failureOf(beginOwnPasskey(old, 'none'))).fields).toEqual([
+    { field: 'loginPassword', code: 'invalid', reason: 'PASSWORD_NOT_SET' },
+  ]);
 });
