@@ -53,6 +53,7 @@ describe('a visitor with a full cart', () => {
     const { context, page } = await visit(visitor);
     await page.goto('/auth/login?redirectUrl=%2Fcart');
     expect(await sidewaysScroll(page)).toBe(0);
+    if (visitor.javaScript ?? true) expect(await layoutShift(page)).toBe(0);
     await page.locator('main a[href^="/auth/code"]').click();
     await page.waitForURL(/\/auth\/code/);
     const email = newEmail();
@@ -108,13 +109,15 @@ describe('a passkey', () => {
     await ways.locator('[name=passkeyName]').fill('My phone');
     await ways.getByRole('button', { name: 'Add a passkey' }).click();
     await ways.getByText('My phone', { exact: true }).waitFor();
-    expect(await layoutShift(page)).toBeLessThan(0.1);
 
     await page.locator('#sessions').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/auth\/login/);
     await page.goto('/auth/login?redirectUrl=%2Fmy%2Faccount');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.waitForURL(/\/my\/account/);
+    // A browser may also take the passkey that it suggests at the field, before the button is pressed.
+    const signedIn = page.waitForURL(/\/my\/account/);
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await Promise.race([signedIn, button.click()]);
+    await signedIn;
 
     await ways.locator('summary').first().click();
     await ways.locator('[name=name]').fill('Old phone');

@@ -1,33 +1,10 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type SubmitEvent, useState } from 'react';
 import { askPasskey } from '../passkey/ask-passkey.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import * as css from './account.css';
-
-export type AddPasskeyProps = {
-  /** Whether the login password has to be typed. */
-  needsPassword: boolean;
-  /** The page afterwards. */
-  next: string;
-  texts: Readonly<
-    Record<
-      | 'name'
-      | 'nameHint'
-      | 'password'
-      | 'show'
-      | 'hide'
-      | 'add'
-      | 'cancelled'
-      | 'known'
-      | 'failed'
-      | 'unsupported',
-      string
-    >
-  >;
-};
+import { AddPasskeyFields } from './add-passkey-fields.tsx';
+import type { AddPasskeyProps } from './add-passkey-props.ts';
 
 const CALLS = {
   begin: '/api/front/user/passkeys/begin',
@@ -35,8 +12,9 @@ const CALLS = {
   makes: true,
 } as const;
 
-/** The name of the new passkey, the password if it is needed, the button, and what went wrong. */
-export default function AddPasskey({ needsPassword, next, texts }: AddPasskeyProps) {
+/** The form that adds a passkey, and what went wrong. Then the page is loaded anew, at its section. */
+export default function AddPasskey(props: AddPasskeyProps) {
+  const { texts } = props;
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   if (!browserSupportsWebAuthn()) return <p className={css.muted}>{texts.unsupported}</p>;
@@ -54,33 +32,15 @@ export default function AddPasskey({ needsPassword, next, texts }: AddPasskeyPro
     if (refusal) {
       setSaid(refusal.message ?? texts[refusal.code as 'failed'] ?? texts.failed);
       setBusy(false);
-    } else if (location.pathname + location.hash === next) location.reload();
-    else location.assign(next);
+      return;
+    }
+    location.hash = 'ways';
+    location.reload();
   };
   return (
     <form className={css.form} onSubmit={(event) => void add(event)}>
       {said && <Notice tone="danger" title={said} live />}
-      <TextInput
-        name="passkeyName"
-        label={texts.name}
-        hint={texts.nameHint}
-        maxLength={60}
-        required
-      />
-      {needsPassword && (
-        <PasswordInput
-          id="passkey-password"
-          name="loginPassword"
-          label={texts.password}
-          showLabel={texts.show}
-          hideLabel={texts.hide}
-          autoComplete="current-password"
-          required
-        />
-      )}
-      <Button type="submit" className={css.submit} {...(isBusy && { loading: true })}>
-        {texts.add}
-      </Button>
+      <AddPasskeyFields {...props} state={isBusy ? 'busy' : 'ready'} />
     </form>
   );
 }

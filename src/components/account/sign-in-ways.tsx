@@ -142,7 +142,6 @@ function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['pr
       </noscript>
       <AddPasskeyForm
         needsPassword={proof === 'PASSWORD'}
-        next={PAGE_PATH}
         texts={{
           name: t('account.passkeyName'),
           nameHint: t('account.passkeyNameHint'),
