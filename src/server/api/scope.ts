@@ -1,5 +1,6 @@
 import {
   DEVICE_TOKEN,
+  DISPLAY_CURRENCY,
   GUEST_CART,
   SHOP_PREVIEW,
   STATION_TOKEN,
@@ -9,6 +10,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
+import { shownCurrencies } from '../../contract/values/shop/shown-currencies.ts';
+import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { judgeGoods } from '../commerce/goods/judge.ts';
@@ -100,6 +103,7 @@ export async function openScope(
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
+    currency: chosenCurrency(record, request),
     preview,
     host,
     origin: platform.config.PUBLIC_ORIGIN.replace('{host}', () => host),
@@ -112,6 +116,12 @@ export async function openScope(
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
+}
+
+/** The currency that the visitor chose, if the tenant offers it; else the tenant's. */
+function chosenCurrency(record: TenantRecord, request: Request): string {
+  const chosen = request.headers.get(DISPLAY_CURRENCY);
+  return shownCurrencies(record).find((code) => code === chosen) ?? record.currency;
 }
 
 /** The drafts of the tenant, if the call has the token of a preview that is open. */
@@ -157,6 +167,7 @@ export async function tenantScope(
     tenantId,
     tenant: record,
     locale,
+    currency: record.currency,
     t: await platform.translator(locale),
     keys: platform.keys,
     bucket: platform.bucket,

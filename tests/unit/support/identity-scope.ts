@@ -78,6 +78,7 @@ export async function openTestScope(
     tenant: record,
     host: 'shop.sampan.test',
     locale,
+    currency: record.currency,
     t: await translator(locale),
     keys,
     bucket: memoryBucket(),

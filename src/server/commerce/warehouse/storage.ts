@@ -53,7 +53,7 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
     parcelStates.nextOrFail(parcel.status, 'EXTENDED');
     const [open] = await scope.db.select().from(payments).where(isOpenStoragePayment(parcel));
     if (open) return viewPayment(open);
-    const rate = await currentRateIfFresh(scope, scope.tenant.currency);
+    const rate = await currentRateIfFresh(scope, scope.currency);
     await commit(scope, openPaymentStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');
