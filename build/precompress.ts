@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const EXTENSIONS = 'css,js,json,svg,txt,wasm,webmanifest,xml';
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
+/** How many files are compressed at once: zlib has so many threads. */
+const AT_ONCE = 4;
 
 /**
  * The quality of Brotli. Scripts and styles, which every visitor loads, get the best. The rest is
@@ -36,14 +38,19 @@ const ENCODERS = {
  */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{${EXTENSIONS}}`);
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      if (bytes.length < MIN_BYTES) return;
-      for (const [extension, encode] of Object.entries(ENCODERS)) {
-        const encoded = await encode(bytes, file);
-        if (encoded.length < bytes.length) await writeFile(`${file}.${extension}`, encoded);
-      }
-    }),
-  );
+  // A few at a time, so that not all files are in memory at once.
+  const next = files.values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of next) await compressFile(file);
+  });
+  await Promise.all(workers);
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < MIN_BYTES) return;
+  for (const [extension, encode] of Object.entries(ENCODERS)) {
+    const encoded = await encode(bytes, file);
+    if (encoded.length < bytes.length) await writeFile(`${file}.${extension}`, encoded);
+  }
 }

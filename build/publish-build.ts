@@ -43,8 +43,10 @@ export function publishBuild(folder: string, link: string): void {
 
 function removeOldBuilds(builds: string, keep: readonly (string | undefined)[]): void {
   for (const name of readdirSync(builds)) {
-    const folder = realpathSync(path.join(builds, name));
-    const isOld = statSync(folder).mtimeMs < Date.now() - MIN_REMOVAL_AGE_MS;
+    const folder = path.join(realpathSync(builds), name);
+    // Another build that ends at the same time may have removed it.
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    const isOld = stats && stats.mtimeMs < Date.now() - MIN_REMOVAL_AGE_MS;
     if (isOld && !keep.includes(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-/** The maximum size of the Worker: an isolate reads all of it before its first response. */
+/**
+ * The maximum size of the Worker: an isolate reads all of it before its first response. Decision 037 says what it
+ * consists of.
+ */
 const MAX_BYTES = 5700 * KB;
 
 export type Size = { raw: number; gzip: number };

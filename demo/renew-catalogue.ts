@@ -38,7 +38,8 @@ export async function renewCatalogue(
   const embedded = new Set(catalogue.products.map(({ id }) => id));
   const [all] = await db.all<{ n: number }>(sql`select count(*) as n from products`);
   let done = 0;
-  for (let last = ''; ; ) {
+  let last = '';
+  while (true) {
     const rows = await db
       .select()
       .from(products)

@@ -36,6 +36,7 @@ const STANDARD = {
   serviceFee: { basisPoints: 500, minimum: '3.00' },
   freeStorageDays: defaultSettings.freeStorageDays,
   storage: defaultSettings.storage,
+  inspection: defaultSettings.inspection,
   stepDays: defaultSettings.stepDays,
   withdrawal: defaultSettings.withdrawal,
   packingFee: defaultSettings.packingFee,

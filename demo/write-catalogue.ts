@@ -28,14 +28,24 @@ export type Catalogue = {
   products: readonly Row<typeof products>[];
   /** The translations of the products' words. */
   phrases: readonly Row<typeof phrases>[];
-  /** Words of queries that name no product: see `namesOfWords`, `namesOfLacking`. */
+  /** Words of queries that no product's own words hold: `namesOfWords`, `namesOfLacking` and others make them. */
   names?: readonly Row<typeof searchNames>[];
 };
 
 /** The tables that hold only the catalogue, except the full-text index. */
 export const CATALOGUE_TABLES = [
-  ...[products, productFacts, shops, categories, categoryAncestors, phrases],
-  ...[attributeValues, searchWords, searchWordKeys, searchNouns, searchNames, suggestions],
+  products,
+  productFacts,
+  shops,
+  categories,
+  categoryAncestors,
+  phrases,
+  attributeValues,
+  searchWords,
+  searchWordKeys,
+  searchNouns,
+  searchNames,
+  suggestions,
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '10' },
-    leave: { type: 'string', default: '0.1' },
+    'abort-share': { type: 'string', default: '0.1' },
     target: { type: 'string', default: 'node' },
     workers: { type: 'string' },
     aborted: { type: 'string' },
@@ -13,12 +13,12 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'load.json' },
   },
 });
-const { streams, minutes, leave, aborted, heap } = values;
+const { streams, minutes, aborted, heap } = values;
 const isGood = await load({
   ...values,
   streams: Number(streams),
   minutes: Number(minutes),
-  leave: Number(leave),
+  abortShare: Number(values['abort-share']),
   aborted: aborted === undefined ? undefined : Number(aborted),
   heap: heap === undefined ? undefined : Number(heap),
 });

@@ -18,6 +18,9 @@ const ISLAND_LIMIT = 32;
 /** Of islands that one page of the desk loads and no shop: the editor of articles, a library for rich text. */
 const ISLAND_LIMITS: Readonly<Record<string, number>> = { 'visual-editor': 140 };
 
+/** The layouts that every page has. */
+const ROOT_LAYOUTS = ['/_root', '/_layout'];
+
 type Weight = { gzip: number; brotli: number };
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -71,49 +74,80 @@ function clientModules(infos: ModuleInfos, id: string, seen = new Set<string>())
   return found;
 }
 
-/**
- * The lines of the report (script sizes of each page and each lazy island), and a message for each
- * that is over its limit. `pages` maps the file of each page to its client modules.
- */
-function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>) {
+/** A page or a lazy island: the chunks that it loads, and its limit in kilobytes (gzip). */
+type Row = { name: string; chunks: ReadonlySet<string>; limit: number };
+/** The files of pages and layouts, each with its client modules. */
+type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Finds the chunks of modules. */
+function chunkFinder(chunks: Chunks) {
   const chunkOfModule = new Map<string, string>();
   for (const [name, chunk] of chunks)
     for (const id of Object.keys(chunk.modules)) chunkOfModule.set(id, name);
-  const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOfModule.get(id) ?? []);
-  const layouts = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
-  const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map((one) => one.fileName);
-  const loadedByEveryPage = withImports(chunks, entry);
-  const weightOf = weights(chunks);
-  const rows: string[] = [];
-  const overLimit: string[] = [];
-  const add = (name: string, names: Set<string>, limit: number) => {
-    const weight = { gzip: 0, brotli: 0 };
-    for (const one of names) {
-      weight.gzip += weightOf.get(one)?.gzip ?? 0;
-      weight.brotli += weightOf.get(one)?.brotli ?? 0;
-    }
-    rows.push(line(name, weight, names.size));
-    if (weight.gzip > limit * KB) overLimit.push(`${name} has more than ${limit} KB of JavaScript`);
-  };
-  rows.push(`  ${'JavaScript of a page, KB'.padEnd(40)} gzip  brotli  files`);
-  for (const [file, pageModules] of pages) {
-    const route = routeOf(file);
+  return (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOfModule.get(id) ?? []);
+}
+
+const layoutsOf = (pages: Pages) =>
+  [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
+
+const entriesOf = (chunks: Chunks): string[] =>
+  [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+
+function pageRows(chunks: Chunks, pages: Pages): Row[] {
+  const chunksOf = chunkFinder(chunks);
+  const layouts = layoutsOf(pages);
+  return [...pages].flatMap(([file, pageModules]) => {
+    const name = routeOf(file);
     // A layout or a component, not a page.
-    if (route.includes('/_')) continue;
-    const pageLayouts = layouts.filter(([layout]) => file.startsWith(path.dirname(layout)));
-    const layoutModules = pageLayouts.map(([, ids]) => ids);
-    const names = chunksOf([pageModules, ...layoutModules].flatMap((ids) => [...ids]));
-    const limit = PAGE_LIMITS[route] ?? DEFAULT_PAGE_LIMIT;
-    add(route, withImports(chunks, [...entry, ...names]), limit);
-  }
-  for (const [, ids] of layouts) withImports(chunks, chunksOf(ids), loadedByEveryPage);
-  rows.push('  Lazy islands, KB that each adds to a page');
-  for (const { isDynamicEntry, fileName, name } of chunks.values()) {
-    if (!isDynamicEntry || loadedByEveryPage.has(fileName)) continue;
-    const limit = ISLAND_LIMITS[name] ?? ISLAND_LIMIT;
-    add(name, withImports(chunks, [fileName]).difference(loadedByEveryPage), limit);
-  }
-  return { rows, overLimit };
+    if (name.includes('/_')) return [];
+    const pageLayouts = layouts.filter(([layout]) => file.startsWith(`${path.dirname(layout)}/`));
+    const modules = [pageModules, ...pageLayouts.map(([, ids]) => ids)].flatMap((ids) => [...ids]);
+    const loaded = withImports(chunks, [...entriesOf(chunks), ...chunksOf(modules)]);
+    return { name, chunks: loaded, limit: PAGE_LIMITS[name] ?? DEFAULT_PAGE_LIMIT };
+  });
+}
+
+/** What each lazy island adds to a page. */
+function islandRows(chunks: Chunks, pages: Pages): Row[] {
+  const rootLayouts = layoutsOf(pages).filter(([file]) => ROOT_LAYOUTS.includes(routeOf(file)));
+  const rootChunks = chunkFinder(chunks)(rootLayouts.flatMap(([, ids]) => [...ids]));
+  const loadedByEveryPage = withImports(chunks, [...entriesOf(chunks), ...rootChunks]);
+  return [...chunks.values()]
+    .filter((chunk) => chunk.isDynamicEntry && !loadedByEveryPage.has(chunk.fileName))
+    .map(({ fileName, name }) => ({
+      name,
+      chunks: withImports(chunks, [fileName]).difference(loadedByEveryPage),
+      limit: ISLAND_LIMITS[name] ?? ISLAND_LIMIT,
+    }));
+}
+
+/**
+ * The lines of the report (script sizes of each page and each lazy island), and a message for each
+ * that is over its limit.
+ */
+function report(chunks: Chunks, pages: Pages) {
+  const weightOf = weights(chunks);
+  const weigh = (row: Row): Weight => {
+    const all = [...row.chunks].map((name) => weightOf.get(name) ?? { gzip: 0, brotli: 0 });
+    return {
+      gzip: all.reduce((sum, { gzip }) => sum + gzip, 0),
+      brotli: all.reduce((sum, { brotli }) => sum + brotli, 0),
+    };
+  };
+  const lineOf = (row: Row) => line(row.name, weigh(row), row.chunks.size);
+  const ofPages = pageRows(chunks, pages);
+  const ofIslands = islandRows(chunks, pages);
+  return {
+    lines: [
+      `  ${'JavaScript of a page, KB'.padEnd(40)} gzip  brotli  files`,
+      ...ofPages.map(lineOf),
+      '  Lazy islands, KB that each adds to a page',
+      ...ofIslands.map(lineOf),
+    ],
+    overLimit: [...ofPages, ...ofIslands]
+      .filter((row) => weigh(row).gzip > row.limit * KB)
+      .map(({ name, limit }) => `${name} has more than ${limit} KB of JavaScript`),
+  };
 }
 
 /** Prints the script sizes of a build. Fails the build if a page or a lazy island is over its limit. */
@@ -133,8 +167,11 @@ export function jsReport(): Plugin {
         }
         if (this.environment.name !== 'client' || pages.size === 0) return;
         const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const { rows, overLimit } = report(new Map(files.map((one) => [one.fileName, one])), pages);
-        console.log(rows.join('\n'));
+        const { lines, overLimit } = report(
+          new Map(files.map((one) => [one.fileName, one])),
+          pages,
+        );
+        console.log(lines.join('\n'));
         if (overLimit.length > 0) this.error(overLimit.join('; '));
       },
     },

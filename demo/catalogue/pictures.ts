@@ -29,7 +29,8 @@ export const goodPictures = (good: Good): string[] =>
   GOOD_VIEWS.map((view) => `/goods/${good.id}/${view}`);
 
 /** The colour to render a good in; undefined for its first colour, which the artwork has already. */
-const hexOf = (good: Good, colour: Colour) => (colour === good.colours[0] ? undefined : colour.hex);
+export const hexOf = (good: Good, colour: Colour) =>
+  colour === good.colours[0] ? undefined : colour.hex;
 
 function jobsOf(good: Good, position: number): PictureJob[] {
   const { id, emoji, pose, mirror, colours } = good;

@@ -6,6 +6,7 @@ import {
   pictureSizes,
   pictureUrl,
 } from '../../src/contract/values/goods/pictures.ts';
+import { type BenchJob, benchJob } from '../catalogue/bench-pictures.ts';
 import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -25,6 +26,15 @@ const RENDERING_CODE = [
   'src/theme/oklab.ts',
   'src/theme/oklch.ts',
 ];
+
+/** The code that decides how a photo on the bench of the warehouse looks. */
+const BENCH_CODE = [...RENDERING_CODE, 'demo/pictures/bench.ts', 'demo/pictures/dot-text.ts'];
+
+/** The files of photos on the bench begin so. */
+export const BENCH_FILE = 'bench-';
+
+/** A photo on the bench, and the name of its files. */
+export type BenchPicture = BenchJob & { key: string };
 
 /** A picture of the catalogue, and the hash that names its files. */
 export type DemoPicture = PictureJob & { key: string };
@@ -46,12 +56,20 @@ export function demoPictures(): ReadonlyMap<string, DemoPicture> {
 
 function picturesByPath(jobs: readonly PictureJob[]): Map<string, DemoPicture> {
   const code = codeHash(RENDERING_CODE);
-  return new Map(
-    jobs.map((job) => {
-      const hash = createHash('sha256').update(code).update(JSON.stringify(job));
-      return [job.path, { ...job, key: hash.digest('base64url').slice(0, 16) }];
-    }),
-  );
+  return new Map(jobs.map((job) => [job.path, { ...job, key: keyOf(code, job) }]));
+}
+
+const keyOf = (code: string, job: object): string =>
+  createHash('sha256').update(code).update(JSON.stringify(job)).digest('base64url').slice(0, 16);
+
+let benchCode: string | undefined;
+
+/** A photo on the bench by its path; undefined if there is none. */
+export function benchPicture(picturePath: string): BenchPicture | undefined {
+  const job = benchJob(picturePath);
+  if (!job) return undefined;
+  benchCode ??= codeHash(BENCH_CODE);
+  return { ...job, key: `${BENCH_FILE}${keyOf(benchCode, job)}` };
 }
 
 export const fileName = (key: string, width: PictureSize): string => `${key}-${width}.webp`;
@@ -59,8 +77,11 @@ export const fileName = (key: string, width: PictureSize): string => `${key}-${w
 const pictureFile = (key: string, width: PictureSize): string =>
   path.join(PICTURES, fileName(key, width));
 
-/** Whether a picture is rendered in every width. Its widest file is written last. */
-export const isRendered = ({ key }: DemoPicture): boolean => existsSync(pictureFile(key, 800));
+const LAST_SIZE = pictureSizes.at(-1) ?? pictureSizes[0];
+
+/** Whether a picture is rendered in every width: the file of the last one is written last. */
+export const isRendered = ({ key }: { key: string }): boolean =>
+  existsSync(pictureFile(key, LAST_SIZE));
 
 /** The file of a rendered picture. Throws if the catalogue has no such picture. */
 export function fileOf(picturePath: string, width: PictureSize): string {
@@ -82,12 +103,12 @@ export function* servedFiles(
 
 const URL_PATH = /^(\/goods\/[^.]+)-(\d+)\.webp$/;
 
-/** The picture and width of a URL's path; undefined if the catalogue has no such picture. */
+/** The picture or photo and the width of a URL's path; undefined if there is no such picture. */
 export function pictureAt(
   urlPath: string,
-): { picture: DemoPicture; width: PictureSize } | undefined {
+): { picture: DemoPicture | BenchPicture; width: PictureSize } | undefined {
   const [, picturePath = '', digits] = URL_PATH.exec(urlPath) ?? [];
-  const picture = demoPictures().get(picturePath);
+  const picture = demoPictures().get(picturePath) ?? benchPicture(picturePath);
   const width = pictureSizes.find((size) => String(size) === digits);
   return picture && width && { picture, width };
 }

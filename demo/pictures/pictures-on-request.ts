@@ -1,4 +1,4 @@
-import { type DemoPicture, fileName, isRendered, PICTURES, pictureAt } from './picture-files.ts';
+import { fileName, isRendered, PICTURES, pictureAt } from './picture-files.ts';
 import { type RenderThread, renderThread } from './render-thread.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type RenderThread, renderThread } from './render-thread.ts';
 const IDLE_MS = 30_000;
 
 type Options = {
-  isThere?: (picture: DemoPicture) => boolean;
+  isThere?: (picture: { key: string }) => boolean;
   begin?: () => RenderThread;
 };
 

@@ -9,7 +9,7 @@ import { recolour } from './recolour.ts';
 import { readSprite, type Sprite } from './sprite.ts';
 import { drawView } from './views.ts';
 
-const ARTWORK = path.join(
+export const ARTWORK = path.join(
   import.meta.dirname,
   '../../node_modules/@lobehub/fluent-emoji-3d/assets',
 );
@@ -19,7 +19,7 @@ const WEBP = { quality: 78, effort: 1 } as const;
 sharp.concurrency(1);
 
 /** Writes a picture in every width. A file is written beside and renamed, so it is whole once it is there. */
-async function save({ size, data }: Canvas, key: string): Promise<void> {
+export async function save({ size, data }: Canvas, key: string): Promise<void> {
   const image = sharp(data, { raw: { width: size, height: size, channels: 3 } });
   for (const width of pictureSizes) {
     const file = path.join(PICTURES, fileName(key, width));

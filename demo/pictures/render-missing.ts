@@ -3,7 +3,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pictureSizes } from '../../src/contract/values/goods/pictures.ts';
 import { DESCRIBED, isDescribed } from './described-pictures.ts';
-import { type DemoPicture, demoPictures, fileName, isRendered, PICTURES } from './picture-files.ts';
+import {
+  BENCH_FILE,
+  type DemoPicture,
+  demoPictures,
+  fileName,
+  isRendered,
+  PICTURES,
+} from './picture-files.ts';
 import { renderThread } from './render-thread.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,7 +82,10 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Removes files of outdated pictures that are older than a day: younger ones may belong to another version that runs. */
+/**
+ * Removes files of outdated pictures that are older than a day: younger ones may belong to another version that runs.
+ * Photos on the bench are removed after a month, outdated or not: nobody lists them, and they are rendered again.
+ */
 function removeOld(): void {
   const keys = [...demoPictures().values()].map(({ key }) => key);
   const named = new Set([
@@ -85,9 +95,11 @@ function removeOld(): void {
   for (const folder of [PICTURES, DESCRIBED]) {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
-      if (!named.has(name) && statSync(file).mtimeMs < Date.now() - DAY_MS) {
+      if (!named.has(name) && statSync(file).mtimeMs < Date.now() - DAY_MS * daysKept(name)) {
         rmSync(file, { force: true });
       }
     }
   }
 }
+
+const daysKept = (name: string): number => (name.startsWith(BENCH_FILE) ? 30 : 1);

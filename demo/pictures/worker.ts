@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { describeRendered } from './describe-rendered.ts';
-import { demoPictures, isRendered } from './picture-files.ts';
+import { benchPicture, demoPictures, isRendered } from './picture-files.ts';
+import { renderBench } from './render-bench.ts';
 import { renderGood } from './render-good.ts';
 import type { Task, TaskResult } from './task.ts';
 
@@ -8,6 +9,10 @@ import type { Task, TaskResult } from './task.ts';
 async function work({ paths, describe }: Task): Promise<void> {
   const pictures = paths.map((one) => demoPictures().get(one)).filter((one) => one !== undefined);
   await renderGood(pictures.filter((picture) => !isRendered(picture)));
+  for (const path of paths) {
+    const photo = benchPicture(path);
+    if (photo && !isRendered(photo)) await renderBench(photo);
+  }
   if (describe) for (const picture of pictures) await describeRendered(picture);
 }
 

@@ -54,6 +54,7 @@ export const defaultSettings = {
     reminderDays: [7, 1],
     dailyPer: 'PARCEL',
   } as TenantRecord['storage'],
+  inspection: { returnDays: 7, photoService: 'MORE_PHOTOS' } as TenantRecord['inspection'],
   stepDays: {
     buy: { min: 0, max: 1 },
     arrive: { min: 2, max: 5 },

@@ -23,8 +23,8 @@ export function clockFormat(locale: Locale, zone: Zone, now: number): ClockForma
     days: [firstDay, firstDay + 1].map((day) =>
       formatUtc(locale, new Date(day * DAY_MS), { dateStyle: 'medium' }),
     ),
-    morning: pattern(morning),
-    afternoon: pattern(afternoon),
+    morningPattern: pattern(morning),
+    afternoonPattern: pattern(afternoon),
     hasTwelveHours: !afternoon.includes('15'),
     hasTwoDigits: morning.includes('09'),
   };

@@ -10,10 +10,13 @@ export type ClockFormat = {
   firstDay: number;
   /** This day's date and the next one's: the page may stay open over midnight. */
   days: readonly string[];
-  /** `{h}:{m} am` */
-  morning: string;
-  afternoon: string;
+  /** The pattern of a time before noon: `{h}:{m} am`. */
+  morningPattern: string;
+  /** The pattern of a time from noon on. */
+  afternoonPattern: string;
+  /** Whether hours are counted to twelve twice. */
   hasTwelveHours: boolean;
+  /** Whether hours below ten have a zero before them. */
   hasTwoDigits: boolean;
 };
 
@@ -28,7 +31,7 @@ export function clockTexts(format: ClockFormat, at: number): { day: string; time
   const day = format.days[Math.floor(local / 86_400_000) - format.firstDay] ?? '';
   const hours = new Date(local).getUTCHours();
   const shown = format.hasTwelveHours ? hours % 12 || 12 : hours;
-  const time = fill(hours < 12 ? format.morning : format.afternoon, {
+  const time = fill(hours < 12 ? format.morningPattern : format.afternoonPattern, {
     h: format.hasTwoDigits ? twoDigits(shown) : shown,
     m: twoDigits(new Date(local).getUTCMinutes()),
   });

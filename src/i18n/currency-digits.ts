@@ -1,6 +1,6 @@
 /*
- * Decimals of amounts, for server and browser. The lists are copied from ISO 4217, and a test compares
- * them with a package. They are copied so that browsers don't load that package.
+ * Decimals of amounts, for server and browser. The lists are copied from ISO 4217, so that browsers
+ * don't load a package; a test compares them with one.
  */
 
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(

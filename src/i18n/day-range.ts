@@ -31,6 +31,7 @@ export function formatDays(
   const [first, last] = [from, until].map((at) => new Date(toLocal(zone, at))) as [Date, Date];
   const custom = CUSTOM_DATE_FORMATS[locale];
   if (!custom) return rangeFormat(locale).formatRange(first, last);
+  // In each of these languages the year is last.
   const dayOf = (day: Date) =>
     fill(custom.day.replace(/,? \{year\}/, ''), {
       date: day.getUTCDate(),

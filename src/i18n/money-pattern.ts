@@ -29,9 +29,9 @@ export function learnPattern(
   const decimals = hasDecimals ? '.89' : '';
   const sample = format(`${WHOLE_DIGITS}${decimals}`);
   const digitIndices = [...sample.matchAll(DIGITS)].map(({ index }) => index);
-  /** The text between the digit with this number, from 0, and the next one. */
-  const textAfterDigit = (number: number): string =>
-    sample.slice((digitIndices[number] ?? 0) + 1, digitIndices[number + 1] ?? 0);
+  /** The text between the digit at `index` and the next digit. */
+  const textAfterDigit = (index: number): string =>
+    sample.slice((digitIndices[index] ?? 0) + 1, digitIndices[index + 1] ?? 0);
   const [firstDigit] = digitIndices;
   const lastDigit = digitIndices.at(-1) ?? 0;
   const group = textAfterDigit(0);

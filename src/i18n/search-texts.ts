@@ -14,10 +14,10 @@ export function searchFieldTexts(t: Translate) {
 export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;
 
 /** The part of a tenant on which the texts depend. */
-export type ShopOfSearch = { enabledArticleTypes: readonly string[] };
+export type SearchTenant = { enabledArticleTypes: readonly string[] };
 
 /** The texts of the search field while typing. */
-export function searchTexts(t: Translate, { enabledArticleTypes }: ShopOfSearch) {
+export function searchTexts(t: Translate, { enabledArticleTypes }: SearchTenant) {
   const platforms = Object.fromEntries(
     PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
   ) as Record<ProductPlatform, string>;

@@ -25,7 +25,8 @@ function shortFormat(locale: Locale, hasYear: boolean): Intl.DateTimeFormat {
 
 /**
  * An ISO time in the shop's time zone, short enough for a table: `24 Nov, 12:21`, with the year if it is
- * another one than that of `now` (milliseconds since the epoch). Empty if the time is empty or invalid.
+ * another one than that of `now` (milliseconds since the epoch). Empty if the time is empty or invalid. Only for the
+ * languages of the desk, which every runtime has: it ignores `CUSTOM_DATE_FORMATS`.
  */
 export function formatShortTime(
   locale: Locale,

@@ -7,16 +7,21 @@ import { withBack } from './with-back.ts';
 export const depositPath = (depositNo: string, back?: string): string =>
   withBack(`/my/balance/deposit/${depositNo}`, back);
 
-/** The query of a top-up's page that says that the provider's page could not be opened. */
+/** The query field of a top-up's page that says that the provider's page could not be opened. */
 export const PROVIDER_PROBLEM = 'problem';
 
-/** The query of a top-up's page that leads on to the page where it is paid: a shopper who pays has chosen it already. */
-export const GO_ON = 'go';
+/**
+ * The query field that makes a top-up's page redirect at once to the provider's page: at checkout the shopper has
+ * chosen the provider already.
+ */
+export const REDIRECT_FIELD = 'go';
 
-/** The path of the page of a top-up that pays, which leads on to where it is paid. */
+/** The path of the page of a top-up that pays for something. It redirects at once to the provider. */
 export const payingDepositPath = (back: string): string =>
-  `${depositPath('{depositNo}', back)}&${GO_ON}=pay`;
+  withField(depositPath('{depositNo}', back), REDIRECT_FIELD, 'pay');
 
 /** The path of a top-up's page that tells the shopper that the provider's page could not be opened. */
-export const withProblem = (path: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${PROVIDER_PROBLEM}=provider`;
+export const withProblem = (path: string): string => withField(path, PROVIDER_PROBLEM, 'provider');
+
+const withField = (path: string, name: string, value: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;

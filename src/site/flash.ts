@@ -18,12 +18,12 @@ export const flash = v.object({
   form: v.string(),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
-  /** Translated text that says that not all typed values are here, because they are too long. */
-  cut: v.optional(v.string()),
-  /** What stands now, if somebody else was first. Only the fields that the form has. */
+  /** A translated text, if some typed values were too long to be stored. */
+  cutText: v.optional(v.string()),
+  /** After a conflict of versions: the values that the object has now. Only those of the form's fields. */
   current: v.optional(currentObject),
 });
-/** The code of a flash that asks a visitor to sign in who had no session that could have ended. */
+/** The code for a visitor who never had a session: asks to sign in, instead of saying that the session has ended. */
 export const SIGN_IN_TO_GO_ON = 'SIGN_IN_TO_GO_ON';
 
 export type Flash = v.InferOutput<typeof flash>;

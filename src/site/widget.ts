@@ -22,7 +22,7 @@ export const widgetSandbox = (hasSeparateOrigin: boolean): string =>
 export const WIDGET_REFERRER = 'strict-origin';
 
 /** The message that the chat's document sends to the embedding page when Escape is pressed. */
-export const CHAT_CLOSE_REQUESTED = 'sampan:chat-left';
+export const CHAT_CLOSE_REQUESTED = 'sampan:chat-close';
 
 /*
  * Events on `document` between the shop and the script of a native app that shows the shop in a web view

@@ -46,5 +46,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'orders/payments': 'money moves in batches of D1',
   'orders/providers':
     'payment providers are asked by workerd’s fetch, and sign what its crypto checks',
+  'orders/quality-check':
+    'what a shopper asks and the staff answer moves goods and money in batches of D1',
   'tenants/production': 'the Worker as it is deployed: no demonstration, one tenant, a proxy',
 };

@@ -72,7 +72,7 @@ describe.each([
       const held = upstream.hold(call);
       await page.goto(at(path()), { waitUntil: 'commit' });
       await page.locator('footer').waitFor({ state: 'attached' });
-      await held.asked;
+      await held.arrived;
       held.end('answer');
       await page.waitForLoadState('load');
       // Without a script, streamed parts stay at the end of the body.

@@ -12,8 +12,8 @@ import { type OwnData, ownData } from './own-data.ts';
 const USAGE = `npm run backup -- <new folder>
 
   Copies the database, the uploads and the secrets into a folder that does not exist yet, while servers
-  run. The folder is there when it is complete, and only this user can read it. npm run restore -- takes
-  it back.`;
+  run. The folder is there when it is complete, and only this user can read it. \`npm run restore -- <folder>\`
+  restores it.`;
 
 /** How long it waits for a database that is just being opened for the first time, in milliseconds. */
 const BUSY_MS = 10_000;
@@ -40,14 +40,17 @@ export async function backupCommand([target]: readonly string[]): Promise<void> 
 }
 
 /**
- * `VACUUM INTO` reads one snapshot: what is committed when it begins, all of it. Servers go on writing,
- * and never make it begin again, as they would SQLite's backup API. libSQL's client has no such API.
+ * `VACUUM INTO` copies one snapshot: everything that was committed when it began. Servers can go on writing
+ * meanwhile. SQLite's backup API would start again after each write; libSQL's client does not have it.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const client = createClient({ url: `file:${from}`, timeout: BUSY_MS });
-  createPrivateFile(to);
-  await client.execute({ sql: 'VACUUM INTO ?', args: [to] });
-  client.close();
+  try {
+    createPrivateFile(to);
+    await client.execute({ sql: 'VACUUM INTO ?', args: [to] });
+  } finally {
+    client.close();
+  }
 }
 
 /**

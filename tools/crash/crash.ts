@@ -1,7 +1,7 @@
 import { build } from '../../build/build.ts';
 import { measuredServers } from '../servers/servers.ts';
 import { wrongBooks } from './books.ts';
-import { lockedOut, newCustomers } from './customer.ts';
+import { customerProblems, newCustomers } from './customer.ts';
 import { interruptD1 } from './d1.ts';
 import { randomOf } from './random.ts';
 import { type Interrupted, interruptCalls, usualDurations } from './rounds.ts';
@@ -52,7 +52,7 @@ async function crashServer(name: SubjectName, options: CrashOptions): Promise<Fo
       interrupted.push(...some);
       say(some, `${interrupted.length} of ${count}`);
     });
-    const problems = await lockedOut(subject.port, customers);
+    const problems = await customerProblems(subject.port, customers);
     const database = await subject.end();
     const emails = customers.map(({ shopper }) => shopper.email);
     problems.push(...(await wrongBooks(database, emails)));

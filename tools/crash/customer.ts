@@ -1,4 +1,5 @@
 import type { EndpointName, Input, Output } from '../../src/contract/endpoints.ts';
+import { toFen } from '../../src/contract/values/money/money.ts';
 import { apiOf, type Visitor } from '../servers/client.ts';
 import {
   type Good,
@@ -30,10 +31,10 @@ type Caller = <N extends EndpointName>(
 
 /** The tenants whose shoppers can pay by a pay code. */
 const HOSTS = ['la.localhost', 'kz.localhost'];
-const MONEY = '9000';
+const TOP_UP_YUAN = '9000';
 
 /** A decimal string of yuan in fen. */
-export const fen = (yuan: string): bigint => BigInt(yuan.replace('.', ''));
+export const fen = (yuan: string): bigint => BigInt(toFen(yuan));
 
 export const balanceOf = async ({ as }: Pick<Customer, 'as'>): Promise<bigint> =>
   fen((await as.shopper('getAccount')).available);
@@ -51,7 +52,7 @@ export async function depositBy(
 }
 
 async function newCustomer(port: number, host: string, operatorToken: string): Promise<Customer> {
-  const shopper = await newPayer(port, host, MONEY);
+  const shopper = await newPayer(port, host, TOP_UP_YUAN);
   const good = await simpleGood(port, host);
   const call = apiOf(port);
   const caller =
@@ -95,10 +96,13 @@ export async function newCustomers(
 }
 
 /**
- * What is wrong with customers after all interruptions: each can sign in and pay with the right
- * passwords, and nothing counts against them.
+ * Checks after all interruptions that each customer can sign in and pay with the right passwords, and that no
+ * attempt was counted. Returns the problems.
  */
-export async function lockedOut(port: number, customers: readonly Customer[]): Promise<string[]> {
+export async function customerProblems(
+  port: number,
+  customers: readonly Customer[],
+): Promise<string[]> {
   const problems: string[] = [];
   for (const customer of customers) {
     const { shopper, good, as } = customer;

@@ -22,16 +22,16 @@ import { treeOf } from '../servers/processes.ts';
 import { freePort } from '../servers/start-server.ts';
 import { prepareD1, startWorkerd } from '../servers/workerd.ts';
 import { wrongBooks } from './books.ts';
-import { type Customer, lockedOut, newCustomers } from './customer.ts';
+import { type Customer, customerProblems, newCustomers } from './customer.ts';
 import { DEEDS, KINDS, type Kind } from './deeds.ts';
 import { attempt, finish } from './interrupted-call.ts';
 import { type Loss, type Losses, lossyD1 } from './lossy-d1.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf, shuffled } from './random.ts';
 import type { Interrupted } from './rounds.ts';
 import { openD1File } from './subjects.ts';
 
-/** One in this number of losses is by the end of D1's process. */
-const KILLED_EACH = 8;
+/** Of this many losses, one kills D1's process. */
+const LOSSES_PER_KILL = 8;
 
 const isWorkerd = (pid: number) => {
   try {
@@ -46,10 +46,10 @@ const readMessages: ReadMessages = async (locale) =>
 
 /** A D1 in a workerd of its own that can be killed and started again. */
 async function openD1(folder: string, environment: Record<string, string>) {
-  const start = { folder: path.join(folder, 'workerd'), environment, isEmpty: true };
-  mkdirSync(start.folder, { recursive: true });
-  await prepareD1(start);
-  let miniflare = await startWorkerd(start);
+  const options = { folder: path.join(folder, 'workerd'), environment, isEmpty: true };
+  mkdirSync(options.folder, { recursive: true });
+  await prepareD1(options);
+  let miniflare = await startWorkerd(options);
   let isDown = false;
   const losses: Losses = {
     calls: 0,
@@ -72,7 +72,7 @@ async function openD1(folder: string, environment: Record<string, string>) {
       if (!isDown) return undefined;
       isDown = false;
       await end();
-      miniflare = await startWorkerd(start);
+      miniflare = await startWorkerd(options);
       return open();
     },
   };
@@ -102,7 +102,7 @@ async function serveApi(
   const port = await freePort();
   const { fetch } = createApi(async () => platform);
   const server = serve({ fetch, port, hostname: '127.0.0.1' });
-  return { port, platform, close: () => server.close() };
+  return { port, platform, close: () => void server.close() };
 }
 
 type Case = { kind: Kind; loss: Loss };
@@ -114,13 +114,9 @@ function casesOf(calls: Record<Kind, number>, random: Random): Case[] {
       (['before', 'after'] as const).map((when): Case => ({ kind, loss: { call: i + 1, when } })),
     ).flat(),
   );
-  const mixed = all
-    .map((one) => ({ one, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-  return mixed.map(({ kind, loss }, i) => ({
+  return shuffled(all, random).map(({ kind, loss }, i) => ({
     kind,
-    loss: i % KILLED_EACH === KILLED_EACH - 1 ? { ...loss, when: 'killed' } : loss,
+    loss: i % LOSSES_PER_KILL === LOSSES_PER_KILL - 1 ? { ...loss, when: 'killed' } : loss,
   }));
 }
 
@@ -146,17 +142,23 @@ async function countCalls(customer: Customer, losses: Losses): Promise<Record<Ki
 export async function interruptD1(
   { count, seed }: { count: number; seed: number },
   operatorToken: string,
-  say: (interrupted: readonly Interrupted[], progress: string) => void,
+  report: (interrupted: readonly Interrupted[], progress: string) => void,
 ): Promise<{ interrupted: Interrupted[]; problems: string[] }> {
   await build('workers');
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-crash-'));
   const environment = {
-    ...{ NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual', LOG_LEVEL: 'error' },
+    NODE_ENV: 'production',
+    DEMO: 'true',
+    FULFILMENT: 'manual',
+    LOG_LEVEL: 'error',
     OPERATOR_TOKEN: operatorToken,
   };
-  const d1 = await openD1(folder, environment);
-  const api = await serveApi(environment, { database: await d1.open(), folder });
+  const ends: (() => unknown)[] = [];
   try {
+    const d1 = await openD1(folder, environment);
+    ends.push(d1.end);
+    const api = await serveApi(environment, { database: await d1.open(), folder });
+    ends.push(api.close);
     const [customer] = await newCustomers(api.port, 1, operatorToken);
     if (!customer) throw new Error('a run needs a customer');
     const calls = await countCalls(customer, d1.losses);
@@ -176,15 +178,14 @@ export async function interruptD1(
       );
       const one = { kind, round: i + 1, verdict: { ...verdict, problems } };
       interrupted.push(one);
-      if (problems.length > 0 || i % 20 === 19) say([one], `${i + 1} of ${cases.length}`);
+      if (problems.length > 0 || i % 20 === 19) report([one], `${i + 1} of ${cases.length}`);
     }
-    const problems = await lockedOut(api.port, [customer]);
+    const problems = await customerProblems(api.port, [customer]);
     await d1.end();
     problems.push(...(await wrongBooks(await openD1File({ folder }), [customer.shopper.email])));
     return { interrupted, problems };
   } finally {
-    api.close();
-    await d1.end();
+    for (const end of ends.toReversed()) await end();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,8 +2,8 @@ import { createClient } from '@libsql/client';
 
 /*
  * A process that locks the database file named in its argument, as a backup or an import does. It
- * waits for messages with the milliseconds to hold the lock, and answers each twice: when it has the
- * lock, and when it has given it back.
+ * sends `free` once when it is ready. Then it waits for messages with the milliseconds to hold the lock, and
+ * answers each twice: `locked` when it has the lock, and `free` when it has given it back.
  */
 const client = createClient({ url: process.argv[2] ?? '', timeout: 10_000 });
 await client.execute('PRAGMA journal_mode = WAL');

@@ -21,7 +21,7 @@ export type Verdict = {
 
 /** Errors of a connection that breaks: the caller can't know what was done. */
 const CUT = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ABORT_ERR'];
-const MOST_RETRIES = 6;
+const MAX_RETRIES = 6;
 
 /** Makes a call once. */
 export async function attempt({ make }: Deed, how: Parameters<Deed['make']>[0]): Promise<Outcome> {
@@ -54,7 +54,7 @@ export async function finish(
   const since = performance.now();
   let retries = 0;
   let outcome: Outcome = { kind: 'cut' };
-  while (passes(outcome) && retries < MOST_RETRIES) {
+  while (passes(outcome) && retries < MAX_RETRIES) {
     retries++;
     outcome = await attempt(deed, { idempotencyKey: key });
   }

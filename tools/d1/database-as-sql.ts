@@ -102,7 +102,8 @@ async function* rowsOf(db: Database, { name, hasRowid, columns }: Table): AsyncG
     yield await db.all<Row>(sql`select ${all} from ${table}`);
     return;
   }
-  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+  let last = Number.MIN_SAFE_INTEGER;
+  while (true) {
     const rows = await db.all<Row & { _rowid: number }>(
       sql`select ${all}, rowid as _rowid from ${table} where rowid > ${last} order by rowid limit ${STEP}`,
     );
@@ -118,7 +119,8 @@ async function* rowsOf(db: Database, { name, hasRowid, columns }: Table): AsyncG
  */
 export async function* wordRows(db: Database): AsyncGenerator<Row[]> {
   const context = await readIndexContext(db);
-  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+  let last = Number.MIN_SAFE_INTEGER;
+  while (true) {
     const rows = await db
       .select({ product: products, facts: productFacts })
       .from(productFacts)

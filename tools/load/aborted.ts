@@ -2,12 +2,11 @@ import { inspect } from '../servers/inspector.ts';
 import { memoryOf } from '../servers/processes.ts';
 import type { measuredServers } from '../servers/servers.ts';
 import { freePort } from '../servers/start-server.ts';
+import { MAX_GROWTH } from './memory.ts';
 import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
 import { type Shop, shopOf } from './world.ts';
 
-/** The maximum growth of the used heap, as a share. */
-const MAX_GROWTH = 0.1;
 /** The number of concurrent clients. */
 const CLIENTS = 50;
 /** Streams before the first measurement, so that code is warm and caches are full. */
@@ -27,20 +26,20 @@ export type AbortedResult = {
 async function abort(port: number, shop: Shop, count: number): Promise<void> {
   const pages = [shop.home, ...shop.results, ...shop.products];
   let begun = 0;
-  const leaver = async () => {
+  const client = async () => {
     while (begun < count) {
       const page = pages[begun++ % pages.length] ?? shop.home;
       const socket = open(port);
       const wire = { host: shop.host, path: page.path, headers: { 'accept-encoding': 'identity' } };
-      const leavesAfter = 1 + Math.random() * 8192;
+      const abortsAfter = 1 + Math.random() * 8192;
       // One in four aborts before the first byte.
       const timer =
         begun % 4 === 0 ? setTimeout(() => socket.destroy(), Math.random() * 50) : undefined;
-      await ask(socket, wire, { leavesAfter });
+      await ask(socket, wire, { abortsAfter });
       clearTimeout(timer);
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, leaver));
+  await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
 /**
@@ -59,9 +58,9 @@ export async function runAborted(
   const shop = await shopOf(port, 'localhost', 'en');
   const inspector = await inspect(inspected);
   const measure = async () => {
-    const left = await socketsLeft(port);
+    const openSockets = await socketsLeft(port);
     const heap = await inspector.heapUsed();
-    return { heap, left, resident: memoryOf(pid).get(pid) ?? 0 };
+    return { heap, openSockets, resident: memoryOf(pid).get(pid) ?? 0 };
   };
   await abort(port, shop, Math.min(WARM_UP, streams));
   const before = await measure();
@@ -72,7 +71,7 @@ export async function runAborted(
     streams,
     heap: { before: before.heap, after: after.heap },
     resident: { before: before.resident, after: after.resident },
-    socketsLeft: after.left,
+    socketsLeft: after.openSockets,
     isHeapFlat: after.heap <= before.heap * (1 + MAX_GROWTH),
   };
 }

@@ -8,7 +8,7 @@ export type ClientTask = {
   /** The number of clients. Each always has a request under way. */
   streams: number;
   /** The share of pages that a client aborts. */
-  leave: number;
+  abortShare: number;
   /** All clients start within `arriveMs` and end their last journey after `forMs`. */
   arriveMs: number;
   forMs: number;
@@ -36,8 +36,8 @@ async function client(options: Options, until: number): Promise<void> {
 }
 
 /** A process of many clients. They start at random times, and each begins a new journey after the last. */
-process.once('message', async ({ world, streams, leave, arriveMs, forMs }: ClientTask) => {
-  const options = { world, leave, tally: newTally() };
+process.once('message', async ({ world, streams, abortShare, arriveMs, forMs }: ClientTask) => {
+  const options = { world, abortShare, tally: newTally() };
   const until = Date.now() + forMs;
   const timer = setInterval(() => report({ kind: 'so-far', tally: options.tally }), 5000);
   await Promise.all(

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Output } from '../../src/contract/endpoints.ts';
+import type { Received } from '../servers/response-reader.ts';
 import { type Marks, pageProblem, problemOf, textOf } from './check-page.ts';
 import { countError, countPhases, type Tally } from './tally.ts';
 import { ask, type Manner, open, type WireRequest } from './wire.ts';
@@ -13,7 +14,7 @@ const SLOW = { share: 0.2, speed: 64 * 1024 };
 const VERY_SLOW = { share: 0.1, speed: 16 * 1024 };
 const ENCODINGS = ['br', 'gzip', 'identity'];
 /** A client that aborts does so within this number of bytes, which is before the end of any page. */
-const LEAVES_WITHIN_BYTES = 4096;
+const ABORTS_WITHIN_BYTES = 4096;
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
@@ -23,7 +24,7 @@ function anySpeed(): number | undefined {
   return dice < VERY_SLOW.share + SLOW.share ? SLOW.speed : undefined;
 }
 
-export type Options = { world: World; leave: number; tally: Tally };
+export type Options = { world: World; abortShare: number; tally: Tally };
 
 /** One connection and its requests. It is closed after an error or when the client has aborted. */
 type Connection = Options & { socket: Socket; speed: number | undefined; isOpen: boolean };
@@ -55,9 +56,19 @@ async function send(connection: Connection, wire: WireRequest, manner: Manner) {
     return outcome.received;
   }
   connection.isOpen = false;
-  if (outcome.kind === 'left') tally.left++;
+  if (outcome.kind === 'aborted') tally.aborted++;
   else countError(tally, outcome.why, `${wire.host}${wire.path}`);
   return undefined;
+}
+
+function countProblem(
+  { tally }: Connection,
+  { status }: Received,
+  problem: string,
+  example: string,
+): void {
+  if (status >= 500) tally.serverErrors++;
+  countError(tally, problem, example);
 }
 
 async function visitPage(
@@ -66,7 +77,7 @@ async function visitPage(
   wanted: Marks,
   owner?: string,
 ): Promise<void> {
-  const isLeaving = Math.random() < connection.leave;
+  const isAborting = Math.random() < connection.abortShare;
   // Slow clients accept no compression, so that they read for a long time.
   const encoding = connection.speed ? 'identity' : oneOf(ENCODINGS);
   const wire = {
@@ -74,13 +85,13 @@ async function visitPage(
     path,
     headers: { ...headers, accept: 'text/html', 'accept-encoding': encoding },
   };
-  const leavesAfter = isLeaving ? 1 + Math.random() * LEAVES_WITHIN_BYTES : undefined;
-  const received = await send(connection, wire, { speed: connection.speed, leavesAfter });
+  const abortsAfter = isAborting ? 1 + Math.random() * ABORTS_WITHIN_BYTES : undefined;
+  const received = await send(connection, wire, { speed: connection.speed, abortsAfter });
   if (!received) return;
   const problem = pageProblem(received, wanted, owner);
   if (!problem) return;
   const requestId = received.headers.get('x-request-id') ?? '';
-  countError(connection.tally, problem, `${host}${path} ${received.status} ${requestId}`);
+  countProblem(connection, received, problem, `${host}${path} ${received.status} ${requestId}`);
   connection.isOpen = false;
 }
 
@@ -100,7 +111,7 @@ async function call<T>(
   const problem = problemOf(received);
   if (problem) {
     const said = `${wire.path} ${received.status} ${textOf(received)?.slice(0, 200)}`;
-    countError(connection.tally, `call: ${problem}`, said);
+    countProblem(connection, received, `call: ${problem}`, said);
     return undefined;
   }
   return JSON.parse(textOf(received) ?? '') as T;

@@ -5,9 +5,9 @@ import { cpuMs, openFilesLimit } from '../servers/processes.ts';
 import { measuredServers } from '../servers/servers.ts';
 import { runAborted } from './aborted.ts';
 import { type HeapResult, measureHeap } from './heap.ts';
-import { flatness, watchMemory } from './memory.ts';
-import { runLoad, socketsLeft } from './run-load.ts';
-import { phaseTable, type Tally } from './tally.ts';
+import { type Flatness, flatness, MAX_GROWTH, type MemorySample, watchMemory } from './memory.ts';
+import { type LoadOptions as RunOptions, runLoad, socketsLeft } from './run-load.ts';
+import { errorCount, phaseTable, type Tally } from './tally.ts';
 import { findWorld } from './world.ts';
 
 const SHOPPERS_EACH = 4;
@@ -18,7 +18,7 @@ export type LoadOptions = {
   streams: number;
   minutes: number;
   /** The share of pages that a client aborts. */
-  leave: number;
+  abortShare: number;
   /** `node`, `workers`, or the URL of a demonstration that runs on this machine. */
   target: string;
   /** The number of the server's processes on Node; the server's default if undefined. */
@@ -52,77 +52,105 @@ function printErrors({ errors }: Tally): void {
     console.log(`  ${count} × ${kind}, for example ${example}`);
 }
 
+type Requirement = readonly [what: string, isGood: boolean];
+
 /** Prints each requirement and whether it is met. Returns whether all are met. */
-function printRequirements(
-  requirements: readonly (readonly [what: string, isGood: boolean])[],
-): boolean {
+function printRequirements(requirements: readonly Requirement[]): boolean {
   console.log('');
   for (const [what, isGood] of requirements)
     console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);
   return requirements.every(([, isGood]) => isGood);
 }
 
+type Measured = {
+  tally: Tally;
+  seconds: number;
+  openSockets: number;
+  /** CPU time of the server; undefined for a server that runs already. */
+  cpuSeconds?: number | undefined;
+  /** Empty for a server that runs already. */
+  samples: readonly MemorySample[];
+};
+
 async function loadPages(servers: Servers, loadOptions: LoadOptions): Promise<boolean> {
-  const { streams, minutes, leave } = loadOptions;
+  const { streams, minutes, abortShare, out } = loadOptions;
   const files = openFilesLimit();
   const processes = Math.min(2, availableParallelism());
   console.log(`A process may open ${files} files; the clients run in ${processes} processes.`);
   if (files < streams + 200)
     throw new Error(`too few for ${streams} streams: raise the limit with ulimit -n`);
-  const { port, pid } = await findServer(servers, loadOptions);
-  const world = await findWorld(port, SHOPPERS_EACH);
+  const server = await findServer(servers, loadOptions);
+  const world = await findWorld(server.port, SHOPPERS_EACH);
+  const options = { streams, minutes, abortShare, processes };
+  const measured = await measureLoad(server, { ...options, world });
+  const loaded = measured.samples.filter(({ second }) => second <= minutes * 60);
+  const flat = flatness(loaded.map(({ totalBytes }) => totalBytes));
+  printMeasured(loadOptions, measured);
+  const isGood = printRequirements(loadRequirements(measured, flat));
+  printErrors(measured.tally);
+  writeFileSync(out, `${JSON.stringify({ ...options, ...measured, flat }, null, 2)}\n`);
+  return isGood;
+}
+
+async function measureLoad(
+  { port, pid }: { port: number; pid?: number },
+  options: RunOptions,
+): Promise<Measured> {
   const memory = pid ? watchMemory(pid) : undefined;
   const cpuBefore = pid ? cpuMs(pid) : 0;
-  const cpu = pid ? () => (cpuMs(pid) - cpuBefore) / 1000 : undefined;
-  const options = { world, streams, minutes, leave, processes };
-  const { tally, seconds } = await runLoad(options, (sum, second) => {
-    const failed = Object.values(sum.errors).reduce((all, { count }) => all + count, 0);
-    const used = memory?.samples.at(-1);
-    console.log(
-      `${second.toFixed(0).padStart(4)} s: ${sum.answered} complete, ${sum.left} aborted, ${failed} wrong${used ? `, ${megabytes(used.totalBytes)} (${used.processBytes.map(megabytes).join(' + ')})` : ''}`,
-    );
-  });
-  memory?.stop();
-  const left = await socketsLeft(port);
-  const samples = memory?.samples ?? [];
-  const flat = flatness(
-    samples.filter(({ second }) => second <= minutes * 60).map(({ totalBytes }) => totalBytes),
+  const { tally, seconds } = await runLoad(options, (sum, second) =>
+    printProgress(sum, { second, used: memory?.samples.at(-1) }),
   );
+  memory?.stop();
+  return {
+    tally,
+    seconds,
+    openSockets: await socketsLeft(port),
+    cpuSeconds: pid ? (cpuMs(pid) - cpuBefore) / 1000 : undefined,
+    samples: memory?.samples ?? [],
+  };
+}
+
+function printProgress(
+  sum: Tally,
+  { second, used }: { second: number; used: MemorySample | undefined },
+): void {
+  const memory = used
+    ? `, ${megabytes(used.totalBytes)} (${used.processBytes.map(megabytes).join(' + ')})`
+    : '';
+  console.log(
+    `${second.toFixed(0).padStart(4)} s: ${sum.answered} complete, ${sum.aborted} aborted, ${errorCount(sum)} wrong${memory}`,
+  );
+}
+
+function printMeasured(
+  { streams, minutes }: LoadOptions,
+  { tally, seconds, cpuSeconds }: Measured,
+): void {
   console.log(
     `\n${streams} streams at once for ${minutes} min, ${Math.round(tally.answered / seconds)} answers/s, ${megabytes(tally.bytes)}`,
   );
   console.log(
-    `${tally.answered} answered, ${tally.left} aborted by the client, ${tally.purchases} purchases\n`,
+    `${tally.answered} answered, ${tally.aborted} aborted by the client, ${tally.purchases} purchases\n`,
   );
   console.log(phaseTable(tally));
-  if (cpu)
-    console.log(`CPU time of the server: ${((cpu() / seconds) * 100).toFixed(0)} % of a core`);
-  const counted = (isWanted: (kind: string) => boolean) =>
-    Object.entries(tally.errors).reduce(
-      (all, [kind, { count }]) => all + (isWanted(kind) ? count : 0),
-      0,
-    );
-  const failures = counted((kind) => kind.endsWith('server error'));
-  const wrong = counted((kind) => !kind.endsWith('server error'));
-  const isGood = printRequirements([
+  if (cpuSeconds !== undefined)
+    console.log(`CPU time of the server: ${((cpuSeconds / seconds) * 100).toFixed(0)} % of a core`);
+}
+
+function loadRequirements(
+  { tally, openSockets, samples }: Measured,
+  { isFlat, middleBytes, lastBytes }: Flatness,
+): Requirement[] {
+  const wrong = errorCount(tally) - tally.serverErrors;
+  const requirements: Requirement[] = [
     [`${wrong} answers incomplete, mixed up or refused`, wrong === 0],
-    [`${failures} answers 5xx`, failures === 0],
-    [`${left} sockets left`, left === 0],
-    ...(memory
-      ? [
-          [
-            `memory ${megabytes(flat.middleBytes)} after the warm-up, ${megabytes(flat.lastBytes)} at the end`,
-            flat.isFlat,
-          ] as const,
-        ]
-      : []),
-  ]);
-  printErrors(tally);
-  writeFileSync(
-    loadOptions.out,
-    `${JSON.stringify({ ...options, world: undefined, seconds, tally, left, flat, samples }, null, 2)}\n`,
-  );
-  return isGood;
+    [`${tally.serverErrors} answers 5xx`, tally.serverErrors === 0],
+    [`${openSockets} sockets left`, openSockets === 0],
+  ];
+  if (samples.length === 0) return requirements;
+  const memory = `memory ${megabytes(middleBytes)} after the warm-up, ${megabytes(lastBytes)} at the end`;
+  return [...requirements, [memory, isFlat]];
 }
 
 async function abortStreams(servers: Servers, count: number, out: string): Promise<boolean> {
@@ -141,9 +169,6 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
   writeFileSync(out, `${JSON.stringify(result, null, 2)}\n`);
   return isGood;
 }
-
-/** The most growth of the Worker's heap from the middle measurement to the last, as a share. */
-const MOST_HEAP_GROWTH = 0.1;
 
 async function heapOfWorker(servers: Servers, requests: number, out: string): Promise<boolean> {
   await build('workers');
@@ -165,7 +190,7 @@ async function heapOfWorker(servers: Servers, requests: number, out: string): Pr
       const [middle = 0, last = 0] = measurements.slice(-2).map(({ heap }) => heap);
       return [
         `PAGE_CACHE_MB=${pageCacheMb}: heap ${megabytes(middle)} after half of the requests, ${megabytes(last)} at last`,
-        last <= middle * (1 + MOST_HEAP_GROWTH),
+        last <= middle * (1 + MAX_GROWTH),
       ] as const;
     }),
   );

@@ -1,10 +1,10 @@
 import { memoryOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
 
-/** The maximum growth of memory from the middle third of the samples to the last third, as a share. */
-const MAX_GROWTH = 0.1;
+/** The maximum growth of memory between two measurements after the warm-up, as a share. */
+export const MAX_GROWTH = 0.1;
 
-/** The medians of the middle and the last third, in bytes, and whether the last is hardly larger. */
+/** The medians of the middle and the last third, in bytes, and whether the last is at most `MAX_GROWTH` larger. */
 export type Flatness = { isFlat: boolean; middleBytes: number; lastBytes: number };
 
 /**

@@ -15,7 +15,7 @@ export type LoadOptions = {
   streams: number;
   minutes: number;
   /** The share of pages that a client aborts. */
-  leave: number;
+  abortShare: number;
   /** The number of processes that the clients are spread over. */
   processes: number;
 };
@@ -26,7 +26,7 @@ const partFor = <T>(list: readonly T[], count: number, which: number): T[] =>
 
 /** Runs the clients; `say` is called with the totals every few seconds. */
 export async function runLoad(
-  { world, streams, minutes, leave, processes }: LoadOptions,
+  { world, streams, minutes, abortShare, processes }: LoadOptions,
   say: (sum: Tally, seconds: number) => void,
 ): Promise<{ tally: Tally; seconds: number }> {
   const start = performance.now();
@@ -38,7 +38,7 @@ export async function runLoad(
       const task: ClientTask = {
         world: { ...world, shoppers: partFor(world.shoppers, processes, i) },
         streams: Math.ceil((streams - i) / processes),
-        leave,
+        abortShare,
         arriveMs: Math.min(forMs / 10, 20_000),
         forMs,
       };

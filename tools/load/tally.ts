@@ -7,10 +7,12 @@ const PHASES = ['firstByte', 'shell', 'lastByte'] as const;
 export type Tally = {
   /** Complete responses, and responses that the client aborted. */
   answered: number;
-  left: number;
+  aborted: number;
   bytes: number;
   /** Purchases that were paid for. */
   purchases: number;
+  /** Errors that were a status from 500 on. */
+  serverErrors: number;
   /** The count and an example of each kind of error. */
   errors: Record<string, { count: number; example: string }>;
   phases: Record<(typeof PHASES)[number], Histogram>;
@@ -18,9 +20,10 @@ export type Tally = {
 
 export const newTally = (): Tally => ({
   answered: 0,
-  left: 0,
+  aborted: 0,
   bytes: 0,
   purchases: 0,
+  serverErrors: 0,
   errors: {},
   phases: { firstByte: {}, shell: {}, lastByte: {} },
 });
@@ -37,11 +40,15 @@ export function countPhases(tally: Tally, phases: Phases): void {
   }
 }
 
+/** How many errors there were of all kinds. */
+export const errorCount = ({ errors }: Tally): number =>
+  Object.values(errors).reduce((sum, { count }) => sum + count, 0);
+
 /** Adds up the totals of several processes. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = newTally();
   for (const tally of tallies) {
-    for (const name of ['answered', 'left', 'bytes', 'purchases'] as const)
+    for (const name of ['answered', 'aborted', 'bytes', 'purchases', 'serverErrors'] as const)
       sum[name] += tally[name];
     for (const phase of PHASES) addTo(sum.phases[phase], tally.phases[phase]);
     for (const [kind, { count, example }] of Object.entries(tally.errors))

@@ -15,7 +15,7 @@ export type Manner = {
   /** Bytes per second; unlimited by default. */
   speed?: number;
   /** Aborts after this number of bytes of the response. */
-  leavesAfter?: number;
+  abortsAfter?: number;
 };
 
 /**
@@ -26,7 +26,7 @@ export type Phases = { firstByte: number; shell?: number; lastByte: number };
 
 export type Outcome =
   | { kind: 'answered'; received: Received; phases: Phases }
-  | { kind: 'left' }
+  | { kind: 'aborted' }
   /**
    * No connection, no first byte, or silence for a minute. A response that breaks off later is
    * `answered`; its `isComplete` tells.
@@ -51,7 +51,7 @@ function textOf({ method = 'GET', host, path, headers = {}, body }: WireRequest)
 export function ask(
   socket: Socket,
   wire: WireRequest,
-  { speed, leavesAfter }: Manner = {},
+  { speed, abortsAfter }: Manner = {},
 ): Promise<Outcome> {
   const start = performance.now();
   const since = () => performance.now() - start;
@@ -86,7 +86,7 @@ export function ask(
     socket.on('data', (bytes: Buffer) => {
       bytesRead += bytes.length;
       const isAtEnd = reader.take(bytes);
-      if (leavesAfter !== undefined && bytesRead >= leavesAfter) return finish({ kind: 'left' });
+      if (abortsAfter !== undefined && bytesRead >= abortsAfter) return finish({ kind: 'aborted' });
       if (isAtEnd) return answered(false);
       const early = speed ? (bytesRead / speed) * 1000 - since() : 0;
       if (early > 0) {

@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, count, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import type { Keys } from '../../src/server/crypto/keys.ts';
 import { parsePhc } from '../../src/server/crypto/phc.ts';
 import { sessions, users } from '../../src/server/db/schema/people/users.ts';
@@ -9,7 +9,10 @@ export type SecretUse = { kid: string; state: 'current' | 'old' | 'missing'; pay
 
 export type SecretsReport = {
   secrets: SecretUse[];
-  /** Sessions that are not ended. Their tokens are signed with the secret that was current when they began. */
+  /**
+   * Sessions that have neither ended nor expired; `oldest` began at this time, in milliseconds since the epoch. Their
+   * tokens are signed with the secret that was current when they began.
+   */
   sessions: { live: number; oldest: number | undefined };
 };
 
@@ -43,12 +46,13 @@ export async function checkSecrets(
 
 async function payPasswordsByKid(db: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (let last = ''; ; ) {
+  let last = '';
+  while (true) {
     const rows = await db
       .select({ id: users.id, hash: users.payPasswordHash })
       .from(users)
       .where(and(gt(users.id, last), isNotNull(users.payPasswordHash)))
-      .orderBy(sql`${users.id}`)
+      .orderBy(users.id)
       .limit(PAGE_SIZE);
     const end = rows.at(-1);
     if (!end) return counts;

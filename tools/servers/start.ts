@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
       runWorkers({ count, script: script('serve.ts'), environment, log: jsonLog(LOG_LEVEL) });
     }
     if (needsPictures) startPicturesProcess();
-    // Only where the simulator works, too: otherwise the day is what an operator makes of it.
+    // Writes a day of invented work. Not without the simulator: then operators fulfil the orders themselves.
     if (DEMO && config.FULFILMENT === 'simulated') fork(script('living-day-process.ts'));
   });
 }

@@ -34,7 +34,7 @@ function builtModules() {
   }));
 }
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const EMPTY = 'export default { fetch: () => new Response("{}") }';
 
 type Start = {
@@ -98,7 +98,7 @@ export async function prepareD1(start: Start): Promise<void> {
       break;
     } catch (error) {
       // On a busy machine the connection may close while rows are generated. Then the seed starts again.
-      if (attempt === MOST_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
   await miniflare.dispose();

@@ -1,6 +1,7 @@
 /**
- * What one does with each of the goods, in the order of the departments: a verb and what it is done to or against, several
- * of them behind each other; a verb alone if it does not matter. They are ids of words in `locales/<locale>/names.json`.
+ * The uses of each product, by product id, in the order of the departments. Uses are separated by `;`. A use is a verb,
+ * then the objects that it applies to: `stop wind rain`. A verb without objects applies to anything. Verbs and objects
+ * are ids of words in `locales/<locale>/names.json`.
  */
 export const ACTIONS: Record<string, string> = {
   // Women's and men's clothes.

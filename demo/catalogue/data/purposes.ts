@@ -1,7 +1,7 @@
 /**
- * Which goods are usual gifts for somebody or on an occasion: ids of goods, in three steps. The first ones are what the
- * occasion itself asks for, whoever gets them; then those that nearly everybody would think of; then those that suit too.
- * What shoppers call those is in `locales/<locale>/names.json`.
+ * The usual gifts for a person or an occasion: ids of products in three groups, separated by `;` (a group may be empty):
+ * what belongs to the occasion, whoever gets it; what nearly everybody would think of; what also suits. The shoppers'
+ * words for persons and occasions are in `locales/<locale>/names.json`.
  */
 export const GIFTS: Record<string, string> = {
   // Who gets a gift.

@@ -45,6 +45,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
       </div>
       <div className={css.actions}>
         {!address.defaultAddress && (
+          // The call replaces the whole entry, so all its fields are sent.
           <CallForm call={calls.save} next={sectionHref} back={formHref} flash="saved">
             {Object.entries({ ...address, defaultAddress: 'on' }).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />

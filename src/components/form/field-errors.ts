@@ -33,9 +33,23 @@ export function formState<Field extends string>(
   };
 }
 
+/** The props of a field that comes back with what was typed, and with its error. */
+export const typedField = <Field extends string>(form: FormState<Field>, name: Field) => ({
+  name,
+  defaultValue: form.value(name),
+  error: form.error(name),
+});
+
+/**
+ * The flash for the form of one row of a list. The form has the row's id in a hidden field `id`, so that a refusal
+ * is shown in its own row only.
+ */
+export const flashOfRow = (flash: Flash | undefined, id: string): Flash | undefined =>
+  flash?.values.id === id ? flash : undefined;
+
 /** The message of the form, with what it says if it does not show all that was typed. */
 const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>
-  [formMessage(refusal, shown), refusal.cut].filter(Boolean).join(' ') || undefined;
+  [formMessage(refusal, shown), refusal.cutText].filter(Boolean).join(' ') || undefined;
 
 function formMessage(refusal: Flash, shown: readonly string[]): string | undefined {
   const { errors, code, message } = refusal;

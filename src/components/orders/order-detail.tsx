@@ -70,6 +70,7 @@ export function OrderDetail(props: OrderDetailProps) {
                 parcels={order.parcels}
                 pagePath={pagePath}
                 now={props.now}
+                flash={props.flash}
               />
             </Card>
           )}

@@ -1,8 +1,9 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
+import type { Flash } from '../../site/flash.ts';
 import { variantOf } from '../goods/goods.tsx';
+import { Check } from '../parcels/check/check-card.tsx';
 import { ParcelDecision } from '../parcels/parcel-decision.tsx';
-import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
 import { problemText, sizeText, storageLeft, weightText } from '../parcels/parcel-texts.ts';
 import { Tracking } from '../parcels/tracking.tsx';
@@ -18,24 +19,25 @@ type OrderParcelsProps = {
   now: number;
   /** Path of the order's page. */
   pagePath: string;
+  flash: Flash | undefined;
 };
 
 /** The parcels of an order: status, contents, measures, photos, and what the shopper must decide. */
-export function OrderParcels({ view, parcels, pagePath, now }: OrderParcelsProps) {
+export function OrderParcels({ parcels, ...props }: OrderParcelsProps) {
   return (
     <ul>
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.id} view={view} parcel={parcel} pagePath={pagePath} now={now} />
+        <ParcelLine key={parcel.id} parcel={parcel} {...props} />
       ))}
     </ul>
   );
 }
 
-type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'pagePath' | 'now'> & {
+type ParcelLineProps = Omit<OrderParcelsProps, 'parcels'> & {
   parcel: PurchaseParcel;
 };
 
-function ParcelLine({ view, parcel, pagePath, now }: ParcelLineProps) {
+function ParcelLine({ view, parcel, pagePath, now, flash }: ParcelLineProps) {
   const { t, tenant } = view;
   const { parcelNo, status } = parcel;
   const storage = storageLeft(view, parcel, now);
@@ -63,7 +65,9 @@ function ParcelLine({ view, parcel, pagePath, now }: ParcelLineProps) {
         <Tracking view={view} parcel={parcel} />
         {measured && <span className={css.muted}>{isolated(measured)}</span>}
       </div>
-      <ParcelPhotos view={view} parcel={parcel} />
+      {parcel.qcPhotos.length > 0 && (
+        <Check view={view} parcel={parcel} pagePath={pagePath} flash={flash} now={now} />
+      )}
       {hasProblem && (
         <Notice tone="danger" title={problemText(view, parcel)}>
           {parcel.qcNote}

@@ -188,6 +188,10 @@ export const parcelHead = style({
   alignItems: 'center',
   gap: space[8],
 });
+export const refundStates = style([
+  muted,
+  { display: 'grid', gap: space[2], listStyle: 'none', margin: 0, padding: 0 },
+]);
 export const refund = style({ ...part, gap: space[4] });
 export const refundHead = style({
   display: 'flex',

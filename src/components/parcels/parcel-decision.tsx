@@ -16,16 +16,23 @@ type DecisionProps = {
   pagePath: string;
 };
 
-/** The choice for a parcel that failed its inspection: accept or return it, with explanations. */
+/** What a decision is confirmed with. */
+const FLASHES = {
+  ACCEPT: 'parcelAccepted',
+  EXCHANGE: 'parcelExchanging',
+  RETURN: 'parcelReturning',
+} as const;
+
+/** The choice for a parcel that failed its inspection: accept, exchange or return it, with explanations. */
 export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;
-  const formProps = (decision: 'ACCEPT' | 'RETURN') => ({
+  const formProps = (decision: keyof typeof FLASHES) => ({
     call: 'decideParcel' as const,
     params: { id: parcelNo },
     next: pagePath,
     back: pagePath,
-    flash: decision === 'ACCEPT' ? 'parcelAccepted' : 'parcelReturning',
+    flash: FLASHES[decision],
     className: css.choice,
   });
   return (
@@ -37,6 +44,15 @@ export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
             {t('parcel.accept')}
           </Button>
           <p className={css.means}>{t('parcel.acceptMeans')}</p>
+        </CallForm>
+      )}
+      {actions.includes('exchange') && (
+        <CallForm {...formProps('EXCHANGE')}>
+          <input type="hidden" name="decision" value="EXCHANGE" />
+          <Button type="submit" block>
+            {t('check.exchange')}
+          </Button>
+          <p className={css.means}>{t('check.exchangeMeans')}</p>
         </CallForm>
       )}
       {actions.includes('return') && (

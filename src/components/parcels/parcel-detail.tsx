@@ -14,8 +14,8 @@ import { Notice } from '../ui/notice.tsx';
 import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
+import { Check } from './check/check-card.tsx';
 import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
-import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
@@ -51,12 +51,12 @@ export function ParcelDetail(props: ParcelDetailProps) {
       <State view={view} parcel={parcel} now={now} />
       <div className={layout.detail}>
         <div className={layout.column}>
-          <Card title={t('parcel.photos')}>
-            {parcel.qcPhotos.length > 0 ? (
-              <ParcelPhotos view={view} parcel={parcel} size="large" />
-            ) : (
-              <p className={css.muted}>{t('parcel.photosNone')}</p>
-            )}
+          <Card title={t('check.title')} id="check">
+            <Check
+              {...{ view, parcel, flash, now }}
+              pagePath={pathOf(parcel)}
+              services={parcel.services}
+            />
           </Card>
           <Card title={t('parcel.items')}>
             <GoodsList>

@@ -1,16 +1,17 @@
-import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import type { ParcelPhoto, PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { isolate } from '../../i18n/isolate.ts';
+import { translateKey } from '../../i18n/translator.ts';
+import { PhotoViewer, type ViewedPhoto } from '../ui/photo-viewer.tsx';
 import { Photos } from '../ui/photos.tsx';
 import type { View } from '../view.ts';
 
 type ParcelPhotosProps = {
   view: View;
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'qcPhotos'>;
-  size?: 'small' | 'large';
 };
 
-/** The warehouse's photos of a parcel; each opens large. */
-export function ParcelPhotos({ view: { t }, parcel, size }: ParcelPhotosProps) {
+/** The warehouse's photos of a parcel, small; each opens large. */
+export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
   const paths = [...new Set(parcel.qcPhotos)];
   if (paths.length === 0) return null;
   return (
@@ -22,7 +23,49 @@ export function ParcelPhotos({ view: { t }, parcel, size }: ParcelPhotosProps) {
         path,
         alt: t('parcel.photo', { number: index + 1, count: paths.length }),
       }))}
-      {...(size && { size })}
     />
   );
 }
+
+type LargePhotosProps = {
+  view: View;
+  parcel: Pick<PurchaseParcel, 'parcelNo' | 'items'>;
+  photos: readonly ParcelPhoto[];
+};
+
+/** The warehouse's photos of a parcel, large, each with what it shows. */
+export function LargePhotos({ view: { t }, parcel, photos }: LargePhotosProps) {
+  const { parcelNo, items } = parcel;
+  if (photos.length === 0) return null;
+  return (
+    <PhotoViewer
+      id={`photo-${parcelNo}`}
+      label={t('parcel.photosOf', { no: isolate(parcelNo) })}
+      texts={{
+        close: t('shell.close'),
+        next: t('photo.next'),
+        previous: t('photo.previous'),
+        zoomIn: t('product.zoom'),
+        zoomOut: t('photo.zoomOut'),
+      }}
+      photos={photos.map(({ path, shows, orderItemId }, index): ViewedPhoto => {
+        const line = items.length > 1 && items.find((item) => item.orderItemId === orderItemId);
+        const shown = translateKey(t, `parcel.shows.${shows}`);
+        const number = t('parcel.photo', { number: index + 1, count: photos.length });
+        return {
+          path,
+          alt: `${shown} · ${number}`,
+          caption: [shown, line && (line.titleTrans || line.title)].filter(Boolean).join(' · '),
+          sample: isSample(path) ? t('parcel.sample') : '',
+        };
+      })}
+    />
+  );
+}
+
+/** Whether a photo is a picture of the demonstration's catalogue, not a photo. */
+const isSample = (path: string): boolean => path.startsWith('/goods/');
+
+/** The photos of a parcel; another backend may only have their paths. */
+export const photosOf = ({ photos, qcPhotos }: PurchaseParcel): ParcelPhoto[] =>
+  photos ?? qcPhotos.map((path) => ({ path, shows: 'OTHER', orderItemId: '' }));

@@ -12,6 +12,8 @@ const TONE: Record<PurchaseParcelStatus, Tone> = {
   INBOUND_CHECKING: 'info',
   QC_FAILED: 'danger',
   STOCKED_IN: 'success',
+  OBJECTED: 'warning',
+  EXCHANGING: 'warning',
   LOCKED_FOR_TRANSIT: 'info',
   SHIPPED_OUT: 'primary',
   FINISHED: 'success',

@@ -1,7 +1,6 @@
 import type { Refund } from '../../contract/calls/refunds.ts';
 import type { RefundStatus } from '../../contract/values/money/refund-statuses.ts';
 import { Link } from '../../framework/link.tsx';
-import { formatDateTime } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
@@ -16,6 +15,7 @@ import { Photos } from '../ui/photos.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
+import { RefundStates } from './refund-states.tsx';
 
 const TONE: Record<RefundStatus, Tone> = {
   REQUESTED: 'warning',
@@ -53,9 +53,7 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
 type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
 function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLineProps) {
-  const { t, locale, tenant } = view;
-  const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant);
-  const isPaid = refund.status === 'SUCCEEDED';
+  const { t } = view;
   return (
     <li className={css.refund}>
       <div className={css.refundHead}>
@@ -107,8 +105,8 @@ function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLi
       )}
       <span className={css.numbered}>
         <bdi>{refund.refundNo}</bdi>
-        <span>{t(isPaid ? 'refund.done' : 'refund.asked', { time })}</span>
       </span>
+      <RefundStates view={view} refund={refund} />
       {refund.actions.includes('cancel') && (
         <CallForm
           call="cancelRefund"

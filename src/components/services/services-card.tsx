@@ -77,7 +77,7 @@ function Offered(props: ServicesProps & { service: GoodsService }) {
   const isRefused = state.refused && state.value('code') === code;
   const price = amountText(locale, amount);
   return (
-    <details open={isRefused}>
+    <details id={`service-${code}`} open={isRefused}>
       <summary>
         {name} · <bdi>{formatCny(locale, amount)}</bdi>
       </summary>

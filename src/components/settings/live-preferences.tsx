@@ -12,14 +12,14 @@ import {
 type LivePreferencesProps = DefaultPreferences & {
   readonly className: string;
   /** The message if a choice could not be saved. */
-  readonly failedText: string;
+  readonly saveFailedText: string;
   /** Plain forms for choosing preferences. */
   readonly children: ReactNode;
 };
 
 /** Shows each choice in its forms while it is being made, and saves it once it is made. */
 export function LivePreferences(props: LivePreferencesProps) {
-  const { themeColor, direction, className, failedText, children } = props;
+  const { themeColor, direction, className, saveFailedText, children } = props;
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = forms.current;
@@ -34,7 +34,9 @@ export function LivePreferences(props: LivePreferencesProps) {
       showPreferences(target, { themeColor, direction });
     });
     on('change', ({ target }) => {
-      savePreferences(target).catch(() => toast('error', failedText, { key: PREFERENCES_PATH }));
+      savePreferences(target).catch(() =>
+        toast('error', saveFailedText, { key: PREFERENCES_PATH }),
+      );
     });
     // Only the language buttons, which have a name, submit: the other choices are saved already.
     on('submit', (event) => {
@@ -42,7 +44,7 @@ export function LivePreferences(props: LivePreferencesProps) {
       if (!submitter?.hasAttribute('name')) event.preventDefault();
     });
     return () => listeners.abort();
-  }, [themeColor, direction, failedText]);
+  }, [themeColor, direction, saveFailedText]);
   return (
     <div ref={forms} className={className}>
       {children}

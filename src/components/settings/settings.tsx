@@ -44,7 +44,7 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
       <LivePreferences
         themeColor={themeColor}
         direction={directionOf(locale)}
-        failedText={t('settings.failed')}
+        saveFailedText={t('settings.failed')}
         className={css.groups}
       >
         <PreferenceForm back={back} className={css.groups} autoComplete="off">

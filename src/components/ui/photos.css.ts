@@ -15,10 +15,6 @@ export const thumb = ui({
   cursor: 'zoom-in',
   selectors: { '&:hover': { borderColor: color.borderControl } },
 });
-export const large = ui({
-  inlineSize: '88px',
-  '@media': { [media.tablet]: { inlineSize: '120px' } },
-});
 
 const rise = keyframes({ from: { opacity: 0, scale: '0.98' } });
 

@@ -1,6 +1,5 @@
 'use client';
 import { useRef, useState } from 'react';
-import { cx } from './cx.ts';
 import { Gallery } from './gallery.tsx';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,14 +13,13 @@ export type PhotosProps = {
   readonly label: string;
   readonly closeLabel: string;
   readonly photos: readonly { readonly path: string; readonly alt: string }[];
-  readonly size?: 'small' | 'large';
 };
 
 /**
  * Small photos that open large in a native dialog, which works without JavaScript. Scripts only
  * scroll to the pressed photo.
  */
-export function Photos({ id, label, closeLabel, photos, size = 'small' }: PhotosProps) {
+export function Photos({ id, label, closeLabel, photos }: PhotosProps) {
   const pressedIndex = useRef(0);
   const [gallery, setGallery] = useState({ index: 0, timesClosed: 0 });
   return (
@@ -32,12 +30,12 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
             <button
               type="button"
               {...opensModal(id)}
-              className={cx(css.thumb, size === 'large' && css.large)}
+              className={css.thumb}
               onClick={() => {
                 pressedIndex.current = index;
               }}
             >
-              <Picture {...photo} sizes={size === 'large' ? '120px' : '56px'} />
+              <Picture {...photo} sizes="56px" />
             </button>
           </li>
         ))}

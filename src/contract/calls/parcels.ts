@@ -18,9 +18,11 @@ import {
 import { goodsClass, productAttribute, titleLanguage } from '../values/goods/product.ts';
 import { cny, fee } from '../values/money/money.ts';
 import { timelineEvent } from '../values/orders/timeline.ts';
+import { OBJECTION_KINDS, OBJECTION_REASONS } from '../values/warehouse/objections.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
+  PHOTO_SHOWS,
   PURCHASE_PARCEL_STATUSES,
   QC_ISSUES,
   QC_STATUSES,
@@ -30,7 +32,18 @@ import { servicesOfGoods } from './services.ts';
 import { warehouse } from './site.ts';
 
 /** The actions that the shopper may take on a parcel now. */
-export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend', 'withdraw'] as const;
+export const PARCEL_ACTIONS = [
+  'accept',
+  'return',
+  'exchange',
+  'approve',
+  'askExchange',
+  'askReturn',
+  'withdrawObjection',
+  'forward',
+  'extend',
+  'withdraw',
+] as const;
 
 /** The pieces of an order item that are in a parcel, or a line of what the shopper announced. */
 export const parcelItem = v.object({
@@ -46,6 +59,33 @@ export const parcelItem = v.object({
   quantity: ifAbsent(v.number(), 1),
   /** The price of a piece. */
   price: cny,
+});
+
+/** A photo that the warehouse has taken. */
+export const parcelPhoto = v.object({
+  /** Its path on this site. */
+  path: v.string(),
+  shows: ifAbsent(v.picklist(PHOTO_SHOWS), 'OTHER'),
+  /** The line that it shows; `''` if it shows the parcel. */
+  orderItemId: idOrNone,
+  /** When it was added; absent in photos from before that was kept. */
+  at: v.optional(v.string()),
+});
+export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
+
+/** What the shopper asked for goods that don't look right, and the answer. */
+const objection = v.object({
+  kind: v.picklist(OBJECTION_KINDS),
+  reason: v.picklist(OBJECTION_REASONS),
+  /** The lines that it is about; empty if all are. */
+  itemIds: v.array(id),
+  note: v.string(),
+  askedAt: v.string(),
+  /** Absent until the staff have answered. */
+  agreed: v.optional(v.boolean()),
+  /** Their words. */
+  answer: v.string(),
+  answeredAt: v.optional(v.string()),
 });
 
 /**
@@ -78,6 +118,16 @@ export const purchaseParcel = v.object({
   qcNote: v.string(),
   /** The paths of the warehouse's photos on this site. */
   qcPhotos: v.array(v.string()),
+  /** The same photos with what each shows. Other backends may not say it. */
+  photos: v.optional(v.array(parcelPhoto)),
+  /** When it was checked last, and by whom: a person of the warehouse, or a program. */
+  checkedAt: v.optional(v.string()),
+  checkedBy: v.optional(v.picklist(['OPERATOR', 'SYSTEM'])),
+  /** When the shopper said that it looks right. */
+  approvedAt: v.optional(v.string()),
+  /** Until when the shopper may ask for an exchange or a return; absent if they may not. */
+  returnUntil: v.optional(v.string()),
+  objection: v.optional(objection),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
   /** The price of its goods, which is their customs value unless declared otherwise. */
   goodsValue: fee,
@@ -110,8 +160,14 @@ export type PurchaseParcelDetail = v.InferOutput<typeof purchaseParcelDetail>;
 /** The tabs of the parcel list. Each covers several statuses. */
 export const PARCEL_TABS = {
   stored: ['STOCKED_IN'],
-  problem: ['QC_FAILED', 'EXCEPTION', 'STORAGE_EXPIRED'],
-  coming: ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED', 'INBOUND_CHECKING'],
+  problem: ['QC_FAILED', 'OBJECTED', 'EXCEPTION', 'STORAGE_EXPIRED'],
+  coming: [
+    'AWAITING_SHIPMENT',
+    'IN_DOMESTIC_TRANSIT',
+    'DOMESTIC_SIGNED',
+    'INBOUND_CHECKING',
+    'EXCHANGING',
+  ],
   forwarding: ['LOCKED_FOR_TRANSIT', 'SHIPPED_OUT'],
   done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'MERGED'],
 } as const;
@@ -195,9 +251,47 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Decide on a parcel that failed its check: accept it as it is, or return it. Goods of an order are refunded',
+      'Decide on a parcel that failed its check: accept it as it is, return it, or have the goods of an order exchanged. Goods of an order that are returned are refunded',
     params: idParams,
-    body: v.object({ decision: v.picklist(['ACCEPT', 'RETURN']) }),
+    body: v.object({ decision: v.picklist(['ACCEPT', 'RETURN', 'EXCHANGE']) }),
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  approveParcel: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/approve',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Say that a parcel that passed its check looks right. Saying it again changes nothing',
+    params: idParams,
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  objectToParcel: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/objection',
+    auth: 'user',
+    group: 'orders',
+    summary:
+      'Ask for stored goods to be exchanged, or sent back to the seller, before `returnUntil`. The staff answer; until then the parcel can’t be shipped',
+    params: idParams,
+    body: v.object({
+      kind: v.picklist(OBJECTION_KINDS),
+      reason: v.picklist(OBJECTION_REASONS),
+      /** The lines that it is about; all if it is left out. */
+      itemIds: v.optional(v.pipe(v.array(id), v.maxLength(200)), []),
+      note: optionalText(500),
+    }),
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  withdrawObjection: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/objection/withdraw',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Take back what was asked for a parcel and is not answered',
+    params: idParams,
     output: purchaseParcelDetail,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -25,6 +25,8 @@ export const refund = v.object({
   orderType: orderTypeField,
   orderId: otherId,
   orderNo: v.string(),
+  /** The parcel whose goods went back to the seller, or were lost; absent in others. */
+  parcelId: v.optional(id),
   status: v.picklist(REFUND_STATUSES),
   reason: ifAbsent(v.picklist(REFUND_REASONS), 'OTHER'),
   /** The requested amount, or the paid amount once it has succeeded. */
@@ -36,8 +38,10 @@ export const refund = v.object({
   itemIds: v.array(id),
   /** The paths on this site of the shopper's photos. */
   photos: v.array(v.string()),
-  /** The operator's reason for a rejection; `reason` is the reason of the refund. */
+  /** The operator's words to a request, or reason for a rejection; `reason` is the reason of the refund. */
   answer: v.string(),
+  /** When the operator answered without deciding. */
+  answeredAt: v.optional(v.string()),
   createdAt: v.string(),
   doneAt: v.optional(v.string()),
   actions: v.array(v.picklist(['cancel'])),

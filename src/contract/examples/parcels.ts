@@ -28,7 +28,18 @@ export const parcel: PurchaseParcel = {
   goodsClass: 'NORMAL',
   qcStatus: 'PASSED',
   qcNote: '',
+  checkedAt: '2026-11-22T07:05:00.000Z',
+  checkedBy: 'OPERATOR',
+  returnUntil: '2026-11-29T06:15:00.000Z',
   qcPhotos: ['/uploads/qc-photo/9f2c1b7a.jpg'],
+  photos: [
+    {
+      path: '/uploads/qc-photo/9f2c1b7a.jpg',
+      shows: 'FRONT',
+      orderItemId,
+      at: '2026-11-22T07:01:00.000Z',
+    },
+  ],
   goodsValue: '136.00',
   createdAt: '2026-11-21T02:00:00.000Z',
   signedAt: '2026-11-22T06:15:00.000Z',
@@ -36,7 +47,7 @@ export const parcel: PurchaseParcel = {
   storageFreeUntil: '2027-01-21T07:05:00.000Z',
   storageExpiresAt: '2027-05-21T07:05:00.000Z',
   freeDaysLeft: 60,
-  actions: ['forward', 'extend'],
+  actions: ['approve', 'askExchange', 'askReturn', 'forward', 'extend'],
 };
 
 export const parcelDetail: PurchaseParcelDetail = {
@@ -55,6 +66,27 @@ export const parcelDetail: PurchaseParcelDetail = {
 };
 
 const params = { id: parcel.id };
+
+const objection = {
+  kind: 'EXCHANGE',
+  reason: 'WRONG_COLOR',
+  itemIds: [orderItemId],
+  note: 'I ordered khaki',
+} as const;
+const askedObjection: PurchaseParcel['objection'] = {
+  ...objection,
+  itemIds: [orderItemId],
+  askedAt: '2026-11-23T09:00:00.000Z',
+  answer: '',
+};
+
+/** What a shopper asked, with the answer. */
+export const answeredObjection: PurchaseParcel['objection'] = {
+  ...askedObjection,
+  agreed: true,
+  answer: 'The seller sends another one',
+  answeredAt: '2026-11-24T02:00:00.000Z',
+};
 
 const announced = {
   domesticCarrier: 'YTO',
@@ -147,6 +179,24 @@ export const parcelExamples: Examples<typeof parcelEndpoints> = {
       qcNote: 'Green, not khaki',
     },
   },
+  approveParcel: {
+    input: { params },
+    answer: {
+      ...parcelDetail,
+      approvedAt: '2026-11-23T09:00:00.000Z',
+      actions: ['askExchange', 'askReturn', 'forward', 'extend'],
+    },
+  },
+  objectToParcel: {
+    input: { params, body: { ...objection, itemIds: [orderItemId] } },
+    answer: {
+      ...parcelDetail,
+      status: 'OBJECTED',
+      objection: askedObjection,
+      actions: ['withdrawObjection'],
+    },
+  },
+  withdrawObjection: { input: { params }, answer: parcelDetail },
   extendStorage: {
     input: { params },
     answer: {

@@ -106,6 +106,7 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
         reminderDays: [7, 1],
         dailyPer: 'PARCEL',
       },
+      inspection: { returnDays: 7, photoService: 'MORE_PHOTOS' },
       stepDays: { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } },
       footerLinks: [{ title: 'Blog', link: 'https://blog.sampan.test' }],
       exchangeInfo,

@@ -44,6 +44,7 @@ export const tenantFile: TenantFile = {
       reminderDays: [7, 1],
       dailyPer: 'PARCEL',
     },
+    inspection: { returnDays: 7, photoService: 'MORE_PHOTOS' },
     name: { en: 'Sample' },
     description: { en: 'Shop in China from Malaysia' },
     footerLinks: [],

@@ -4,7 +4,7 @@ export const isPrerendering = (): boolean =>
 
 /**
  * Runs a function once the user sees the page: now, or when a prerendered page is opened. Returns a
- * function that cancels it.
+ * function that cancels it; undefined if it has run already.
  */
 export function onceActivated(run: () => void): (() => void) | undefined {
   if (!isPrerendering()) {

@@ -4,6 +4,12 @@ import { unstable_notFound, unstable_redirect } from 'waku/router/server';
 /** Ends the rendering of a page and redirects to another one. Always throws. */
 export const redirect: typeof unstable_redirect = unstable_redirect;
 
+/** As `redirect`, to a path that is composed while the page is rendered. */
+export function redirectTo(path: string): never {
+  // The router's type only accepts routes that it knows.
+  return unstable_redirect(path as '/');
+}
+
 /** Ends the rendering of a page with the 404 page. Always throws. */
 export const notFound: typeof unstable_notFound = unstable_notFound;
 

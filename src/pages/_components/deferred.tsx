@@ -37,7 +37,7 @@ type DeferredProps = {
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
   const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();
-  const content = failed === undefined ? children() : children().catch(replaceBy(failed));
+  const content = failed === undefined ? children() : children().catch(orFailed(failed));
   if (waitsForDeferred) return content;
   const inTime = await within(
     renderStartedAt + platform.config.PAGE_PATIENCE_MS - Date.now(),
@@ -60,7 +60,16 @@ export async function Deferred({ skeleton, failed, children }: DeferredProps): P
  * something.
  */
 async function Streamed({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
-  const { renderStartedAt = Date.now(), platform, pagePath, t, ...page } = currentRequest();
+  const request = currentRequest();
+  const {
+    renderStartedAt = Date.now(),
+    platform,
+    pagePath,
+    t,
+    tenant,
+    locale,
+    requestId,
+  } = request;
   let text = t('error.UPSTREAM_TIMEOUT');
   try {
     const inTime = await within(
@@ -78,8 +87,8 @@ async function Streamed({ content, failed }: { content: Promise<ReactNode>; fail
     if (status === 404) {
       return (
         <>
-          <PageHead page={currentRequest()} title={t('notFound.title')} unlisted />
-          <NotFound view={{ tenant: page.tenant, locale: page.locale, t }} />
+          <PageHead page={request} title={t('notFound.title')} unlisted />
+          <NotFound view={{ tenant, locale, t }} />
         </>
       );
     }
@@ -88,11 +97,11 @@ async function Streamed({ content, failed }: { content: Promise<ReactNode>; fail
     text = hasMessage ? error.message : t('errorPage.text');
   }
   if (failed !== undefined) return failed;
-  return <PageFailed {...{ t, text }} retryHref={pagePath} requestId={page.requestId} />;
+  return <PageFailed {...{ t, text }} retryHref={pagePath} requestId={requestId} />;
 }
 
-/** Handles the error of a part without which the page is useful: logs it and renders `failed`. */
-const replaceBy = (failed: ReactNode) => (error: unknown) => {
+/** Handles the error of a part that the page can do without: logs it and returns `failed`. */
+const orFailed = (failed: ReactNode) => (error: unknown) => {
   if (error instanceof Aborted || errorInfo(error)?.location) throw error;
   logFailure(error);
   markUncacheable();

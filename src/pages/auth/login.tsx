@@ -5,7 +5,7 @@ import { OtherSiteNotice } from '../../components/auth/other-site-notice.tsx';
 import { SignInWays } from '../../components/auth/sign-in-ways.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
-import { redirect } from '../../framework/server/redirect.ts';
+import { redirectTo } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { OrderBeforeSignIn } from '../_components/order-before-sign-in.tsx';
 
@@ -14,7 +14,7 @@ export default async function LoginPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
   // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
-  if (session) redirect(next as '/');
+  if (session) redirectTo(next);
   const destination = destinationQuery(params);
   const search = destination === '' ? '' : `?${destination}`;
   const view = { tenant, locale, t };

@@ -10,7 +10,7 @@ import { currentRequest, isFromOwnPage } from '../../server/request/context.ts';
  * Sends a shopper who has just signed in back to another site of the tenant (docs/specification.md
  * section 2). It is a page instead of a redirect, because browsers apply the content security policy's
  * `form-action` to the redirects of a form. The sign-in page has told the shopper where this leads. A
- * shopper who comes from another site, and had signed in before, has not read it and must confirm.
+ * shopper who was already signed in and comes from another site has not seen that page, and must confirm.
  */
 export default async function ReturnPage({ query }: { query?: string }) {
   const { tenant, locale, t, profile } = currentRequest();

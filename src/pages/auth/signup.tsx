@@ -6,7 +6,7 @@ import { SignInWays } from '../../components/auth/sign-in-ways.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
-import { redirect } from '../../framework/server/redirect.ts';
+import { redirectTo } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { OrderBeforeSignIn } from '../_components/order-before-sign-in.tsx';
 
@@ -17,7 +17,7 @@ export default async function SignupPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
   // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
-  if (session) redirect(next as '/');
+  if (session) redirectTo(next);
   const email = params.get('email');
   const sentAt = params.get('sent') ?? '';
   const destination = destinationQuery(params);

@@ -25,6 +25,7 @@ import { firstTenant, hasTenants, tenantByHost, tenantById } from '../commerce/s
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { Gateways } from '../payments/provider.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
+import { errorText } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type PublicFetch, withOwnOrigins } from '../platform/public-fetch.ts';
 import { logSecurity } from '../platform/security-log.ts';
@@ -159,7 +160,7 @@ export async function tenantScope(
     origin: '',
     later: (work) => {
       const settled = work.catch((error: unknown) =>
-        platform.log({ event: 'work_failed', error: String((error as Error).stack ?? error) }),
+        platform.log({ event: 'work_failed', error: errorText(error) }),
       );
       platform.later?.(settled);
     },

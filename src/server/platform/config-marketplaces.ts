@@ -18,7 +18,7 @@ export const MARKETPLACE_VARIABLES = {
   ALIBABA_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
   ALIBABA_GATEWAY: variable(
     v.optional(gateway, 'https://gw.open.1688.com/openapi'),
-    'Address of that platform.',
+    'URL of that platform.',
   ),
   ALIBABA_WAREHOUSE: variable(
     v.optional(v.pipe(v.string(), v.regex(/^\d{6},\d{6},\d{6}$/)), '440000,440100,440111'),
@@ -36,7 +36,7 @@ export const MARKETPLACE_VARIABLES = {
   TAOBAO_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
   TAOBAO_GATEWAY: variable(
     v.optional(gateway, 'https://api.taobao.global/rest'),
-    'Address of that platform.',
+    'URL of that platform.',
   ),
   TAOBAO_WAREHOUSE: variable(
     v.optional(v.pipe(v.string(), v.regex(/^[^,]+,[^,]+,[^,]+$/)), '广东省,广州市,白云区'),
@@ -51,7 +51,7 @@ export const MARKETPLACE_VARIABLES = {
   POIZON_ACCESS_TOKEN: variable(v.optional(v.string()), 'Its access token.', { unset: 'none' }),
   POIZON_GATEWAY: variable(
     v.optional(gateway, 'https://distopen.poizon.com/open/api/v1'),
-    'Address of that platform.',
+    'URL of that platform.',
   ),
   POIZON_SIGN_EMPTY: variable(
     v.optional(flag, 'false'),

@@ -6,7 +6,7 @@ import { variable } from './config-variable.ts';
 export const RATE_VARIABLES = {
   RATES_URL: variable(
     v.optional(url),
-    'Address of exchange rates for CNY, in the format of open.er-api.com. With it, shops whose staff chose no source of rates use this one.',
+    'URL of exchange rates for CNY, in the format of open.er-api.com. With it, shops whose staff chose no source of rates use this one.',
     {
       unset:
         'such shops have invented rates in demo mode; otherwise those of `npm run rates`, each for 72 hours',
@@ -18,11 +18,11 @@ export const RATE_VARIABLES = {
   ),
   ER_API_RATES_URL: variable(
     v.optional(url, 'https://open.er-api.com/v6/latest/CNY'),
-    'Address of the rates of open.er-api.com for shops that chose it, unless `RATES_URL` is set.',
+    'URL of the rates of open.er-api.com for shops that chose it, unless `RATES_URL` is set.',
   ),
   ECB_RATES_URL: variable(
     v.optional(url, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
-    "Address of the ECB's daily rates, for shops that chose them.",
+    "URL of the ECB's daily rates, for shops that chose them.",
   ),
   RATES_TIMEOUT_MS: variable(
     v.optional(v.pipe(wholeNumber(5), v.minValue(1)), '10000'),

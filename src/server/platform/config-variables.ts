@@ -38,7 +38,7 @@ export const VARIABLES = {
   ),
   DATABASE_URL: variable(
     v.optional(v.pipe(v.string(), v.regex(/^(file|libsql|https?|wss?):/))),
-    'Address of another libSQL database.',
+    'URL of another libSQL database.',
     { unset: 'a file in `DATA_DIR`', workers: false },
   ),
   DATABASE_TOKEN: variable(v.optional(v.string()), 'Token of that database.', {
@@ -135,7 +135,7 @@ export const VARIABLES = {
     'Mail server: `smtp://user:password@host:port`.',
     { unset: NO_MAIL, workers: false },
   ),
-  MAIL_HTTP_URL: variable(v.optional(url), 'Address of a provider that takes mail as JSON.', {
+  MAIL_HTTP_URL: variable(v.optional(url), 'URL of a provider that takes mail as JSON.', {
     unset: NO_MAIL,
   }),
   MAIL_HTTP_TOKEN: variable(v.optional(v.string()), 'Bearer token of that provider.', {
@@ -143,7 +143,7 @@ export const VARIABLES = {
   }),
   PUBLIC_ORIGIN: variable(
     v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
-    "Where mails and canonical addresses lead; `{host}` stands for the tenant's host.",
+    "Where mails and canonical URLs lead; `{host}` stands for the tenant's host.",
     { unset: '`https://{host}`; this machine in demo mode' },
   ),
   PREVIEW_DOMAIN: variable(
@@ -178,7 +178,7 @@ export const VARIABLES = {
   OSS_ACCESS_KEY_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
   OSS_BUCKET_HOST: variable(
     v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
-    'Its address, `https://<bucket>.<endpoint>`. With `API_UPSTREAM` it may be set without the other three: pages may then post directly to that bucket of the backend.',
+    'Its URL, `https://<bucket>.<endpoint>`. With `API_UPSTREAM` it may be set without the other three: pages may then post directly to that bucket of the backend.',
     { unset: 'none' },
   ),
   OSS_CDN_URL: variable(v.optional(url), 'Prefix under which its files are read.', {
@@ -186,13 +186,13 @@ export const VARIABLES = {
   }),
   S3_BUCKET_URL: variable(
     v.optional(gateway),
-    'Address of a bucket for uploads that speaks S3, with its name: `https://<bucket>.<endpoint>` or `https://<endpoint>/<bucket>`. Set together with its key and secret. See [deploying.md](deploying.md).',
+    'URL of a bucket for uploads that speaks S3, with its name: `https://<bucket>.<endpoint>` or `https://<endpoint>/<bucket>`. Set together with its key and secret. See [deploying.md](deploying.md).',
     { unset: 'the disk below `DATA_DIR`; R2 on Workers' },
   ),
   S3_ACCESS_KEY_ID: variable(v.optional(v.string()), 'Key of that bucket.', { unset: 'none' }),
   S3_SECRET_ACCESS_KEY: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
   S3_REGION: variable(v.optional(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/))), 'Its region.', {
-    unset: 'as its address says, for Amazon, R2 and Backblaze; otherwise `us-east-1`',
+    unset: 'as its URL says, for Amazon, R2 and Backblaze; otherwise `us-east-1`',
   }),
   PICTURE_HOSTS: variable(
     v.optional(pictureHosts),
@@ -201,7 +201,7 @@ export const VARIABLES = {
   ),
   LINK_RELAY_URL: variable(
     v.optional(url),
-    "Your service that requests short links whose hosts can't be reached from here: it answers `GET <this><encoded address>` with the host's status, Location and body.",
+    "Your service that requests short links whose hosts can't be reached from here: it answers `GET <this><encoded URL>` with the host's status, Location and body.",
     { unset: 'the hosts are requested directly' },
   ),
   WIDGET_DOMAIN: variable(

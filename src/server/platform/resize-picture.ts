@@ -17,6 +17,12 @@ export type ResizePicture = (
   file: Uint8Array<ArrayBuffer>,
 ) => Promise<readonly [ResizedPicture, ...ResizedPicture[]] | undefined>;
 
+/**
+ * The most pixels of an uploaded picture, more than any camera has. A small file may hold more, which would exhaust a
+ * decoder's memory.
+ */
+export const MAX_PIXELS = 50_000_000;
+
 /** The widths of a picture of the shop, in pixels. Smaller pictures are not enlarged. */
 export const FULL_WIDTH = 1920;
 export const SMALL_WIDTH = 768;

@@ -3,7 +3,7 @@ import type { SavedView } from '../../contract/ops/desk/saved-views.ts';
 import type { OwnRole } from '../../contract/ops/people/roles.ts';
 import { type Density, listDisplay } from '../../contract/values/desk/list-display.ts';
 import { type ColumnOf, chosenColumns, type List } from '../../contract/values/desk/lists.ts';
-import { redirect } from '../../framework/server/redirect.ts';
+import { redirectTo } from '../../framework/server/redirect.ts';
 import { settledAddress } from '../../site/list-address.ts';
 import { deskTenantRequest } from './desk.ts';
 import { readIfAny, readOr } from './read.ts';
@@ -28,7 +28,7 @@ export async function openDeskList<L extends List>(list: L): Promise<DeskList<L>
     sharesWithRoles ? readOr([], 'listStaffRoles') : [],
   ]);
   const address = settledAddress(list, pagePath, views);
-  if (address) redirect(address as '/desk');
+  if (address) redirectTo(address);
   const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
   const columns = chosenColumns(list, fields.get('columns') ?? '');
   return { list, fields, columns, density: listDisplay(fields).density, views, roles };

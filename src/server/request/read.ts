@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints, type Input, type Output } from '../../contract/endpoints.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import { errorInfo, notFound, redirect } from '../../framework/server/redirect.ts';
+import { errorInfo, notFound, redirect, redirectTo } from '../../framework/server/redirect.ts';
 import { deskSecondFactorPath } from '../../site/desk-path.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { getContext } from '../platform/context-storage.ts';
@@ -95,7 +95,7 @@ export function failPage(error: unknown, name?: EndpointName): never {
     dropSession(getContext<RequestEnv>());
     redirect(loginPath(pagePath));
   }
-  if (error.code === 'SECOND_FACTOR_STALE') redirect(deskSecondFactorPath(pagePath) as '/desk');
+  if (error.code === 'SECOND_FACTOR_STALE') redirectTo(deskSecondFactorPath(pagePath));
   const errorsOfCall: readonly ErrorCode[] = (name && (endpoints[name] as Endpoint).errors) ?? [];
   if (!upstream || error.status >= 500 || errorsOfCall.includes(error.code)) throw error;
   // If the contract has no such error for this call, the remote backend is at fault, not the visitor.

@@ -1,4 +1,5 @@
 import type { UploadCatalog } from '../../contract/values/money/account-kinds.ts';
+import { MAX_PIXELS } from '../platform/resize-picture.ts';
 import { type Bytes, dataView, hasTextAt } from './bytes.ts';
 
 /** The types that may be uploaded, by file extension. */
@@ -15,9 +16,6 @@ export const CONTENT_TYPES = {
 } as const;
 export type Extension = keyof typeof CONTENT_TYPES;
 export type ContentType = (typeof CONTENT_TYPES)[Extension];
-
-/** A small file may hold many pixels, which would exhaust a decoder's memory. */
-const MAX_PIXELS = 50_000_000;
 
 export type Size = { width: number; height: number };
 

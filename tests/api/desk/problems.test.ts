@@ -24,7 +24,7 @@ describe('the list of problems', () => {
     expect((await find())?.claim).toMatchObject({ staffId: worker.id });
   });
 
-  test('has parcels that nobody expected, of whom nobody can be told', async () => {
+  test('has unknown parcels, about which there is no shopper to tell', async () => {
     const worker = await newPerson('WAREHOUSE');
     const { id, unknownNo } = await newUnknown({ host: DEFAULT_HOST });
     const { records } = await worker.call('listProblems', {
@@ -57,8 +57,8 @@ describe('the list of problems', () => {
 
   test('shows each only what they may see, and nothing of another tenant', async () => {
     const buyer = await newPerson('BUYER');
-    const parcels = { query: { pile: 'SHIPMENTS_LATE' as const } };
-    expect(await refusal(buyer.call('listProblems', parcels))).toBe('FORBIDDEN');
+    const lateShipments = { query: { pile: 'SHIPMENTS_LATE' as const } };
+    expect(await refusal(buyer.call('listProblems', lateShipments))).toBe('FORBIDDEN');
     const marketing = await newPerson('MARKETING');
     expect((await marketing.call('listProblems', all)).records).toEqual([]);
     const elsewhere = buyer.call('listProblems', all, { host: 'la.localhost' });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   upstream.stopHolding();
-  upstream.setPace(0);
+  upstream.setDelay(0);
 });
 afterAll(async () => {
   await storefront?.stop();
@@ -126,8 +126,8 @@ describe('the sequential reads of a page', () => {
         '/checkout?items=1',
       ];
       let tooDeep: string[] = paths;
-      for (const paceMs of PACES_MS) {
-        upstream.setPace(paceMs);
+      for (const delayMs of PACES_MS) {
+        upstream.setDelay(delayMs);
         tooDeep = await tooDeepOf(tooDeep);
       }
       expect(tooDeep).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
     const held = upstream.hold(call);
     const page = await open(path()).page;
     await page.until('<footer');
-    await held.asked;
+    await held.arrived;
     page.leave();
     await held.disconnected;
   });
@@ -217,7 +217,7 @@ describe('an optional part of a page', () => {
 test('a page that is aborted before its shell aborts its calls too', async () => {
   const held = upstream.hold(/front\/purchase-orders/);
   const { leave } = open('/my/purchase');
-  await held.asked;
+  await held.arrived;
   leave();
   await held.disconnected;
   // An abort is not an error, so nothing is logged, for this page or the earlier ones.

@@ -31,13 +31,13 @@ async function inTwoParcels(shopper: Shopper, order: Pick<Order, 'id' | 'items'>
     domesticTrackingNo,
     items: [{ orderItemId: line.id, quantity }],
   });
-  const tooMany = { parcels: [parcel('SF0', 4)] };
+  const tooMany = { parcels: [parcel('SF1000', 4)] };
   expect(await refusal(operate(shopper, 'markShipped', { ...of(order.id), body: tooMany }))).toBe(
     'QUANTITY_NOT_ALLOWED',
   );
   const shipped = await operate(shopper, 'markShipped', {
     ...of(order.id),
-    body: { parcels: [parcel('SF1', 1), parcel('SF2', 2)] },
+    body: { parcels: [parcel('SF1001', 1), parcel('SF1002', 2)] },
   });
   expect(shipped).toMatchObject({ status: 'SELLER_SHIPPED' });
   expect(shipped.parcels).toHaveLength(2);
@@ -104,7 +104,7 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
   });
   expect(failed).toMatchObject({ status: 'QC_FAILED', qcIssue: 'DAMAGED' });
   await expect(shopper.call('getParcel', of(first.id))).resolves.toMatchObject({
-    actions: ['accept', 'return'],
+    actions: ['accept', 'return', 'exchange'],
   });
   await operate(shopper, 'checkParcel', { ...of(second.id), body: { passed: true } });
   await expect(orderOf(shopper, placed.orderNo)).resolves.toMatchObject({
@@ -112,7 +112,10 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
   });
   const stored = await shopper.call('listStockInParcels', { query: { pageSize: 1 } });
   expect(stored).toMatchObject({ total: 1, counts: { stored: 1, problem: 1 } });
-  expect(stored.records[0]).toMatchObject({ id: second.id, actions: ['forward', 'extend'] });
+  expect(stored.records[0]).toMatchObject({
+    id: second.id,
+    actions: ['approve', 'askExchange', 'askReturn', 'forward', 'extend'],
+  });
 
   // The damaged one goes back, and its price to the balance.
   await shopper.call('decideParcel', { ...of(first.id), body: { decision: 'RETURN' } });
@@ -329,7 +332,7 @@ test('a parcel of a cancelled transit order is stored again', async () => {
   await shopper.call('closeTransitOrder', of(transit.id));
   await expect(shopper.call('getParcel', of(parcel.id))).resolves.toMatchObject({
     status: 'STOCKED_IN',
-    actions: ['forward', 'extend'],
+    actions: ['approve', 'askExchange', 'askReturn', 'forward', 'extend'],
   });
   await expect(shopper.call('createTransitOrder', { body })).resolves.toMatchObject({
     status: 'PENDING_PACKING',

@@ -84,6 +84,15 @@ export async function storedParcel(shopper: Shopper, quantity = 1, chosen?: Good
   return operate(shopper, 'checkParcel', { ...of(parcel.id), body: { passed: true } });
 }
 
+/** A stored parcel that its shopper wants exchanged. */
+export async function objectedParcel(shopper: Shopper, quantity = 1, chosen?: Good) {
+  const { id } = await storedParcel(shopper, quantity, chosen);
+  return shopper.call('objectToParcel', {
+    ...of(id),
+    body: { kind: 'EXCHANGE', reason: 'WRONG_SIZE', note: '' },
+  });
+}
+
 /** A parcel that failed its check. */
 export async function failedParcel(shopper: Shopper, quantity = 1, chosen?: Good) {
   const parcel = await arrivedParcel(shopper, quantity, chosen);

@@ -15,7 +15,7 @@ export type End = 'answer' | 'fail' | 'hang up';
 /** Held calls of some paths. */
 export type Held = {
   /** Resolves when the first of them has arrived. */
-  asked: Promise<void>;
+  arrived: Promise<void>;
   /** Resolves when the caller has disconnected. */
   disconnected: Promise<void>;
   end: (how: End) => void;
@@ -27,7 +27,7 @@ export type Held = {
  */
 export async function startHeldUpstream(serverPort: number) {
   const reads: Read[] = [];
-  let paceMs = 0;
+  let delayMs = 0;
   let hold: ((path: string, response: ServerResponse) => Promise<End>) | undefined;
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
@@ -50,7 +50,7 @@ export async function startHeldUpstream(serverPort: number) {
     response.on('close', () => {
       read.ended = performance.now();
     });
-    await new Promise((resolve) => setTimeout(resolve, paceMs));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     const end = (await hold?.(path, response)) ?? 'answer';
     if (end === 'answer') forward(incoming, response);
     else if (end === 'fail') response.writeHead(500).end();
@@ -61,13 +61,13 @@ export async function startHeldUpstream(serverPort: number) {
   return {
     port: (server.address() as AddressInfo).port,
     reads,
-    /** How long each call takes from now on. */
-    setPace: (ms: number) => {
-      paceMs = ms;
+    /** By how much each call is delayed from now on, in milliseconds. */
+    setDelay: (ms: number) => {
+      delayMs = ms;
     },
     /** Holds the calls of these paths from now on. */
     hold(held: RegExp): Held {
-      const asked = Promise.withResolvers<void>();
+      const arrived = Promise.withResolvers<void>();
       const disconnected = Promise.withResolvers<void>();
       const end = Promise.withResolvers<End>();
       hold = async (path, response) => {
@@ -75,10 +75,10 @@ export async function startHeldUpstream(serverPort: number) {
         response.on('close', () => {
           if (!response.writableFinished) disconnected.resolve();
         });
-        asked.resolve();
+        arrived.resolve();
         return end.promise;
       };
-      return { asked: asked.promise, disconnected: disconnected.promise, end: end.resolve };
+      return { arrived: arrived.promise, disconnected: disconnected.promise, end: end.resolve };
     },
     stopHolding: () => {
       hold = undefined;

@@ -11,6 +11,7 @@ import {
   localTransit,
   MEASURES,
   newTransit,
+  objectedParcel,
   operate,
   packingTransit,
   paidOrder,
@@ -259,6 +260,12 @@ export const OPERATOR_SAMPLES = {
     await shopper.call('decideParcel', { params: { id }, body: { decision: 'RETURN' } });
     return { input: { params: { id } } };
   },
+  answerObjection: async ({ shopper }) => ({
+    input: {
+      params: { id: (await objectedParcel(shopper)).id },
+      body: { agreed: false, text: 'The seller does not take it back' },
+    },
+  }),
   parcelException: async ({ shopper }) => ({
     input: {
       params: { id: (await comingParcel(shopper)).id },
@@ -458,6 +465,12 @@ export const OPERATOR_SAMPLES = {
   }),
   approveRefund: async ({ shopper }) => ({
     input: { params: { id: (await requestedRefund(shopper)).id }, body: { amount: '0.50' } },
+  }),
+  answerRefund: async ({ shopper }) => ({
+    input: {
+      params: { id: (await requestedRefund(shopper)).id },
+      body: { text: 'We have asked the carrier' },
+    },
   }),
   rejectRefund: async ({ shopper }) => ({
     input: {

@@ -8,6 +8,7 @@ import {
   failedParcel,
   homeOf,
   newTransit,
+  objectedParcel,
   operate,
   paidOrder,
   requestedRefund,
@@ -322,6 +323,22 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   },
   decideParcel: async ({ shopper }) => ({
     input: { params: { id: (await failedParcel(shopper)).id }, body: { decision: 'ACCEPT' } },
+  }),
+  approveParcel: async ({ shopper }) => ({
+    input: { params: { id: (await storedParcel(shopper)).id } },
+  }),
+  objectToParcel: async ({ shopper }) => {
+    const { id, items } = await storedParcel(shopper);
+    const itemIds = items.map(({ orderItemId }) => orderItemId);
+    return {
+      input: {
+        params: { id },
+        body: { kind: 'EXCHANGE', reason: 'WRONG_COLOR', itemIds, note: 'I ordered khaki' },
+      },
+    };
+  },
+  withdrawObjection: async ({ shopper }) => ({
+    input: { params: { id: (await objectedParcel(shopper)).id } },
   }),
   askParcelService: async ({ shopper }) => serviceOfParcel(await storedParcel(shopper)),
   askOrderService: async ({ shopper }) => ({

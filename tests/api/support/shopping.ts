@@ -1,5 +1,6 @@
 import type { Output } from '../../../src/contract/endpoints.ts';
 import type { Product, ProductSku } from '../../../src/contract/values/goods/product.ts';
+import { toFen } from '../../../src/contract/values/money/money.ts';
 import { call, DEFAULT_HOST, PAY_PASSWORD, type Shopper } from './world.ts';
 
 export type Good = { product: Product; sku: ProductSku };
@@ -107,9 +108,7 @@ export async function checkedBalanceFen(shopper: Shopper): Promise<bigint> {
 }
 
 /** A decimal string of yuan as fen. */
-export function fen(decimal: string): bigint {
-  return BigInt(decimal.replace('.', ''));
-}
+export const fen = (decimal: string): bigint => BigInt(toFen(decimal));
 
 /** Fen as a decimal string of yuan. */
 export function yuan(amount: bigint): string {

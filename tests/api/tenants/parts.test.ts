@@ -4,7 +4,7 @@ import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';
 import { DEFAULT_HOST, newShopper, visit } from '../support/world.ts';
 
-describe('the pages of a part that the tenant has off', () => {
+describe('a page of a part that the tenant has switched off', () => {
   let host = '';
   let cookie = '';
   beforeAll(async () => {
@@ -24,11 +24,11 @@ describe('the pages of a part that the tenant has off', () => {
     '/my/transit',
     '/my/transit/new',
     '/my/transit/T261101ABC',
-  ])('%s is missing, also for a shopper', async (path) => {
+  ])('%s gives 404 to a signed-in shopper', async (path) => {
     expect((await visit(path, { host, headers: { cookie } })).status).toBe(404);
   });
 
-  test('and the other personal pages are there', async () => {
+  test('leaves the other personal pages as they are', async () => {
     expect((await visit('/my/purchase', { host, headers: { cookie } })).status).toBe(200);
   });
 });

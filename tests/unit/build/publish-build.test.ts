@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -53,6 +54,15 @@ describe('a build', () => {
     const begun = path.basename(newBuildFolder(builds));
     build('one');
     expect(readdirSync(builds)).toContain(begun);
+  });
+
+  test('does not fail if another one that ends at the same time has removed an old folder', () => {
+    const { builds, build, current } = openPlace();
+    build('one');
+    // Listed, but without a folder: as if it had been removed after the listing.
+    symlinkSync(path.join(builds, 'removed'), path.join(builds, 'build-removed'));
+    build('two');
+    expect(current()).toBe('two');
   });
 
   test('takes the place of a plain folder of an older version', () => {

@@ -32,7 +32,7 @@ const NAMES =
 const latinWords = (text: string) => text.replaceAll(NAMES, '').match(/[a-z]{3,}/g) ?? [];
 
 /** How many words a language may share with English: Bikini, Radio, Material. */
-const MOST_ALIKE = 30;
+const MAX_ALIKE = 30;
 
 const words = catalogueWords();
 /** Whether a text must be translated. Sizes and figures (`2XL`, `30 cm`, `10000mAh`) need not be. */
@@ -140,7 +140,7 @@ describe('the categories', () => {
   });
   test.each(TRANSLATED)('are named in %s, few of them as in English', (locale) => {
     const alike = categories.filter(({ names }) => names[locale] === names.en);
-    expect(alike.length, alike.map(({ id }) => id).join(', ')).toBeLessThan(MOST_ALIKE / 2);
+    expect(alike.length, alike.map(({ id }) => id).join(', ')).toBeLessThan(MAX_ALIKE / 2);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the words of the catalogue', () => {
   test.each(TRANSLATED)('are words of %s, few of them English ones', (locale) => {
     const alike = words.filter((word) => needsWords(word) && wordIn(locale, word) === word);
     const doubtful = alike.filter((word) => !isName(word));
-    expect(doubtful.length, doubtful.join(', ')).toBeLessThan(MOST_ALIKE);
+    expect(doubtful.length, doubtful.join(', ')).toBeLessThan(MAX_ALIKE);
   });
   test.each(TRANSLATED)('have no superfluous translations in %s', (locale) => {
     const known = new Set(words);

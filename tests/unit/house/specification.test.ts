@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
-/** docs/specification.md names a test for each requirement. When one is built, lower the number here. */
-const NOT_YET_AT_MOST = 10;
+/**
+ * docs/specification.md names a test for each requirement. It marks those that are not built yet, or otherwise on purpose.
+ * When one is built, lower the number here.
+ */
+const UNMET_AT_MOST = 9;
 
 const SECTION = /^## (\d+)\. /;
 const ROW = /^\| (S\d+\.\d+) \| (.+) \| (.+) \|$/;
@@ -23,10 +26,10 @@ function readRows(document: string): Row[] {
   return rows;
 }
 
-const isNotYet = (requirement: string) => /\*\*Not yet( in full)?:\*\* \S/.test(requirement);
+const isUnmet = (requirement: string) => /\*\*(Not yet|Differs):\*\* \S/.test(requirement);
 
 function rowErrors({ requirement, cell }: Row): string[] {
-  if (cell === 'not yet' && !isNotYet(requirement)) return ['does not say what is missing'];
+  if (cell === 'not yet' && !isUnmet(requirement)) return ['does not say what is missing'];
   if (cell === 'not yet') return [];
   return cell.split('<br>').flatMap((reference) => testReferenceError(reference) ?? []);
 }
@@ -57,7 +60,7 @@ describe('the specification', () => {
   });
 
   it('has no more unmet requirements than before', () => {
-    const unmet = idsWhere(({ requirement }) => isNotYet(requirement));
-    expect(unmet.length, unmet.join(', ')).toBeLessThanOrEqual(NOT_YET_AT_MOST);
+    const unmet = idsWhere(({ requirement }) => isUnmet(requirement));
+    expect(unmet.length, unmet.join(', ')).toBeLessThanOrEqual(UNMET_AT_MOST);
   });
 });

@@ -23,6 +23,7 @@ import { order, PAY_PASSWORD, type TestShop } from './shop.ts';
 /** A box of 1240 g and 30 x 20 x 15 cm: the first parcel of the worked examples in docs/domain.md section 3.2. */
 export const BOX: Weighed = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150, boxes: 1 };
 
+/** The local warehouse of tenant `one`. */
 export const LOCAL_WAREHOUSE = 'w-almaty';
 
 /** A shopper of a tenant that delivers to Kazakhstan, Laos and Australia, with a warehouse in Almaty. */
@@ -38,8 +39,8 @@ export async function forwarder(
   await shop.db
     .insert(warehouses)
     .values({
-      id: LOCAL_WAREHOUSE,
-      tenantId: 'one',
+      id: tenantId === 'one' ? LOCAL_WAREHOUSE : `${LOCAL_WAREHOUSE}-${tenantId}`,
+      tenantId,
       region: 'LOCAL',
       name: { en: 'Almaty' },
       country: 'kz',
@@ -120,23 +121,42 @@ export async function parcelRow({ db }: Scope, id: string): Promise<ParcelRow> {
   return row;
 }
 
+const HOMES = {
+  kz: {
+    phone: '+77012345678',
+    province: 'Almaty',
+    city: 'Almaty',
+    line1: '1 Abay Avenue',
+    postCode: '050000',
+    taxId: '850101300123',
+  },
+  la: {
+    phone: '+8562055512345',
+    province: 'Vientiane Capital',
+    city: 'Vientiane',
+    line1: '12 Setthathirath Road',
+    postCode: '01000',
+    taxId: '',
+  },
+  au: {
+    phone: '+61412345678',
+    province: 'Victoria',
+    city: 'Melbourne',
+    line1: '3 Collins Street',
+    postCode: '3000',
+    taxId: '',
+  },
+} as const;
+
 /** Saves a delivery address of the shopper; in Kazakhstan by default. */
-export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au' = 'kz') {
-  const phone = { kz: '+77012345678', la: '+8562055512345', au: '+61412345678' }[country];
-  const province = { kz: 'Almaty', la: 'Vientiane Capital', au: 'Victoria' }[country];
-  const postCode = { kz: '050000', la: '01000', au: '3000' }[country];
+export async function homeAddress(scope: OwnerScope, country: keyof typeof HOMES = 'kz') {
   return deliveryAddresses.save(scope, {
     name: 'Mia Tan',
-    phone,
     country,
-    province,
-    city: 'Almaty',
     district: '',
-    line1: '1 Abay Avenue',
     line2: '',
-    postCode,
-    taxId: country === 'kz' ? '850101300123' : '',
     defaultAddress: false,
+    ...HOMES[country],
   });
 }
 

@@ -37,6 +37,7 @@ const tenant = {
     reminderDays: [7, 1],
     dailyPer: 'PARCEL',
   },
+  inspection: { returnDays: 7 },
   withdrawal: { minimum: '20.00', fee: '2.00' },
   packingFee: '8.00',
   consolidation: { boxPercent: 8, minBoxG: 200, volumePercent: 110 },

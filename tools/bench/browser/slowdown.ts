@@ -3,8 +3,8 @@ export const FIXED_SLOWDOWN = 4;
 
 /**
  * Slowdowns by benchmark index, as Lighthouse's calculator has them
- * (https://lighthouse-cpu-throttling-calculator.vercel.app, which Lighthouse's docs/throttling.md names). Between
- * two points it interpolates; beyond the last, the last line goes on.
+ * (https://lighthouse-cpu-throttling-calculator.vercel.app, which Lighthouse's docs/throttling.md names). The
+ * slowdown is interpolated between two points, and extrapolated beyond the last one.
  */
 const POINTS = [
   { index: 150, slowdown: 1 },

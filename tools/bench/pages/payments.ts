@@ -14,7 +14,7 @@ export type PaymentRates = {
 
 const HOST = 'localhost';
 
-/** The rate per second and the CPU time of one of `count` tasks, which `work` performs. */
+/** Runs `work`, which performs `count` tasks. Returns tasks per second, and CPU milliseconds per task. */
 async function rate({ pid }: ServerUnderTest, count: number, work: () => Promise<unknown>) {
   const before = cpuMs(pid);
   const start = performance.now();

@@ -6,7 +6,8 @@ import {
   DECIMAL_MARKS,
 } from '../../../contract/values/money/bank.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { FormError } from '../../form/form-error.tsx';
+import { formState, typedField } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -19,9 +20,17 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
   const { t, tenant, flash, pagePath } = view;
   const [heading, ...rows] = file.sample;
   const width = Math.max(heading?.cells.length ?? 0, columns.columns.length);
+  const form = formState(flash, 'setBankColumns', [
+    'headingRow',
+    'dayOrder',
+    'decimalMark',
+    'encoding',
+    ...Array.from({ length: width }, (_, index) => `columns.${index}`),
+  ]);
+  const chosen = form.value('columns')?.split(',') ?? columns.columns;
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   return (
-    <details className="desk-card" open={file.problems.length > 0}>
+    <details className="desk-card" open={file.problems.length > 0 || form.refused}>
       <summary>{t('desk.bank.columns')}</summary>
       <CallForm
         call="setBankColumns"
@@ -32,36 +41,36 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
         flash="desk.flash.bankColumns"
         className="desk-stack"
       >
-        <FormError flash={flash} call="setBankColumns" />
+        <FormMessage form={form} />
         <p className="desk-quiet">{t('desk.bank.columns.text')}</p>
         <div className="desk-fields">
           <TextInput
-            name="headingRow"
+            {...typedField(form, 'headingRow')}
             type="number"
             min={1}
             label={t('desk.bank.headingRow')}
             required
-            defaultValue={columns.headingRow}
+            defaultValue={form.value('headingRow') ?? columns.headingRow}
           />
           <Select
-            name="dayOrder"
+            {...typedField(form, 'dayOrder')}
             label={t('desk.bank.dayOrder')}
-            defaultValue={columns.dayOrder}
+            defaultValue={form.value('dayOrder') ?? columns.dayOrder}
             options={DAY_ORDERS.map((value) => ({
               value,
               label: t(`desk.bank.dayOrder.${value}`),
             }))}
           />
           <Select
-            name="decimalMark"
+            {...typedField(form, 'decimalMark')}
             label={t('desk.bank.decimalMark')}
-            defaultValue={columns.decimalMark}
+            defaultValue={form.value('decimalMark') ?? columns.decimalMark}
             options={same(DECIMAL_MARKS)}
           />
           <Select
-            name="encoding"
+            {...typedField(form, 'encoding')}
             label={t('desk.bank.encoding')}
-            defaultValue={columns.encoding}
+            defaultValue={form.value('encoding') ?? columns.encoding}
             options={same(BANK_ENCODINGS)}
           />
         </div>
@@ -77,7 +86,8 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
               .map(({ cells }) => cells[index])
               .filter(Boolean)
               .join(' · ')}
-            defaultValue={columns.columns[index] ?? 'SKIP'}
+            defaultValue={chosen[index] ?? 'SKIP'}
+            error={form.error(`columns.${index}`)}
             options={BANK_COLUMNS.map((value) => ({
               value,
               label: t(`desk.bank.column.${value}`),

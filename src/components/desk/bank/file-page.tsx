@@ -9,12 +9,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ColumnsForm } from './columns-form.tsx';
-import { FileState } from './files.tsx';
+import { FileState, statementDays } from './files.tsx';
 
 type FileProps = { view: DeskTenantView; file: BankFileDetail };
 
 /** The most mistakes that are shown. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A statement before and after it is taken: what it says, what is wrong with it, and how it is read. */
 export function FilePage({ view, file }: FileProps) {
@@ -57,7 +57,7 @@ function FileFacts({ view, file }: FileProps) {
   const money = (amount: string | undefined) => (amount ? `${amount} ${file.currency}` : '');
   const facts: Fact[] = [
     [t('desk.bank.account'), file.accountName],
-    [t('desk.bank.from'), [file.fromDay, file.toDay].filter(Boolean).join(' – ')],
+    [t('desk.bank.from'), statementDays(file)],
     [t('desk.bank.lines'), t('desk.bank.counts', { lines: file.lines, fresh: file.newLines })],
     [t('desk.bank.opening'), money(file.opening)],
     [t('desk.bank.closing'), money(file.closing)],
@@ -85,13 +85,13 @@ function Problems({ view: { t }, file }: FileProps) {
   return (
     <Notice tone="danger" title={t('desk.bank.problems')}>
       <ul>
-        {file.problems.slice(0, MOST_SHOWN).map(({ row, problem, value }) => (
+        {file.problems.slice(0, MAX_SHOWN).map(({ row, problem, value }) => (
           <li key={`${row} ${problem}`}>
             {row > 0 && `${t('desk.bank.row', { row })}: `}
             {t(`desk.bank.problem.${problem}`, { value })}
           </li>
         ))}
-        {file.problems.length > MOST_SHOWN && <li>… {file.problems.length}</li>}
+        {file.problems.length > MAX_SHOWN && <li>… {file.problems.length}</li>}
       </ul>
     </Notice>
   );

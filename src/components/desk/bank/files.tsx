@@ -22,6 +22,11 @@ type FilesProps = {
 
 const TONES = { NEW: 'warning', TAKEN: 'success', DROPPED: 'neutral' } as const;
 
+/** The first and the last day of a statement, as its bank writes them; empty if it names none. */
+export const statementDays = ({ fromDay, toDay }: Pick<BankFile, 'fromDay' | 'toDay'>): string =>
+  [fromDay, toDay].filter(Boolean).join(' – ');
+
+/** The state of a statement file as a badge. */
 export function FileState({ view: { t }, file }: { view: DeskTenantView; file: BankFile }) {
   return <Badge tone={TONES[file.state]}>{t(`desk.bank.fileState.${file.state}`)}</Badge>;
 }
@@ -59,7 +64,7 @@ export function Files({ view, accounts, page }: FilesProps) {
           {
             key: 'days',
             label: t('desk.bank.from'),
-            cell: ({ fromDay, toDay }) => [fromDay, toDay].filter(Boolean).join(' – ') || '–',
+            cell: (file) => statementDays(file) || '–',
           },
           {
             key: 'lines',

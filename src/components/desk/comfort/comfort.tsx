@@ -111,7 +111,7 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
 /** What the palette offers: the links of sections, tenants and tabs, and the acts of the open object. */
 const COMMANDS =
   '.desk-acts summary, .desk-acts > form [type=submit], .desk-acts > a, .desk-tabs a, .desk-nav a, .desk-menu a';
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => void }) {
   const [typed, setTyped] = useState('');
@@ -119,7 +119,7 @@ function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => 
   const nameOf = (element: HTMLElement) => element.textContent?.trim() ?? '';
   const found = commands
     .filter((element) => nameOf(element).toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const run = (element: HTMLElement) => {
     close();
     element.closest('details')?.setAttribute('open', '');

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/values/desk/lists.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { FormError } from '../../form/form-error.tsx';
+import { formState, typedField } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -26,8 +27,9 @@ type ExportFormProps = {
 export function ExportForm({ view, list, query, columns }: ExportFormProps) {
   const { t, tenant, may, flash, pagePath } = view;
   if (!may(EXPORT_RIGHTS[list])) return null;
+  const form = formState(flash, 'makeExport', ['format']);
   return (
-    <details className="desk-snooze">
+    <details className="desk-snooze" open={form.refused}>
       <summary>{t('desk.export.title')}</summary>
       <CallForm
         call="makeExport"
@@ -36,12 +38,12 @@ export function ExportForm({ view, list, query, columns }: ExportFormProps) {
         back={pagePath}
         className="desk-stack"
       >
-        <FormError flash={flash} call="makeExport" />
+        <FormMessage form={form} />
         <input type="hidden" name="list" value={list} />
         <input type="hidden" name="filter" value={filterText(query)} />
         <input type="hidden" name="columns" value={columns.join()} />
         <Select
-          name="format"
+          {...typedField(form, 'format')}
           label={t('desk.export.format')}
           options={EXPORT_FORMATS.map((value) => ({
             value,

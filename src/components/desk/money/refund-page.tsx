@@ -1,8 +1,10 @@
 import type { OpsRefund } from '../../../contract/ops/money/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { Fact } from '../facts.tsx';
+import { Act } from '../shipments/act.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { DecideActs } from './decide-acts.tsx';
 import { MoneyFrame } from './money-frame.tsx';
@@ -27,6 +29,9 @@ export function RefundPage({ view, refund }: RefundProps) {
     [t('desk.reason'), t(`refundReason.${refund.reason}`)],
     ...(note ? [[t('desk.money.note'), <bdi key="note">{note}</bdi>] satisfies Fact] : []),
     [t('desk.money.made'), time(refund.createdAt)],
+    ...(refund.answeredAt
+      ? [[t('desk.money.answered'), time(refund.answeredAt)] satisfies Fact]
+      : []),
     ...(doneAt ? [[t('desk.money.done'), time(doneAt)] satisfies Fact] : []),
     ...(answer ? [[t('desk.money.answer'), <bdi key="answer">{answer}</bdi>] satisfies Fact] : []),
   ];
@@ -64,28 +69,49 @@ function Acts({ view, refund }: RefundProps) {
   const { t } = view;
   const { id, version, acts } = refund;
   return (
-    <DecideActs
-      view={view}
-      id={id}
-      version={version}
-      accept={
-        acts.includes('approve')
-          ? {
-              call: 'approveRefund',
-              label: t('desk.money.approveRefund'),
-              amount: {
-                label: t('desk.money.payBack'),
-                hint: t('desk.money.payBackHint'),
-                value: refund.amount,
-              },
-            }
-          : undefined
-      }
-      decline={
-        acts.includes('reject')
-          ? { call: 'rejectRefund', label: t('desk.money.rejectRefund') }
-          : undefined
-      }
-    />
+    <>
+      {acts.includes('answer') && (
+        <Act
+          {...{ view, version, params: { id }, flash: 'desk.flash.decided' }}
+          call="answerRefund"
+          label={t('desk.money.answerRefund')}
+          fields={['text']}
+        >
+          {(form) => (
+            <TextInput
+              name="text"
+              label={t('desk.money.answerText')}
+              required
+              maxLength={300}
+              defaultValue={form.value('text')}
+              error={form.error('text')}
+            />
+          )}
+        </Act>
+      )}
+      <DecideActs
+        view={view}
+        id={id}
+        version={version}
+        accept={
+          acts.includes('approve')
+            ? {
+                call: 'approveRefund',
+                label: t('desk.money.approveRefund'),
+                amount: {
+                  label: t('desk.money.payBack'),
+                  hint: t('desk.money.payBackHint'),
+                  value: refund.amount,
+                },
+              }
+            : undefined
+        }
+        decline={
+          acts.includes('reject')
+            ? { call: 'rejectRefund', label: t('desk.money.rejectRefund') }
+            : undefined
+        }
+      />
+    </>
   );
 }

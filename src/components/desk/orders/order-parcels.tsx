@@ -1,7 +1,8 @@
 import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
+import { flashOfRow, formState } from '../../form/field-errors.ts';
+import { MissingRowError } from '../../form/form-error.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,11 @@ export function OrderParcels({ view, order }: { view: DeskTenantView; order: Ops
   return (
     <section className="desk-card">
       <h2>{t('desk.orders.parcels')}</h2>
+      <MissingRowError
+        flash={view.flash}
+        call="correctTracking"
+        rows={order.parcels.filter(isUnderway)}
+      />
       {order.parcels.map((parcel) => (
         <div key={parcel.id} className="desk-stack" id={`parcel-${parcel.parcelNo}`}>
           <div className="desk-row">
@@ -41,11 +47,14 @@ export function OrderParcels({ view, order }: { view: DeskTenantView; order: Ops
 }
 
 const isUnderway = ({ status }: Parcel) =>
-  status === 'AWAITING_SHIPMENT' || status === 'IN_DOMESTIC_TRANSIT';
+  ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'EXCHANGING'].includes(status);
 
 function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parcel }) {
   const { t, tenant, flash } = view;
-  const form = formState(flash, 'correctTracking', ['domesticCarrier', 'domesticTrackingNo']);
+  const form = formState(flashOfRow(flash, parcel.id), 'correctTracking', [
+    'domesticCarrier',
+    'domesticTrackingNo',
+  ]);
   return (
     <div className="desk-acts">
       <details open={form.refused}>
@@ -57,6 +66,7 @@ function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parce
           flash="desk.flash.orderChanged"
         >
           <FormMessage form={form} />
+          <input type="hidden" name="id" value={parcel.id} />
           <TextInput
             name="domesticCarrier"
             id={`carrier-${parcel.id}`}

@@ -9,7 +9,7 @@ import type { DeskTenantView } from '../view.ts';
 import { ownPath } from './own-paths.ts';
 
 /** Of the rows with a problem, as many are named above the table. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 type Sheet = OwnSheet & { text: string };
 
@@ -43,7 +43,7 @@ export function OwnSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sh
   const { rows, known, made, changed } = sheet;
   const wrong = rows
     .filter(({ problems }) => problems.length > 0)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((row) => (
       <li key={row.line}>
         {t('desk.paste.line', { line: row.line })}: {problemsOf(view, row)}

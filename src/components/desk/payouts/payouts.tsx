@@ -4,7 +4,9 @@ import type { Payable, Payout } from '../../../contract/ops/money/payouts.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { formState, typedField } from '../../form/field-errors.ts';
 import { FormError } from '../../form/form-error.tsx';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -35,13 +37,15 @@ export function PayoutState({
   return <Badge tone={TONES[state]}>{t(`desk.payouts.state.${state}`)}</Badge>;
 }
 
+const payoutForm = ({ flash }: DeskTenantView) => formState(flash, 'makePayout', ['accountId']);
+
 /** From what waits for a decision over what is approved to the batches. */
 export function Payouts({ view, waiting, payable, accounts, page }: PayoutsProps) {
   const { flash, may } = view;
   return (
     <>
       <FormError flash={flash} call="approveWithdrawal" />
-      <FormError flash={flash} call="makePayout" />
+      <FormMessage form={payoutForm(view)} />
       {may('money.act') && waiting.length > 0 && <Waiting view={view} waiting={waiting} />}
       {may('money.act') && <PayableForm view={view} payable={payable} accounts={accounts} />}
       <Batches view={view} page={page} />
@@ -85,6 +89,8 @@ function PayableForm({
 }: Pick<PayoutsProps, 'view' | 'payable' | 'accounts'>) {
   const { t, tenant, pagePath } = view;
   if (payable.length === 0) return <p className="desk-quiet">{t('desk.payouts.none')}</p>;
+  const form = payoutForm(view);
+  const ticked = form.value('withdrawalIds')?.split(',') ?? [];
   const currencies = new Set(payable.map(({ payCurrency }) => payCurrency));
   const fitting = accounts.filter(({ currency, closed }) => !closed && currencies.has(currency));
   return (
@@ -103,6 +109,7 @@ function PayableForm({
             type="checkbox"
             name="withdrawalIds"
             value={one.withdrawalId}
+            defaultChecked={ticked.includes(one.withdrawalId)}
             aria-label={t('desk.payouts.tick', { no: one.withdrawalNo })}
             autoComplete="off"
           />
@@ -113,7 +120,7 @@ function PayableForm({
         </label>
       ))}
       <Select
-        name="accountId"
+        {...typedField(form, 'accountId')}
         label={t('desk.payouts.account')}
         options={fitting.map(({ id, name, currency }) => ({
           value: id,

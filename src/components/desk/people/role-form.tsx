@@ -32,12 +32,12 @@ function RoleFields({ view, call, name, rights }: FieldsProps) {
         error={form.error('name')}
       />
       <p className="desk-quiet">{t('desk.roles.rightsText')}</p>
-      <RightsGrid view={view} chosen={form.refused ? chosenIn(form.value('rights')) : rights} />
+      <RightsGrid view={view} chosen={form.refused ? rightsOf(form.value('rights')) : rights} />
     </>
   );
 }
 
-const chosenIn = (typed: string | undefined): string[] => typed?.split(',') ?? [];
+const rightsOf = (typed: string | undefined): string[] => typed?.split(',') ?? [];
 
 /** The form to make a role, with the rights of another one ticked. */
 export function MakeRoleForm({

@@ -16,9 +16,6 @@ import { ServicePhotos } from './service-photos.tsx';
 
 type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceRequest[] };
 
-/** The calls whose refusals `DeskServices` shows. */
-export const SERVICE_CALLS = ['finishService', 'refuseService'];
-
 const formsOf = (flash: DeskTenantView['flash']) => ({
   finish: formState(flash, 'finishService', ['result', 'files']),
   refuse: formState(flash, 'refuseService', ['reason']),

@@ -14,9 +14,9 @@ import { shopFieldName } from './field-name.ts';
 type PartProps = { view: DeskTenantView; part: ShopPartDetail; mayChange: boolean };
 
 /** How many changes are listed. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 /** How much of a text is shown beside another. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 const common = ({ view, part }: PartProps) => ({
   params: { id: part.id },
@@ -60,19 +60,19 @@ export function DraftCard(props: PartProps) {
 }
 
 const cut = (text: string) =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text;
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)} …` : text;
 
 function Changes({ view, changes }: { view: DeskTenantView; changes: readonly ShopChange[] }) {
   const { t } = view;
   if (changes.length === 0) return <p>{t('desk.shop.noChanges')}</p>;
-  const more = changes.length - MOST_SHOWN;
+  const more = changes.length - MAX_SHOWN;
   const said = (text: string) =>
     text === '' ? <span className="desk-quiet">{t('desk.shop.nothing')}</span> : cut(text);
   return (
     <>
       <DeskTable
         caption={t('desk.shop.changes')}
-        rows={changes.slice(0, MOST_SHOWN)}
+        rows={changes.slice(0, MAX_SHOWN)}
         idOf={({ path }) => path}
         empty={null}
         columns={[

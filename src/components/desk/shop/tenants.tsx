@@ -4,7 +4,7 @@ import { DEFAULT_THEME_COLOR } from '../../../contract/values/shop/site-kinds.ts
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
+import { flashOfRow, formState, typedField } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,9 +57,9 @@ export function TenantTable({ view, tenants }: TenantsProps) {
 function ArchiveForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSummary }) {
   const { t, flash, pagePath } = view;
   const { id, archived } = tenant;
-  const form = formState(flash, 'archiveTenant', ['reason']);
+  const form = formState(flashOfRow(flash, id), 'archiveTenant', ['reason']);
   return (
-    <details>
+    <details open={form.refused}>
       <summary>{t(archived ? 'desk.tenants.reopen' : 'desk.tenants.close')}</summary>
       <CallForm
         call="archiveTenant"
@@ -71,11 +71,12 @@ function ArchiveForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSum
         className="desk-stack"
       >
         <FormMessage form={form} />
+        <input type="hidden" name="id" value={id} />
         {!archived && <p className="desk-quiet">{t('desk.tenants.closeText')}</p>}
         <input type="hidden" name="archived" value={archived ? 'false' : 'true'} />
         <TextInput
+          {...typedField(form, 'reason')}
           id={`reason-${id}`}
-          name="reason"
           label={t('desk.reason')}
           maxLength={300}
           required

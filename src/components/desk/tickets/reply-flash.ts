@@ -6,5 +6,5 @@ import type { Flash } from '../../../site/flash.ts';
  */
 export function replyFlash(flash: Flash | undefined, draft: string | undefined): Flash | undefined {
   const isKept = flash?.code === 'STALE_VERSION' && draft;
-  return flash && isKept ? { ...flash, cut: undefined } : flash;
+  return flash && isKept ? { ...flash, cutText: undefined } : flash;
 }

@@ -1,6 +1,9 @@
 import type { TrackingEvent } from '../../../contract/ops/warehouse/tracking.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
-import { TRACKING_OUTCOMES } from '../../../contract/values/warehouse/shipment-kinds.ts';
+import {
+  TRACKING_OUTCOMES,
+  type TrackingOutcome,
+} from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
@@ -23,7 +26,10 @@ type TrackingProps = {
   query: { outcome: string; number: string };
 };
 
-const TONES = { MOVED: 'success', STORED: 'neutral' } as const;
+const TONES: { [outcome in TrackingOutcome]?: 'success' | 'neutral' } = {
+  MOVED: 'success',
+  STORED: 'neutral',
+};
 
 /** What trackers sent, with what became of it, and the form to paste events. */
 export function TrackingPage({ view, page, query }: TrackingProps) {
@@ -93,11 +99,7 @@ export function TrackingPage({ view, page, query }: TrackingProps) {
             key: 'outcome',
             label: t('desk.tracking.outcome'),
             cell: ({ outcome }) => (
-              <Badge
-                tone={outcome === 'MOVED' || outcome === 'STORED' ? TONES[outcome] : 'warning'}
-              >
-                {t(`desk.outcome.${outcome}`)}
-              </Badge>
+              <Badge tone={TONES[outcome] ?? 'warning'}>{t(`desk.outcome.${outcome}`)}</Badge>
             ),
           },
           {

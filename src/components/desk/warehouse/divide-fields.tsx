@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
+import { type FormState, typedField } from '../../form/field-errors.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-type T = DeskTenantView['t'];
+type FieldsProps = { t: DeskTenantView['t']; form: FormState; save: ReactNode };
 
 /** Which pieces go into a parcel of their own. */
-export function SplitFields({
-  t,
-  parcel,
-  save,
-}: {
-  t: T;
-  parcel: OpsParcelDetail;
-  save: ReactNode;
-}) {
+export function SplitFields({ t, form, parcel, save }: FieldsProps & { parcel: OpsParcelDetail }) {
+  const quantities = form.value('quantities')?.split(',');
   return (
     <>
       <p className="desk-quiet">{t('desk.warehouse.splitHint')}</p>
@@ -27,38 +21,53 @@ export function SplitFields({
           label={t('desk.warehouse.pieces', { title, quantity })}
           inputMode="numeric"
           required
-          defaultValue="0"
+          defaultValue={quantities?.[index] ?? '0'}
+          error={form.error(`quantities.${index}`)}
         />
       ))}
       {parcel.weightG > 0 && (
         <TextInput
+          {...typedField(form, 'weightG')}
           id="split-weight"
-          name="weightG"
           label={t('desk.warehouse.partWeight')}
           inputMode="numeric"
           required
         />
       )}
-      <TextInput id="split-shelf" name="shelfCode" label={t('desk.warehouse.shelf')} />
-      <TextInput id="split-reason" name="reason" label={t('desk.warehouse.reason')} required />
+      <TextInput
+        {...typedField(form, 'shelfCode')}
+        id="split-shelf"
+        label={t('desk.warehouse.shelf')}
+      />
+      <TextInput
+        {...typedField(form, 'reason')}
+        id="split-reason"
+        label={t('desk.warehouse.reason')}
+        required
+      />
       {save}
     </>
   );
 }
 
 /** Which parcel is put to this one. */
-export function MergeFields({ t, save }: { t: T; save: ReactNode }) {
+export function MergeFields({ t, form, save }: FieldsProps) {
   return (
     <>
       <p className="desk-quiet">{t('desk.warehouse.mergeHint')}</p>
       <TextInput
+        {...typedField(form, 'code')}
         id="merge-code"
-        name="code"
         label={t('desk.warehouse.otherParcel')}
         autoComplete="off"
         required
       />
-      <TextInput id="merge-reason" name="reason" label={t('desk.warehouse.reason')} required />
+      <TextInput
+        {...typedField(form, 'reason')}
+        id="merge-reason"
+        label={t('desk.warehouse.reason')}
+        required
+      />
       {save}
     </>
   );

@@ -10,6 +10,9 @@ import type { OpsParcelAction } from '../../../contract/values/warehouse/scannin
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { formState, typedField } from '../../form/field-errors.ts';
+import { FormError } from '../../form/form-error.tsx';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -27,8 +30,10 @@ const CALL_OF: Record<Exclude<OpsParcelAction, 'photograph'>, EndpointName> = {
   merge: 'mergeParcels',
   exception: 'parcelException',
   returned: 'parcelReturned',
+  answer: 'answerObjection',
 };
 const ORDER = [
+  'answer',
   'receive',
   'arrive',
   'check',
@@ -40,14 +45,47 @@ const ORDER = [
   'returned',
 ] as const;
 
+type Action = keyof typeof CALL_OF;
+
+const MEASURES = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
+
+/** The fields at which the form of each action shows errors. */
+const shownFields = ({ items }: OpsParcelDetail): Record<Action, readonly string[]> => ({
+  receive: [],
+  arrive: [...MEASURES, 'shelfCode'],
+  check: ['issue', 'note'],
+  correct: [...MEASURES, 'goodsClass', 'domesticTrackingNo', 'reason'],
+  shelve: ['shelfCode'],
+  split: [...items.map((_, index) => `quantities.${index}`), 'weightG', 'shelfCode', 'reason'],
+  merge: ['code', 'reason'],
+  exception: ['exception', 'note'],
+  returned: [],
+});
+
+const actForm = ({ flash }: DeskTenantView, parcel: OpsParcelDetail, action: Action) =>
+  formState(flash, CALL_OF[action], shownFields(parcel)[action]);
+
+/** Why an action was refused; on top of the page, because it may no longer have that form. */
+export function ParcelActsError({ view, parcel }: ActsProps) {
+  return (
+    <>
+      <FormError flash={view.flash} call="labelParcel" />
+      {ORDER.map((action) => (
+        <FormMessage key={action} form={actForm(view, parcel, action)} />
+      ))}
+    </>
+  );
+}
+
 type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
-/** What the staff may do with a parcel now, each as a form that opens. The first one is open. */
+/** What the staff may do with a parcel now, each as a form that opens. That which was refused is open, or else the first. */
 export function ParcelActs({ view, parcel }: ActsProps) {
   const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));
+  const refused = actions.find((action) => actForm(view, parcel, action).refused) ?? actions[0];
   if (parcel.actions.length === 0) return null;
-  const form = (action: keyof typeof CALL_OF, fields: ReactNode) => (
+  const form = (action: Action, fields: ReactNode) => (
     <CallForm
       call={CALL_OF[action]}
       params={{ id: parcel.id }}
@@ -72,8 +110,8 @@ export function ParcelActs({ view, parcel }: ActsProps) {
     <section className="desk-card">
       <h2>{t('desk.warehouse.acts')}</h2>
       <div className="desk-acts">
-        {actions.map((action, index) => (
-          <details key={action} open={index === 0}>
+        {actions.map((action) => (
+          <details key={action} open={action === refused}>
             <summary>{t(`desk.warehouse.act.${action}`)}</summary>
             {form(action, <Fields view={view} parcel={parcel} action={action} />)}
           </details>
@@ -94,26 +132,24 @@ export function ParcelActs({ view, parcel }: ActsProps) {
   );
 }
 
-function Fields({
-  view: { t },
-  parcel,
-  action,
-}: ActsProps & { action: keyof typeof CALL_OF }): ReactNode {
+function Fields({ view, parcel, action }: ActsProps & { action: Action }): ReactNode {
+  const { t } = view;
+  const form = actForm(view, parcel, action);
   const save = (
     <Button type="submit" variant="primary">
       {t(action === 'correct' ? 'desk.warehouse.save' : `desk.warehouse.act.${action}`)}
     </Button>
   );
   const measures = (required: boolean) =>
-    (['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const).map((name) => (
+    MEASURES.map((name) => (
       <TextInput
+        {...typedField(form, name)}
         key={name}
         id={`${action}-${name}`}
-        name={name}
         label={t(`desk.warehouse.${name}`)}
         inputMode="numeric"
         required={required}
-        defaultValue={parcel[name] || ''}
+        defaultValue={form.value(name) ?? (parcel[name] || '')}
       />
     ));
   switch (action) {
@@ -129,10 +165,10 @@ function Fields({
         <>
           {measures(true)}
           <TextInput
+            {...typedField(form, 'shelfCode')}
             id="arrive-shelf"
-            name="shelfCode"
             label={t('desk.warehouse.shelf')}
-            defaultValue={parcel.shelfCode}
+            defaultValue={form.value('shelfCode') ?? parcel.shelfCode}
           />
           {save}
         </>
@@ -141,7 +177,7 @@ function Fields({
       return (
         <>
           <Select
-            name="issue"
+            {...typedField(form, 'issue')}
             label={t('desk.warehouse.issue')}
             options={[
               { value: '', label: '–' },
@@ -151,7 +187,7 @@ function Fields({
               })),
             ]}
           />
-          <TextInput name="note" label={t('desk.warehouse.note')} />
+          <TextInput {...typedField(form, 'note')} label={t('desk.warehouse.note')} />
           <div className="desk-row">
             <Button type="submit" variant="primary" name="passed" value="true">
               {t('desk.warehouse.passed')}
@@ -165,7 +201,11 @@ function Fields({
     case 'shelve':
       return (
         <>
-          <TextInput name="shelfCode" label={t('desk.warehouse.shelf')} required />
+          <TextInput
+            {...typedField(form, 'shelfCode')}
+            label={t('desk.warehouse.shelf')}
+            required
+          />
           {save}
         </>
       );
@@ -174,40 +214,65 @@ function Fields({
         <>
           {measures(false)}
           <Select
-            name="goodsClass"
+            {...typedField(form, 'goodsClass')}
             label={t('desk.warehouse.class')}
-            defaultValue={parcel.goodsClass}
+            defaultValue={form.value('goodsClass') ?? parcel.goodsClass}
             options={GOODS_CLASSES.map((value) => ({
               value,
               label: translateKey(t, `goodsClass.${value}`),
             }))}
           />
           <TextInput
-            name="domesticTrackingNo"
+            {...typedField(form, 'domesticTrackingNo')}
             label={t('desk.warehouse.trackingNo')}
-            defaultValue={parcel.domesticTrackingNo}
+            defaultValue={form.value('domesticTrackingNo') ?? parcel.domesticTrackingNo}
           />
-          <TextInput name="reason" label={t('desk.warehouse.reason')} required />
+          <TextInput {...typedField(form, 'reason')} label={t('desk.warehouse.reason')} required />
           {save}
         </>
       );
     case 'split':
-      return <SplitFields t={t} parcel={parcel} save={save} />;
+      return <SplitFields t={t} form={form} parcel={parcel} save={save} />;
     case 'merge':
-      return <MergeFields t={t} save={save} />;
+      return <MergeFields t={t} form={form} save={save} />;
     case 'exception':
       return (
         <>
           <Select
-            name="exception"
+            {...typedField(form, 'exception')}
             label={t('desk.warehouse.exceptionKind')}
             options={PARCEL_EXCEPTIONS.map((value) => ({
               value,
               label: t(`desk.warehouse.exception.${value}`),
             }))}
           />
-          <TextInput id="exception-note" name="note" label={t('desk.warehouse.note')} required />
+          <TextInput
+            id="exception-note"
+            {...typedField(form, 'note')}
+            label={t('desk.warehouse.note')}
+            required
+          />
           {save}
+        </>
+      );
+    case 'answer':
+      return (
+        <>
+          <p>{t(`desk.warehouse.answerHint.${parcel.objection?.kind ?? 'RETURN'}`)}</p>
+          <TextInput
+            id="answer-text"
+            name="text"
+            label={t('desk.warehouse.answerText')}
+            maxLength={300}
+          />
+          <div className="desk-row">
+            <Button type="submit" variant="primary" name="agreed" value="true">
+              {t('desk.warehouse.agree')}
+            </Button>
+            <Button type="submit" name="agreed" value="false">
+              {t('desk.warehouse.refuse')}
+            </Button>
+          </div>
         </>
       );
     case 'returned':

@@ -44,6 +44,9 @@ export function ParcelFacts({ view, parcel }: PartProps) {
       t('desk.warehouse.storageEnds'),
       parcel.storageExpiresAt ? timeText(view, parcel.storageExpiresAt) : '',
     ],
+    [t('desk.warehouse.checked'), parcel.checkedAt ? timeText(view, parcel.checkedAt) : ''],
+    [t('desk.warehouse.approvedAt'), parcel.approvedAt ? timeText(view, parcel.approvedAt) : ''],
+    [t('desk.warehouse.returnUntil'), parcel.returnUntil ? timeText(view, parcel.returnUntil) : ''],
     [t('desk.warehouse.code'), parcel.ownCode],
   ];
   return (
@@ -71,21 +74,26 @@ export function ParcelGoods({ view: { t }, parcel }: PartProps) {
 }
 
 export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
-  const { qcPhotos } = parcel;
+  const { photos = [] } = parcel;
   return (
     <section className="desk-card">
       <h2>{t('desk.warehouse.photos')}</h2>
-      {qcPhotos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
+      {photos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
       <div className="desk-photos">
-        {qcPhotos.map((path, index) => (
-          <a key={path} href={pictureAt(path, tenant.id, 800)}>
-            <img
-              src={pictureAt(path, tenant.id, 240)}
-              alt={`${t('desk.warehouse.photos')} ${index + 1}`}
-              loading="lazy"
-            />
-          </a>
-        ))}
+        {photos.map(({ path, shows, orderItemId }) => {
+          const line = parcel.items.find((item) => item.orderItemId === orderItemId);
+          const shown = t(`parcel.shows.${shows}`);
+          return (
+            <figure key={path}>
+              <a href={pictureAt(path, tenant.id, 800)}>
+                <img src={pictureAt(path, tenant.id, 240)} alt={shown} loading="lazy" />
+              </a>
+              <figcaption className="desk-quiet">
+                {[shown, line && parcel.items.length > 1 && line.title].filter(Boolean).join(' · ')}
+              </figcaption>
+            </figure>
+          );
+        })}
       </div>
     </section>
   );

@@ -1,22 +1,49 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import {
+  PHOTO_SHOWS,
+  type PhotoShows,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { sendPhotos } from './send-photos.ts';
+
+export type PhotoTexts = {
+  add: string;
+  added: string;
+  failed: string;
+  /** The label of the choice of what a photo shows, and its options. */
+  whatLabel: string;
+  what: Record<PhotoShows, string>;
+  /** The label of the choice of a line, and its first option. */
+  line: string;
+  whole: string;
+};
 
 type PhotoButtonProps = {
   tenantId: string;
   parcelId: string;
-  texts: { add: string; added: string; failed: string };
+  /** The lines of the parcel that a photo can be of. */
+  lines: readonly { id: string; name: string }[];
+  texts: PhotoTexts;
   /** Called after the photos were added; by default the page is read again. */
   onAdded?: () => void;
 };
 
-/** Takes photos of a parcel with the camera, or from files, and adds them to it. */
-export function PhotoButton({ tenantId, parcelId, texts, onAdded }: PhotoButtonProps) {
+/**
+ * Takes photos of a parcel with the camera, or from files, and adds them to it: first what they show and of which line, then
+ * the photos. What was chosen stays for the next ones.
+ */
+export function PhotoButton({ tenantId, parcelId, lines, texts, onAdded }: PhotoButtonProps) {
   const [said, setSaid] = useState('');
+  const [shows, setShows] = useState<PhotoShows>('FRONT');
+  const line = useRef<HTMLSelectElement>(null);
   const add = async (files: readonly File[]) => {
+    const only = lines.length === 1 ? lines[0]?.id : undefined;
     try {
-      await sendPhotos(tenantId, parcelId, files);
+      await sendPhotos(tenantId, parcelId, files, {
+        shows,
+        orderItemId: only ?? line.current?.value ?? '',
+      });
       setSaid(texts.added);
       if (onAdded) onAdded();
       else location.reload();
@@ -25,18 +52,48 @@ export function PhotoButton({ tenantId, parcelId, texts, onAdded }: PhotoButtonP
     }
   };
   return (
-    <label className="desk-photo">
-      {texts.add}
-      <input
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        onChange={({ currentTarget }) => {
-          void add([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
-      <span role="status">{said}</span>
-    </label>
+    <div className="desk-photo-of">
+      <label>
+        {texts.whatLabel}
+        <select
+          value={shows}
+          onChange={({ currentTarget: { value } }) =>
+            setShows(PHOTO_SHOWS.find((one) => one === value) ?? 'OTHER')
+          }
+        >
+          {PHOTO_SHOWS.map((value) => (
+            <option key={value} value={value}>
+              {texts.what[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lines.length > 1 && (
+        <label>
+          {texts.line}
+          <select ref={line}>
+            <option value="">{texts.whole}</option>
+            {lines.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="desk-photo">
+        {texts.add}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onChange={({ currentTarget }) => {
+            void add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <span role="status">{said}</span>
+      </label>
+    </div>
   );
 }

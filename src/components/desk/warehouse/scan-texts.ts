@@ -1,6 +1,7 @@
 import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../../../contract/values/warehouse/scanning.ts';
 import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { photoTexts } from './photo-texts.ts';
 import type { ScanTexts } from './scan-view.ts';
 
 const each = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
@@ -22,9 +23,7 @@ export const scanTexts = (t: DeskTranslate): ScanTexts => ({
   cameraOff: t('desk.scan.cameraOff'),
   torch: t('desk.scan.torch'),
   noCamera: t('desk.scan.noCamera'),
-  photo: t('desk.scan.photo'),
-  photoAdded: t('desk.scan.photoAdded'),
-  photoFailed: t('desk.scan.photoFailed'),
+  photo: photoTexts(t),
   print: t('desk.warehouse.act.label'),
   missing: t('desk.scan.missing', { numbers: '{numbers}' }),
   extra: t('desk.scan.extra', { numbers: '{numbers}' }),

@@ -1,6 +1,7 @@
 import type { RecentScan } from '../../../contract/ops/warehouse/scan.ts';
 import type { ScanNext, ScanSound, ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
+import type { PhotoTexts } from './photo-button.tsx';
 
 /** The texts of the scan page, for its script. */
 export type ScanTexts = {
@@ -20,9 +21,7 @@ export type ScanTexts = {
   cameraOff: string;
   torch: string;
   noCamera: string;
-  photo: string;
-  photoAdded: string;
-  photoFailed: string;
+  photo: PhotoTexts;
   print: string;
   /** With `{numbers}`. */
   missing: string;

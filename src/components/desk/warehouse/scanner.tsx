@@ -5,6 +5,7 @@ import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-code
 import { Button } from '../../ui/button.tsx';
 import { Camera, hasCamera } from './camera.tsx';
 import { PhotoButton } from './photo-button.tsx';
+import { photoLines } from './photo-texts.ts';
 import { ScanData } from './scan-data.tsx';
 import { type QueueState, type Sent, scanQueue, sendUndo } from './scan-queue.ts';
 import { playSound } from './scan-sounds.ts';
@@ -179,7 +180,8 @@ export default function Scanner(props: ScanProps) {
           key={parcel.id}
           tenantId={tenantId}
           parcelId={parcel.id}
-          texts={{ add: texts.photo, added: texts.photoAdded, failed: texts.photoFailed }}
+          lines={photoLines(parcel.items)}
+          texts={texts.photo}
           onAdded={() => field.current?.focus()}
         />
       )}

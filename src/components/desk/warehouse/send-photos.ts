@@ -1,17 +1,20 @@
 import type { UploadToken } from '../../../contract/calls/uploads.ts';
+import type { PhotoShows } from '../../../contract/values/warehouse/parcel-statuses.ts';
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-/** Uploads photos and adds them to a parcel. Throws if one can't be sent. */
+/** Uploads photos and adds them to a parcel, with what they show. Throws if one can't be sent. */
 export async function sendPhotos(
   tenantId: string,
   parcelId: string,
   files: readonly File[],
+  of: { shows: PhotoShows; orderItemId: string },
 ): Promise<void> {
-  const photos: string[] = [];
+  const photos: ({ path: string } & typeof of)[] = [];
   for (const file of files) {
     const { cdnUrl, key } = await uploadPhoto(tenantId, file);
-    photos.push(new URL(`${cdnUrl.replace(/\/$/, '')}/${key}`, location.href).pathname);
+    const path = new URL(`${cdnUrl.replace(/\/$/, '')}/${key}`, location.href).pathname;
+    photos.push({ path, ...of });
   }
   const response = await fetch(
     `/api/ops/purchase-parcels/${parcelId}/photos?tenant=${encodeURIComponent(tenantId)}`,

@@ -1,6 +1,8 @@
 import { SCAN_STEPS } from '../../../contract/values/warehouse/scanning.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { formState, typedField } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,7 +14,8 @@ type FormProps = { view: DeskTenantView; warehouses: readonly { id: string; name
 const options = (warehouses: FormProps['warehouses']) =>
   warehouses.map(({ id, name }) => ({ value: id, label: name }));
 
-export function AddShelves({ view: { t, tenant }, warehouses }: FormProps) {
+export function AddShelves({ view: { t, tenant, flash }, warehouses }: FormProps) {
+  const form = formState(flash, 'addShelves', ['warehouseId', 'zone', 'codes']);
   const path = deskPath(tenant.id, 'warehouse', 'shelves');
   return (
     <section className="desk-card">
@@ -25,14 +28,15 @@ export function AddShelves({ view: { t, tenant }, warehouses }: FormProps) {
         flash="desk.flash.saved"
         className="desk-stack"
       >
+        <FormMessage form={form} />
         <Select
-          name="warehouseId"
+          {...typedField(form, 'warehouseId')}
           label={t('desk.warehouse.warehouse')}
           options={options(warehouses)}
         />
-        <TextInput name="zone" label={t('desk.shelves.zone')} />
+        <TextInput {...typedField(form, 'zone')} label={t('desk.shelves.zone')} />
         <TextArea
-          name="codes"
+          {...typedField(form, 'codes')}
           label={t('desk.shelves.codes')}
           hint={t('desk.shelves.codesHint')}
           rows={5}
@@ -48,7 +52,8 @@ export function AddShelves({ view: { t, tenant }, warehouses }: FormProps) {
   );
 }
 
-export function AddStation({ view: { t, tenant }, warehouses }: FormProps) {
+export function AddStation({ view: { t, tenant, flash }, warehouses }: FormProps) {
+  const form = formState(flash, 'addStation', ['warehouseId', 'name', 'step']);
   const path = deskPath(tenant.id, 'warehouse', 'stations');
   return (
     <section className="desk-card">
@@ -61,15 +66,16 @@ export function AddStation({ view: { t, tenant }, warehouses }: FormProps) {
         flash="desk.flash.saved"
         className="desk-stack"
       >
+        <FormMessage form={form} />
         <Select
           id="station-warehouse"
-          name="warehouseId"
+          {...typedField(form, 'warehouseId')}
           label={t('desk.warehouse.warehouse')}
           options={options(warehouses)}
         />
-        <TextInput name="name" label={t('desk.stations.name')} required />
+        <TextInput {...typedField(form, 'name')} label={t('desk.stations.name')} required />
         <Select
-          name="step"
+          {...typedField(form, 'step')}
           label={t('desk.stations.step')}
           options={SCAN_STEPS.map((value) => ({ value, label: t(`desk.scan.step.${value}`) }))}
         />

@@ -1,6 +1,9 @@
 import type { WorkRow } from '../../../contract/ops/desk/work.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { flashOfRow, formState, typedField } from '../../form/field-errors.ts';
+import { FormError, MissingRowError } from '../../form/form-error.tsx';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -16,13 +19,14 @@ const Subject = ({ row: { subject, id } }: { row: WorkRow }) => (
 
 type WorkActsProps = { view: DeskTenantView; row: WorkRow; now: number };
 
+type WorkActsErrorProps = { view: DeskTenantView; rows: readonly WorkRow[] };
+
 /** Claim an object, give it back, or set it aside until a day. */
 export function WorkActs({ view, row, now }: WorkActsProps) {
-  const { t, tenant, zone, me, pagePath } = view;
+  const { t, tenant, me, pagePath } = view;
   const form = { query: { tenant: tenant.id }, next: pagePath, back: pagePath };
   const number = row.number || row.id;
   const isMine = row.claim?.staffId === me.id;
-  const tomorrow = new Date(toLocal(zone, now) + DAY_MS).toISOString().slice(0, 10);
   return (
     <div className="desk-row desk-row-acts">
       {isMine ? (
@@ -45,31 +49,61 @@ export function WorkActs({ view, row, now }: WorkActsProps) {
           </Button>
         </CallForm>
       )}
-      <details className="desk-snooze">
-        <summary aria-label={t('desk.work.snoozeOf', { number })}>{t('desk.work.snooze')}</summary>
-        <CallForm call="snoozeWork" {...form} flash="desk.flash.snoozed">
-          <Subject row={row} />
-          <TextInput
-            type="date"
-            name="until"
-            id={`until-${row.id}`}
-            label={t('desk.work.snoozeUntil')}
-            min={tomorrow}
-            defaultValue={tomorrow}
-            required
-          />
-          <TextInput
-            name="reason"
-            id={`reason-${row.id}`}
-            label={t('desk.work.snoozeReason')}
-            maxLength={200}
-            required
-          />
-          <Button type="submit" size="sm">
-            {t('desk.work.snooze')}
-          </Button>
-        </CallForm>
-      </details>
+      <Snooze view={view} row={row} now={now} />
     </div>
+  );
+}
+
+function Snooze({ view, row, now }: WorkActsProps) {
+  const { t, tenant, zone, flash, pagePath } = view;
+  const form = formState(flashOfRow(flash, row.id), 'snoozeWork', ['until', 'reason']);
+  const tomorrow = new Date(toLocal(zone, now) + DAY_MS).toISOString().slice(0, 10);
+  const until = typedField(form, 'until');
+  return (
+    <details className="desk-snooze" open={form.refused}>
+      <summary aria-label={t('desk.work.snoozeOf', { number: row.number || row.id })}>
+        {t('desk.work.snooze')}
+      </summary>
+      <CallForm
+        call="snoozeWork"
+        query={{ tenant: tenant.id }}
+        next={pagePath}
+        back={pagePath}
+        flash="desk.flash.snoozed"
+      >
+        <FormMessage form={form} />
+        <Subject row={row} />
+        <TextInput
+          {...until}
+          type="date"
+          id={`until-${row.id}`}
+          label={t('desk.work.snoozeUntil')}
+          min={tomorrow}
+          defaultValue={until.defaultValue ?? tomorrow}
+          required
+        />
+        <TextInput
+          {...typedField(form, 'reason')}
+          id={`reason-${row.id}`}
+          label={t('desk.work.snoozeReason')}
+          maxLength={200}
+          required
+        />
+        <Button type="submit" size="sm">
+          {t('desk.work.snooze')}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}
+
+/** Why one of the acts was refused, unless its own row says it. */
+export function WorkActsError({ view: { flash }, rows }: WorkActsErrorProps) {
+  return (
+    <>
+      <FormError flash={flash} call="claimWork" />
+      <FormError flash={flash} call="releaseWork" />
+      <MissingRowError flash={flash} call="snoozeWork" rows={rows} />
+    </>
   );
 }

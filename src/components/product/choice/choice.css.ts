@@ -51,8 +51,8 @@ export const stepMark = style({
 });
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const tooMuch = style({ fontSize: vars.fontSize[13], color: color.danger });
-/** Keeps the place of a text that does not apply now. */
-export const kept = style({ visibility: 'hidden' });
+/** Keeps the space of a text that does not apply now. */
+export const reserved = style({ visibility: 'hidden' });
 
 /** The choice by attributes. Without scripts a list of all variants replaces it. */
 export const withScript = style({
@@ -93,26 +93,19 @@ const valueBase = style({
   },
   '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
+const unavailable = style([
+  valueBase,
+  {
+    borderStyle: 'dashed',
+    color: color.textMuted,
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
+]);
 export const value = styleVariants({
   AVAILABLE: [valueBase],
-  SOLD_OUT: [
-    valueBase,
-    {
-      borderStyle: 'dashed',
-      color: color.textMuted,
-      textDecoration: 'line-through',
-      cursor: 'not-allowed',
-    },
-  ],
-  IMPOSSIBLE: [
-    valueBase,
-    {
-      borderStyle: 'dashed',
-      color: color.textMuted,
-      textDecoration: 'line-through',
-      cursor: 'not-allowed',
-    },
-  ],
+  SOLD_OUT: [unavailable],
+  IMPOSSIBLE: [unavailable],
 });
 export const withPicture = style({ paddingInlineStart: '3px' });
 export const swatch = style({
@@ -171,13 +164,13 @@ export const rowName = style({
 });
 export const rowPicture = style({ flex: 'none', inlineSize: '40px' });
 export const rowText = style({ display: 'grid', minInlineSize: 0 });
-export const goneName = style({ textDecoration: 'line-through', color: color.textMuted });
+export const removedName = style({ textDecoration: 'line-through', color: color.textMuted });
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
 /** At the place where something is missing. */
 export const missing = style([problem, { marginBlockEnd: space[8] }]);
 
-/** Fixed to the lower edge of a phone's screen; on larger ones it sticks there until its place is seen. */
+/** Fixed to the lower edge of a phone's screen; on larger screens it sticks to the lower edge until one has scrolled to its place in the page. */
 export const bar = style({
   display: 'grid',
   gap: space[12],
@@ -218,7 +211,7 @@ export const sum = style({
   columnGap: space[12],
   minBlockSize: '1lh',
 });
-/** Keeps its place, so that the buttons don't move when the sum appears; above a phone's bar it needs none. */
+/** Keeps its space, so that the buttons don't move when the sum appears. The bar of a phone grows upwards instead. */
 export const noSum = style({
   visibility: 'hidden',
   '@media': { [media.phoneOnly]: { display: 'none' } },

@@ -145,13 +145,15 @@ function PriceSteps({ steps, current, pieces, money, texts }: PriceStepsProps) {
                 {...showRange(money, [price])}
                 former={formerPrice && showCny(money, formerPrice)}
               />
-              <span className={cx(css.stepMark, !isCurrent && css.kept)}>{texts.currentPrice}</span>
+              <span className={cx(css.stepMark, !isCurrent && css.reserved)}>
+                {texts.currentPrice}
+              </span>
             </li>
           );
         })}
       </ol>
       {steps.length > 1 && (
-        <p className={cx(css.hint, !(missingPieces && pieces > 0) && css.kept)}>
+        <p className={cx(css.hint, !(missingPieces && pieces > 0) && css.reserved)}>
           {fill(texts.toNextStep, { count: missingPieces ?? 0 })}
         </p>
       )}
@@ -245,7 +247,7 @@ function Row(props: RowsProps & { row: IndexedVariant }) {
       <div className={css.rowName}>
         {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
         <span className={css.rowText}>
-          <span className={max === 0 ? css.goneName : undefined}>{name}</span>
+          <span className={max === 0 ? css.removedName : undefined}>{name}</span>
           <StockText texts={texts} isTooMuch={isTooMuch} stock={row.stock}>
             {stockText(texts, row.stock)}
           </StockText>

@@ -82,11 +82,19 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   },
   getOpsRefund: {
     input: { params: refundParams },
-    answer: { ...refund, ...seen, acts: ['approve', 'reject'] },
+    answer: { ...refund, ...seen, acts: ['approve', 'reject', 'answer'] },
   },
   approveRefund: {
     input: { params: refundParams, body: { amount: '0.50' } },
     answer: { ...refunded, amount: '0.50' },
+  },
+  answerRefund: {
+    input: { params: refundParams, body: { text: 'We have asked the carrier' } },
+    answer: {
+      ...refund,
+      answer: 'We have asked the carrier',
+      answeredAt: '2026-11-24T02:00:00.000Z',
+    },
   },
   rejectRefund: {
     input: { params: refundParams, body: { reason: 'It was sent yesterday' } },

@@ -154,6 +154,7 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
   draftShopStorage: draft('storage', {
     freeStorageDays: record.freeStorageDays,
     storage: record.storage,
+    inspection: record.inspection,
   }),
   draftShopServices: draft('services', {
     packingFee: record.packingFee,

@@ -11,7 +11,7 @@ import type {
   UnknownParcel,
 } from '../../ops/warehouse/stock.ts';
 import type { Examples } from '../example.ts';
-import { parcel, parcelDetail } from '../parcels.ts';
+import { answeredObjection, parcel, parcelDetail } from '../parcels.ts';
 
 const params = { id: parcel.parcelNo };
 const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
@@ -90,6 +90,15 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
       actions: ['arrive', 'returned'],
     },
   },
+  answerObjection: {
+    input: { params, body: { agreed: true, text: 'The seller sends another one' } },
+    answer: {
+      ...detail,
+      status: 'EXCHANGING',
+      objection: answeredObjection,
+      actions: ['receive', 'arrive', 'exception', 'returned'],
+    },
+  },
   correctParcel: {
     input: { params, body: { weightG: 1420, reason: 'Two digits were swapped' } },
     answer: { ...detail, weightG: 1420 },
@@ -110,7 +119,10 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
     answer: detail,
   },
   photographParcel: {
-    input: { params, body: { photos: ['/uploads/qc-photo/9f2c1b7a.jpg'] } },
+    input: {
+      params,
+      body: { photos: [{ path: '/uploads/qc-photo/9f2c1b7a.jpg', shows: 'SCALE' }] },
+    },
     answer: detail,
   },
   labelParcel: { input: { params }, answer: { ...detail, labels: 2 } },

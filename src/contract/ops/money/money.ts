@@ -43,7 +43,7 @@ export type OpsWithdrawal = v.InferOutput<typeof opsWithdrawal>;
 export const opsRefund = v.object({
   ...refund.entries,
   ...seen,
-  acts: v.array(v.picklist(['approve', 'reject'])),
+  acts: v.array(v.picklist(['approve', 'reject', 'answer'])),
 });
 export type OpsRefund = v.InferOutput<typeof opsRefund>;
 const governed = { idempotent: true, governed: true } as const;
@@ -169,6 +169,17 @@ export const opsMoneyEndpoints = {
     }),
     output: refundOrProposal,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_REFUND', ...governedErrors],
+  },
+  answerRefund: {
+    ...common,
+    path: '/ops/refunds/{id}/answer',
+    right: 'money.act',
+    subject: 'REFUND',
+    summary: 'Answer a refund request without deciding it; the shopper is told',
+    params,
+    body: v.object({ text: text(300) }),
+    output: refund,
+    errors,
   },
   rejectRefund: {
     ...common,

@@ -98,6 +98,7 @@ export const feesValue = v.strictObject({
 export const storageValue = v.strictObject({
   freeStorageDays: record.freeStorageDays,
   storage: record.storage,
+  inspection: record.inspection,
 });
 export const servicesValue = v.strictObject({
   packingFee: record.packingFee,

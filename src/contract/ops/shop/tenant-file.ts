@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DESK_PAGES } from '../../values/desk/desk-pages.ts';
 import { country, instant, optionalText, phone, text, typedAmount } from '../../values/fields.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../../values/money/money-kinds.ts';
 import { fileRates } from '../../values/money/rate-settings.ts';
@@ -11,10 +12,14 @@ import { tenantText } from '../../values/shop/tenant-text.ts';
 import { tariffCells, tariffCode } from './tariff-values.ts';
 
 /**
- * The id of a tenant, also the first label of its preview host. It has no hyphen: parts are stored as
- * `<tenant id>-<part id>`, which must be unique among tenants.
+ * The id of a tenant, also the first label of its preview host and the folder of its desk, `/desk/<tenant id>`. It has
+ * no hyphen: parts are stored as `<tenant id>-<part id>`, which must be unique among tenants.
  */
-export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
+export const tenantId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d]{0,39}$/),
+  v.check((id) => !DESK_PAGES.includes(id)),
+);
 
 /**
  * The id of a warehouse, banner or other part. It must be unique among the parts of its kind in the
@@ -154,7 +159,8 @@ export const tenantFile = v.strictObject({
 export type TenantFile = v.InferOutput<typeof tenantFile>;
 export type TenantFileInput = v.InferInput<typeof tenantFile>;
 
-const { goodsRules, services, packingFee, consolidation, storage } = tenantRecord.entries;
+const { goodsRules, services, packingFee, consolidation, inspection, storage } =
+  tenantRecord.entries;
 const { extensionDays, graceDays, reminderDays, dailyPer } = storage.entries;
 
 /**
@@ -169,6 +175,7 @@ export const tenantFileToPut = v.strictObject({
     services: v.optional(services.wrapped),
     packingFee: v.optional(packingFee.wrapped),
     consolidation: v.optional(consolidation.wrapped),
+    inspection: v.optional(inspection.wrapped),
     storage: v.object({
       ...storage.entries,
       extensionDays: v.optional(extensionDays.wrapped),

@@ -15,7 +15,7 @@ import {
 } from '../../values/warehouse/parcel-statuses.ts';
 import { OPS_PARCEL_ACTIONS, PARCEL_LISTS } from '../../values/warehouse/scanning.ts';
 import { opsServiceRequest } from '../orders/services.ts';
-import { photos } from './photos.ts';
+import { parcelPhotos } from './photos.ts';
 
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
@@ -140,7 +140,7 @@ export const opsParcelEndpoints = {
       heightMm: millimetres,
       shelfCode: optionalText(20),
       goodsClass: v.optional(v.picklist(GOODS_CLASSES)),
-      photos,
+      photos: parcelPhotos,
     }),
   },
   checkParcel: {
@@ -154,7 +154,7 @@ export const opsParcelEndpoints = {
       passed: v.boolean(),
       issue: v.optional(v.picklist(QC_ISSUES)),
       note: optionalText(300),
-      photos,
+      photos: parcelPhotos,
     }),
   },
   parcelReturned: {
@@ -172,6 +172,15 @@ export const opsParcelEndpoints = {
     subject: 'PURCHASE_PARCEL',
     summary: 'Report a parcel as lost, damaged, seized or without an owner',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
+  },
+  answerObjection: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/objection',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary:
+      'Answer a shopper who asked for an exchange or a return. Agreed, the goods leave for the seller, and a return opens the refund of an order’s goods; refused, they are stored as before. A refusal says why',
+    body: v.object({ agreed: v.boolean(), text: optionalText(300) }),
   },
   correctParcel: {
     ...common,
@@ -237,8 +246,8 @@ export const opsParcelEndpoints = {
     path: '/ops/purchase-parcels/{id}/photos',
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
-    summary: 'Add photos to a parcel. It shows at most twenty',
-    body: v.object({ photos }),
+    summary: 'Add photos to a parcel, each with what it shows. It has at most forty',
+    body: v.object({ photos: parcelPhotos }),
   },
   labelParcel: {
     ...common,

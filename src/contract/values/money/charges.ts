@@ -87,6 +87,16 @@ export const storage = v.object({
   perWarehouse: v.optional(v.pipe(v.array(warehouseStorage), v.maxLength(50))),
 });
 
+/** What a shop lets shoppers do with goods that were checked. */
+export const inspection = v.object({
+  /** For so many days from the arrival of goods, shoppers may ask for an exchange or a return. Never, if it is 0. */
+  returnDays: v.optional(upTo(60), 0),
+  /** The code of the service that takes more photos of a stored parcel; none if it is absent. */
+  photoService: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))]),
+  ),
+});
+
 /** What the price of a service is counted by; kilograms of the packed weight, each that is begun. */
 export const SERVICE_PER = ['SHIPMENT', 'BOX', 'PARCEL', 'ITEM', 'KG'] as const;
 export type ServicePer = (typeof SERVICE_PER)[number];

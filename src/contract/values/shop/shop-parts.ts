@@ -37,6 +37,9 @@ export const isSettingsPart = (part: ShopPart): boolean =>
 export const isChargesPart = (part: ShopPart): part is ChargesPart =>
   SHOP_CHARGES.some((charges) => charges === part);
 
+/** The id of a part among those of all tenants; a proposal about what a shop charges has it as its subject. */
+export const partRowId = (tenantId: string, part: string): string => `${tenantId}-${part}`;
+
 /** The parts that one person publishes. */
 export const FREE_PARTS = [...SHOP_SETTINGS, ...SHOP_LISTS, ...ARTICLE_TYPES] as const;
 

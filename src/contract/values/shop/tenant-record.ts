@@ -7,6 +7,7 @@ import {
   charge,
   consolidation,
   days,
+  inspection,
   REINFORCED_PACKING,
   SERVICE_PER,
   serviceFee,
@@ -176,6 +177,7 @@ export const tenantSettings = {
   serviceFee,
   freeStorageDays: days,
   storage,
+  inspection: v.optional(inspection, { returnDays: 0 }),
   /** How long each step takes. Without it, no dates are promised. */
   stepDays: v.optional(stepDays),
 };

@@ -7,6 +7,10 @@ export const PURCHASE_PARCEL_STATUSES = [
   'INBOUND_CHECKING',
   'QC_FAILED',
   'STOCKED_IN',
+  /** The shopper asked for an exchange or a return, and waits for the answer. */
+  'OBJECTED',
+  /** Its goods went back to the seller, who sends others for them. */
+  'EXCHANGING',
   'LOCKED_FOR_TRANSIT',
   'SHIPPED_OUT',
   'FINISHED',
@@ -48,6 +52,13 @@ export const QC_ISSUES = [
   'SUSPECTED_PROHIBITED',
 ] as const;
 export type QcIssue = (typeof QC_ISSUES)[number];
+
+/** What a photo of the warehouse shows; `OTHER` also where nobody has said it. */
+export const PHOTO_SHOWS = ['FRONT', 'BACK', 'LABEL', 'SCALE', 'DAMAGE', 'OTHER'] as const;
+export type PhotoShows = (typeof PHOTO_SHOWS)[number];
+
+/** The most photos of a parcel. */
+export const MOST_PARCEL_PHOTOS = 40;
 
 export const PARCEL_EXCEPTIONS = ['LOST', 'NO_OWNER', 'DAMAGED', 'SEIZED'] as const;
 export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];

@@ -84,5 +84,6 @@ export const OPS_PARCEL_ACTIONS = [
   'merge',
   'exception',
   'returned',
+  'answer',
 ] as const;
 export type OpsParcelAction = (typeof OPS_PARCEL_ACTIONS)[number];

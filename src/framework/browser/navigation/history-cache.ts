@@ -31,11 +31,11 @@ export function beginReturn(): void {
 }
 
 /**
- * The cached elements of the page that the router requests, if the user goes back or forward to it
- * and the preferences are still the same. For every other request it turns off the browser's own
- * scroll restoration.
+ * Call it when the router requests a page. Turns off the browser's own scroll restoration, unless the user goes
+ * back or forward. Returns the cached elements of the page, if the user goes back or forward to it and the
+ * preferences are still the same.
  */
-export function cachedElements(): Elements | undefined {
+export function beginRequest(): Elements | undefined {
   if (isRequesting && returningTo !== undefined) {
     const page = pages.get(returningTo);
     return page?.preferences === preferenceCookies() ? page.elements : undefined;
@@ -45,8 +45,8 @@ export function cachedElements(): Elements | undefined {
 }
 
 /**
- * Call it when a page is shown and the router has scrolled to its top. Caches the page if
- * `mayCache`. After going back or forward it restores the scroll position and returns true.
+ * Caches the shown page if `mayCache`, and restores the scroll position after going back or forward. Call it when
+ * the router has scrolled to the top. Returns whether it restored the position.
  */
 export function pageShown(elements: Elements, mayCache: boolean): boolean {
   const { href } = location;

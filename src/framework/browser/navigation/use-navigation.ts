@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useElementsPromise_UNSTABLE, useRegisterRscEnhancer_UNSTABLE } from 'waku/minimal/client';
-import { beginReturn, cachedElements, pageShown, watchScroll } from './history-cache.ts';
+import { beginRequest, beginReturn, pageShown, watchScroll } from './history-cache.ts';
 import { noteRequestId } from './last-request.ts';
 import { trackNavigation } from './pending.ts';
 import { watchPreferences } from './preferences-changed.ts';
@@ -17,7 +17,7 @@ function useHistoryCache(): void {
   useEffect(
     () =>
       register((request) => (path, params, options) => {
-        const cached = cachedElements();
+        const cached = beginRequest();
         if (cached) return cached.then((elements) => ({ elements }));
         const fetchAndNote: typeof fetch = async (...args) => {
           const response = await options.fetch(...args);

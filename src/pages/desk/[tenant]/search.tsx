@@ -2,7 +2,7 @@ import { SearchResults } from '../../../components/desk/search/search-results.ts
 import { hitPath } from '../../../components/desk/search/thing-path.ts';
 import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
 import { MAX_SEARCH } from '../../../contract/ops/orders/search.ts';
-import { redirect } from '../../../framework/server/redirect.ts';
+import { redirectTo } from '../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';
 
@@ -14,7 +14,7 @@ export default async function DeskSearchPage({ query }: { query?: string }) {
   const { hits } = q ? await read('searchDesk', { query: { q } }) : { hits: [] };
   const [first] = hits;
   const only = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
-  if (only) redirect(only as '/desk');
+  if (only) redirectTo(only);
   const title = t('desk.search.title');
   return (
     <>

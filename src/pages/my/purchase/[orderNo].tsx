@@ -38,7 +38,7 @@ async function purchaseContent(orderNo: string) {
   );
 }
 
-/** Whether a refusal is shown at its form: that of a refund, and the field of an answer. */
+/** Whether a form below shows the refusal itself: the form for refunds, or the field of an answer. */
 const isShownBelow = ({ form, errors }: Flash): boolean =>
   form === 'requestRefund' || errors.some(({ field }) => field === 'answer');
 

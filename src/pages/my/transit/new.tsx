@@ -22,7 +22,7 @@ import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { redirect } from '../../../framework/server/redirect.ts';
+import { redirectTo } from '../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read, readIfAny } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -78,7 +78,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
       ? newAddressHref(draftInUrl)
       : newTransitHref(draftInUrl, draftInUrl.message);
     // The cast: `href` is a path of this site, but the type of `redirect` knows only the routes.
-    redirect(href as '/');
+    redirectTo(href);
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind !== 'success';
   const draft = refused ? withTypedValues(draftInUrl, flash.values) : draftInUrl;

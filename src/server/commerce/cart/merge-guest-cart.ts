@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { maxQuantity } from '../../../contract/values/goods/price-steps.ts';
+import { MAX_CART_LINES } from '../../../contract/values/orders/cart-limits.ts';
 import { cartItems, guestCarts, previews } from '../../db/schema/orders/orders.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import type { GuestCart, OwnerScope, ProductLookup } from '../base/scope.ts';
-import { SHOPPER_LIMIT } from './holder.ts';
 
 /** The largest quantity of a line. */
 const MAX_QUANTITY = 99_999;
@@ -155,7 +155,7 @@ function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLim
 /** Moves the visitor's newest lines, as many as the shopper's cart has room for. */
 function moveLines(scope: OwnerScope, guest: GuestCart): Statement {
   const { db, tenantId, userId } = scope;
-  const room = sql`max(0, ${SHOPPER_LIMIT} - (select count(*) from ${cartItems} own
+  const room = sql`max(0, ${MAX_CART_LINES} - (select count(*) from ${cartItems} own
     where own.tenant_id = ${tenantId} and own.user_id = ${userId}))`;
   const newest = db
     .select({ id: guests.id })

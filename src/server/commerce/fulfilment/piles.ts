@@ -10,8 +10,7 @@ import { tickets } from '../../db/schema/orders/tickets.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../base/clock.ts';
 
 /** A seller has so long to send what was bought, and its parcels to arrive. */
 const SELLER_MS = 3 * DAY_MS;
@@ -117,7 +116,7 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   ORDERS_PARTLY_MISSING: orders('PARTIALLY_STOCKED_IN'),
   PARCELS_EXPECTED: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
   PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
-  PARCELS_FAILED: parcels('QC_FAILED', 'RETURNING', 'EXCEPTION'),
+  PARCELS_FAILED: parcels('QC_FAILED', 'OBJECTED', 'EXCHANGING', 'RETURNING', 'EXCEPTION'),
   PARCELS_UNKNOWN: {
     table: unknownParcels,
     parts: [() => eq(unknownParcels.state, 'WAITING')],

@@ -89,7 +89,15 @@ async function dueOf<M extends Machine>(
     if (at > now) return [];
     const name = `${machine} ${row.id} ${stage}`;
     const act = { subject: machine, id: row.id, stage };
-    return [{ name, at, tenantId: row.tenantId, act, play: (scope) => happens(scope, row) }];
+    return [
+      {
+        name,
+        at,
+        tenantId: row.tenantId,
+        act,
+        play: (scope) => happens(scope, row, platform.runtime),
+      },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { EventSubject } from '../../db/schema/orders/events.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -26,7 +27,10 @@ export type Rows = {
 };
 
 /** What happens next, and how many seconds after the last event. */
-type Step<Row> = readonly [seconds: number, play: (scope: Scope, row: Row) => Promise<unknown>];
+type Step<Row> = readonly [
+  seconds: number,
+  play: (scope: Scope, row: Row, runtime: Platform['runtime']) => Promise<unknown>,
+];
 
 /**
  * All steps of the simulated staff, by stage. A stage is a status; if a status has several stages,
@@ -50,6 +54,8 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     'IN_DOMESTIC_TRANSIT DELIVERING': [4, warehouse.sign],
     DOMESTIC_SIGNED: [4, warehouse.unpack],
     INBOUND_CHECKING: [6, warehouse.check],
+    OBJECTED: [20, warehouse.answer],
+    EXCHANGING: [20, warehouse.report('SIGN')],
     RETURNING: [20, warehouse.comeBack],
     'EXCEPTION LOST': [20, warehouse.comeBack],
   },

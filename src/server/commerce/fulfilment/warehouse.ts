@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
 import {
@@ -11,6 +12,8 @@ import {
   parcelReturned,
   traceParcel,
 } from '../warehouse/inbound.ts';
+import { answerObjection } from '../warehouse/objections.ts';
+import { benchPhotos, damagePhotos } from './bench-photos.ts';
 import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';
@@ -39,8 +42,8 @@ export async function sign(scope: Scope, parcel: ParcelRow) {
   return traceParcel(scope, parcel.id, { status: 'SIGN', text: '' });
 }
 
-/** Unpacks, weighs, measures and shelves a parcel. The seller's pictures serve as photos. */
-export async function unpack(scope: Scope, parcel: ParcelRow) {
+/** Unpacks, weighs, measures, photographs and shelves a parcel. */
+export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform['runtime']) {
   const { id, parcelNo } = parcel;
   const items = await itemsIn(scope, parcel);
   const netG = items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
@@ -51,19 +54,27 @@ export async function unpack(scope: Scope, parcel: ParcelRow) {
     weightG: Math.max(weightG, 1),
     ...boxFor(weightG),
     shelfCode: `${shelf}-${rack}-${digits(1, parcelNo)}`,
-    photos: photosOf(items),
+    photos: benchPhotos(items, runtime),
   });
 }
 
-/** The goods pass the check, unless the parcel's note has `#damaged`. */
-export async function check(scope: Scope, parcel: ParcelRow) {
-  const { id, qcStatus } = parcel;
-  if (qcStatus === 'NOT_CHECKED' && (await isMarked(scope, parcel, '#damaged'))) {
-    const photos = photosOf(await itemsIn(scope, parcel));
+/** The goods pass the check, unless the parcel's note has `#damaged` and they are checked for the first time. */
+export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['runtime']) {
+  const { id, checkedAt } = parcel;
+  // What came in exchange is whole.
+  if (checkedAt === null && (await isMarked(scope, parcel, '#damaged'))) {
+    const photos = damagePhotos(await itemsIn(scope, parcel), runtime);
     const note = scope.t('simulator.damaged');
     return checkParcel(scope, id, { passed: false, issue: 'DAMAGED', note, photos });
   }
   return checkParcel(scope, id, { passed: true, note: '', photos: [] });
+}
+
+/** The seller agrees to what the shopper asked, unless its note has `#refuse`. */
+export function answer(scope: Scope, { id, objection }: ParcelRow) {
+  const isRefused = says([objection?.note ?? ''], '#refuse');
+  const text = isRefused ? scope.t('simulator.objectionRefused') : '';
+  return answerObjection(scope, id, { agreed: !isRefused, text });
 }
 
 /** The seller has the parcel back, or a lost parcel is written off. */
@@ -82,14 +93,14 @@ async function isMarked(
   const [order] = await scope.db
     .select({ id: purchaseOrders.id, message: purchaseOrders.message })
     .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, orderId));
+    .where(and(eq(purchaseOrders.tenantId, scope.tenantId), eq(purchaseOrders.id, orderId)));
   if (!order || !says(await notesOf(scope, order), word)) return false;
   const { length } = await parcelsOfOrder(scope, orderId);
   const target = carriedBy(orderId, word === '#lost' ? length - 1 : 0);
   return domesticTrackingNo === target.domesticTrackingNo;
 }
 
-type Content = { weightG: number; quantity: number; image: string };
+type Content = { orderItemId: string; weightG: number; quantity: number; image: string };
 
 /** What is in a parcel. */
 export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
@@ -100,6 +111,7 @@ export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content
       .from(announcedContents)
       .where(eq(announcedContents.parcelId, parcelId));
     return contents.map(({ quantity, position }) => ({
+      orderItemId: '',
       quantity,
       weightG: between(...ANNOUNCED_G, `${parcelNo} ${position}`),
       image: '',
@@ -107,14 +119,9 @@ export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content
   }
   const { weightG, image, id, position } = purchaseOrderItems;
   return db
-    .select({ weightG, image, quantity: purchaseParcelItems.quantity })
+    .select({ orderItemId: id, weightG, image, quantity: purchaseParcelItems.quantity })
     .from(purchaseParcelItems)
     .innerJoin(purchaseOrderItems, eq(id, purchaseParcelItems.orderItemId))
     .where(eq(purchaseParcelItems.parcelId, parcelId))
     .orderBy(asc(position));
-}
-
-/** The pictures of a parcel's contents that are paths of this site. */
-export function photosOf(items: readonly Pick<Content, 'image'>[]): string[] {
-  return [...new Set(items.map(({ image }) => image))].filter((image) => image.startsWith('/'));
 }

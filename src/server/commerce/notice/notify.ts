@@ -25,11 +25,16 @@ type Parameters = {
   /** In this and the next one, `orderNo` may be the number of a transit order. */
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
+  REFUND_ANSWERED: OfOrder & { text: string };
   PARCEL_SIGNED: OfParcel;
   PARCEL_STOCKED_IN: OfParcel & { weightG: string };
   /** `issue` is a QcIssue. */
   QC_ISSUE: OfParcel & { issue: string };
   PARCEL_RETURNED: OfParcel;
+  /** The answers to what a shopper asked for goods that don't look right; `text` may be empty. */
+  EXCHANGE_AGREED: OfParcel & { text: string };
+  RETURN_AGREED: OfParcel & { text: string };
+  OBJECTION_REFUSED: OfParcel & { text: string };
   PARCEL_EXCEPTION: OfParcel & { text: string };
   STORAGE_EXPIRING: OfParcel & { days: string };
   /** `days`: in which it could be extended. */
@@ -65,6 +70,9 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'PARCEL_STOCKED_IN',
   'QC_ISSUE',
   'PARCEL_EXCEPTION',
+  'EXCHANGE_AGREED',
+  'RETURN_AGREED',
+  'OBJECTION_REFUSED',
   'STORAGE_EXPIRING',
   'STORAGE_EXPIRED',
   'PARCEL_ABANDONED',
@@ -76,6 +84,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'TRANSIT_EXCEPTION',
   'REFUND_DONE',
   'REFUND_REJECTED',
+  'REFUND_ANSWERED',
   'DEPOSIT_CREDITED',
   'DEPOSIT_REJECTED',
   'DEPOSIT_REVERSED',

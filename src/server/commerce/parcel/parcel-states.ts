@@ -1,6 +1,10 @@
 import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
-import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import type {
+  PurchaseParcelStatus,
+  QcStatus,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
+import type { ParcelRow } from './records.ts';
 
 /** What only the staff see in the history. */
 export const WAREHOUSE_EVENTS = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'] as const;
@@ -38,7 +42,16 @@ export const PARCEL_EVENTS = [
   /** The shopper's decision about a parcel that failed the check, and the end of its return. */
   'ACCEPTED',
   'RETURN_REQUESTED',
+  'EXCHANGE_REQUESTED',
   'RETURNED',
+  /** What the shopper says of a parcel that passed the check, and the answer of the staff. */
+  'APPROVED',
+  'EXCHANGE_ASKED',
+  'RETURN_ASKED',
+  'OBJECTION_WITHDRAWN',
+  'EXCHANGE_AGREED',
+  'RETURN_AGREED',
+  'OBJECTION_REFUSED',
   /** Locked by a transit order, and unlocked when that is cancelled. */
   'LOCKED',
   'UNLOCKED',
@@ -105,15 +118,37 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
     ...divisible('QC_FAILED'),
     ACCEPTED: 'STOCKED_IN',
     RETURN_REQUESTED: 'RETURNING',
+    EXCHANGE_REQUESTED: 'EXCHANGING',
     TAKEN_BACK: 'INBOUND_CHECKING',
   },
   STOCKED_IN: {
     ...measured('STOCKED_IN'),
     ...divisible('STOCKED_IN'),
     TAKEN_BACK: 'INBOUND_CHECKING',
+    APPROVED: 'STOCKED_IN',
+    EXCHANGE_ASKED: 'OBJECTED',
+    RETURN_ASKED: 'OBJECTED',
     LOCKED: 'LOCKED_FOR_TRANSIT',
     EXTENDED: 'STOCKED_IN',
     STORAGE_ENDED: 'STORAGE_EXPIRED',
+    EXCEPTION: 'EXCEPTION',
+  },
+  OBJECTED: {
+    ...lies('OBJECTED'),
+    // Some of the goods may be exchanged, and others not.
+    SPLIT: 'OBJECTED',
+    OBJECTION_WITHDRAWN: 'STOCKED_IN',
+    OBJECTION_REFUSED: 'STOCKED_IN',
+    EXCHANGE_AGREED: 'EXCHANGING',
+    RETURN_AGREED: 'RETURNING',
+    EXCEPTION: 'EXCEPTION',
+  },
+  /** Others are received as a new parcel is, or the seller only takes the goods back. */
+  EXCHANGING: {
+    TRACKING_CORRECTED: 'EXCHANGING',
+    SIGNED: 'DOMESTIC_SIGNED',
+    ARRIVED: 'INBOUND_CHECKING',
+    RETURNED: 'RETURNED',
     EXCEPTION: 'EXCEPTION',
   },
   LOCKED_FOR_TRANSIT: {
@@ -139,21 +174,39 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
 
 type Action = (typeof PARCEL_ACTIONS)[number];
 
-/** What the shopper may do with a parcel now. Only an announced one can be withdrawn. */
-export function parcelActions(parcel: {
-  status: PurchaseParcelStatus;
-  orderId: string | null;
-}): Action[] {
-  const events = {
-    accept: 'ACCEPTED',
-    return: 'RETURN_REQUESTED',
-    forward: 'LOCKED',
-    extend: 'EXTENDED',
-    withdraw: 'WITHDRAWN',
-  } as const satisfies Record<Action, ParcelEvent>;
-  return (Object.keys(events) as Action[]).filter(
-    (action) =>
-      parcelStates.next(parcel.status, events[action]) &&
-      (action !== 'withdraw' || parcel.orderId === null),
+/** The results of a check after which the goods may look right to the shopper. */
+export const CHECKED_GOOD = ['PASSED'] as const satisfies readonly QcStatus[];
+
+const EVENT_OF = {
+  accept: 'ACCEPTED',
+  return: 'RETURN_REQUESTED',
+  exchange: 'EXCHANGE_REQUESTED',
+  approve: 'APPROVED',
+  askExchange: 'EXCHANGE_ASKED',
+  askReturn: 'RETURN_ASKED',
+  withdrawObjection: 'OBJECTION_WITHDRAWN',
+  forward: 'LOCKED',
+  extend: 'EXTENDED',
+  withdraw: 'WITHDRAWN',
+} as const satisfies Record<Action, ParcelEvent>;
+
+type Acted = Pick<ParcelRow, 'status' | 'orderId' | 'qcStatus' | 'approvedAt' | 'returnUntil'>;
+
+/**
+ * What the shopper may do with a parcel at a time. Only an announced one can be withdrawn, and only goods of an order can be
+ * exchanged: of others we don't know the seller.
+ */
+export function parcelActions(parcel: Acted, now: number): Action[] {
+  const { status, orderId, qcStatus, approvedAt, returnUntil } = parcel;
+  const isInTime = returnUntil !== null && returnUntil > now;
+  const also: Partial<Record<Action, boolean>> = {
+    exchange: orderId !== null,
+    approve: approvedAt === null && CHECKED_GOOD.some((good) => good === qcStatus),
+    askExchange: isInTime && orderId !== null,
+    askReturn: isInTime,
+    withdraw: orderId === null,
+  };
+  return (Object.keys(EVENT_OF) as Action[]).filter(
+    (action) => parcelStates.next(status, EVENT_OF[action]) && also[action] !== false,
   );
 }

@@ -5,7 +5,11 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { daysLeft } from '../../../contract/values/orders/time-left.ts';
 import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
-import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
+import {
+  announcedContents,
+  purchaseParcelItems,
+  type StoredObjection,
+} from '../../db/schema/warehouse/parcels.ts';
 import { transitOrderParcels, transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
@@ -19,6 +23,7 @@ import { offersFor, viewOffer } from '../service/offers.ts';
 import { requestsOf, viewRequest } from '../service/requests.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates, WAREHOUSE_EVENTS } from './parcel-states.ts';
+import { viewPhoto } from './photos.ts';
 import type { AnnouncedContent, ParcelRow } from './records.ts';
 
 /** A line of the order, and how many of its pieces are in the parcel. */
@@ -148,7 +153,13 @@ function viewParcel(
     qcStatus: row.qcStatus,
     qcIssue: row.qcIssue ?? undefined,
     qcNote: row.qcNote,
-    qcPhotos: row.qcPhotos,
+    qcPhotos: row.qcPhotos.map(({ path }) => path),
+    photos: row.qcPhotos.map(viewPhoto),
+    checkedAt: isoOrNone(row.checkedAt),
+    checkedBy: row.checkedBy ?? undefined,
+    approvedAt: isoOrNone(row.approvedAt),
+    returnUntil: isoOrNone(row.returnUntil),
+    objection: row.objection ? viewObjection(row.objection) : undefined,
     exception: row.exception ?? undefined,
     goodsValue: fromFen(row.goodsValueFen),
     createdAt: iso(row.createdAt),
@@ -159,9 +170,24 @@ function viewParcel(
     ...storageTermsOf(row, now),
     freeDaysLeft: freeDaysLeft(row, now),
     transitNo,
-    actions: parcelActions(row),
+    actions: parcelActions(row, now),
   };
 }
+
+/** What the shopper asked for goods that don't look right, in the contract's format. */
+const viewObjection = ({
+  agreed,
+  answer = '',
+  askedAt,
+  answeredAt,
+  ...asked
+}: StoredObjection): PurchaseParcel['objection'] => ({
+  ...asked,
+  askedAt: iso(askedAt),
+  agreed,
+  answer,
+  answeredAt: isoOrNone(answeredAt ?? null),
+});
 
 function viewLine(scope: Scope, { item, pieces }: Line): PurchaseParcel['items'][number] {
   return {

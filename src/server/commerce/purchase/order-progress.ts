@@ -27,6 +27,7 @@ export type OrderFacts = {
 /** The statuses of parcels that are or were in stock. */
 const STOCKED: readonly PurchaseParcelStatus[] = [
   'STOCKED_IN',
+  'OBJECTED',
   'LOCKED_FOR_TRANSIT',
   'SHIPPED_OUT',
   'FINISHED',
@@ -40,6 +41,7 @@ const ENDED: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDON
 const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
   'SELLER_SHIPPED',
   'ARRIVED',
+  'EXCHANGING',
   'RETURNING',
   'STOCKED_IN',
   'SHIPPED_OUT',
@@ -168,6 +170,7 @@ function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
     case 'EXCEPTION':
       return signedAt === null ? 'SELLER_SHIPPED' : 'ARRIVED';
     case 'STOCKED_IN':
+    case 'OBJECTED':
     case 'LOCKED_FOR_TRANSIT':
     case 'STORAGE_EXPIRED':
     case 'ABANDONED':
@@ -175,6 +178,7 @@ function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
     case 'SHIPPED_OUT':
     case 'FINISHED':
       return 'SHIPPED_OUT';
+    case 'EXCHANGING':
     case 'RETURNING':
     case 'RETURNED':
       return status;

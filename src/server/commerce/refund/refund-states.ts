@@ -3,6 +3,8 @@ import { stateMachine } from '../base/state-machine.ts';
 
 /** What can happen to a refund: the names of the events in its history. */
 export const REFUND_EVENTS = [
+  /** The staff have said something, and not decided. */
+  'ANSWERED',
   'APPROVED',
   'ASKED_SELLER',
   'SENT_BACK',
@@ -25,6 +27,7 @@ const underWay = {
 /** The statuses of a refund (docs/domain.md section 1.5). */
 export const refundStates = stateMachine<RefundStatus, RefundEvent>({
   REQUESTED: {
+    ANSWERED: 'REQUESTED',
     APPROVED: 'APPROVED',
     PAID_BACK: 'SUCCEEDED',
     REJECTED: 'REJECTED',

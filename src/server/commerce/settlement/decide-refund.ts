@@ -6,8 +6,17 @@ import { toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
-import { commit, commitPlan, type Statement } from '../base/atomically.ts';
+import {
+  atomically,
+  commit,
+  commitPlan,
+  increased,
+  onlyFrom,
+  type Statement,
+} from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { shopperName } from '../base/shopper-name.ts';
 import { notify } from '../notice/notify.ts';
@@ -58,7 +67,8 @@ export async function planOrderRefund(
 /** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
 export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRefund> {
   const row = await tenantRefund(scope, idOrNo);
-  const can = (event: 'PAID_BACK' | 'REJECTED') => refundStates.next(row.status, event);
+  const can = (event: 'PAID_BACK' | 'REJECTED' | 'ANSWERED') =>
+    refundStates.next(row.status, event);
   return {
     ...viewRefund(row),
     version: row.version,
@@ -66,6 +76,7 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
     acts: [
       ...(can('PAID_BACK') ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
+      ...(can('ANSWERED') ? ['answer' as const] : []),
     ],
   };
 }
@@ -118,6 +129,42 @@ export async function rejectRefund(
     also: [notify(scope.db, to, 'REFUND_REJECTED', { orderNo, reason })],
   });
   return viewRefund(rejected);
+}
+
+/**
+ * Answers a request (by id or number) without deciding it, such as that the carrier is asked, and tells the shopper. The last
+ * answer counts. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the request was decided, also by a concurrent call.
+ */
+export async function answerRefund(
+  scope: Scope,
+  idOrNo: string,
+  { text }: { text: string },
+): Promise<Refund> {
+  const { db, now: at } = scope;
+  const row = await tenantRefund(scope, idOrNo);
+  const { id, status, tenantId, userId, orderNo } = row;
+  const to = refundStates.nextOrFail(status, 'ANSWERED');
+  await atomically(
+    scope,
+    [
+      db
+        .update(refunds)
+        .set({
+          status: onlyFrom(refunds.status, [status], to),
+          version: increased(refunds.version),
+          answer: text,
+          answeredAt: at,
+        })
+        .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId))),
+      eventStatement(scope, {
+        ...{ tenantId, subject: 'REFUND', subjectId: id, event: 'ANSWERED', from: status, to },
+        details: { text },
+      }),
+      notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text }),
+    ],
+    { REFUND_STATUS: () => illegalTransition(status, 'ANSWERED') },
+  );
+  return viewRefund({ ...row, answer: text, answeredAt: at });
 }
 
 /** The amount of an approval without a given amount, in fen. */

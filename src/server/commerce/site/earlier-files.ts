@@ -39,11 +39,11 @@ export async function completeFile(db: Database, given: TenantFileToPut): Promis
 }
 
 function filled(given: TenantFileToPut['record'], stored: TenantFile['record']) {
-  const { goodsRules, services, packingFee, consolidation, stepDays } = stored;
+  const { goodsRules, services, packingFee, consolidation, inspection, stepDays } = stored;
   const { rules } = stored.serviceFee;
   const { maxDays: _, extensionFee: __, ...storage } = stored.storage;
   return {
-    ...present({ goodsRules, services, packingFee, consolidation, stepDays }),
+    ...present({ goodsRules, services, packingFee, consolidation, inspection, stepDays }),
     ...present(given),
     serviceFee: { ...present({ rules }), ...present(given.serviceFee) },
     storage: {

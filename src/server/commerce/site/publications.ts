@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import {
   type PublishedBy,
+  partRowId,
   SHOP_PARTS,
   type ShopPart,
 } from '../../../contract/values/shop/shop-parts.ts';
@@ -18,9 +19,6 @@ type Publishing = {
   /** Id of who publishes; empty for the command line. */
   by: string;
 };
-
-/** The stored id of a part. */
-export const partRowId = (tenantId: string, part: string): string => `${tenantId}-${part}`;
 
 /** The statements that give a new tenant its parts. Those that are there stay. */
 export function partRowStatements(db: Database, tenantId: string): Statement[] {

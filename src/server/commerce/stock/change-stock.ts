@@ -7,11 +7,8 @@ import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Acting, Scope } from '../base/scope.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { type NewPhoto, requireLinesOf, withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
-import { withPhotos } from '../warehouse/inbound.ts';
-
-/** The most photos of a parcel. */
-const MOST_PHOTOS = 20;
 
 /** What may be wrong about a parcel. Grams, millimetres. */
 export type Correction = {
@@ -113,15 +110,19 @@ export function shelveParcel(scope: Scope, idOrNo: string, shelfCode: string): P
   return change(scope, idOrNo, (parcel) => shelveStatements(scope, parcel, shelfCode));
 }
 
-/** Adds photos to a parcel of the tenant, up to twenty. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
+/**
+ * Adds photos to a parcel of the tenant, up to forty, or says of them what they show. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at photos of lines that it does not have.
+ */
 export function photographParcel(
   scope: Scope,
   idOrNo: string,
-  photos: readonly string[],
+  photos: readonly NewPhoto[],
 ): Promise<void> {
-  return change(scope, idOrNo, (parcel) => {
-    const qcPhotos = withPhotos(parcel, photos).slice(0, MOST_PHOTOS);
-    if (qcPhotos.length === parcel.qcPhotos.length) return [];
+  return change(scope, idOrNo, async (parcel) => {
+    await requireLinesOf(scope, parcel, photos);
+    const qcPhotos = withPhotos(parcel, photos, scope.now);
+    if (JSON.stringify(qcPhotos) === JSON.stringify(parcel.qcPhotos)) return [];
     return moveParcelStatements(scope, parcel, 'PHOTOGRAPHED', {
       details: { photos: qcPhotos.length - parcel.qcPhotos.length },
       changes: { qcPhotos },

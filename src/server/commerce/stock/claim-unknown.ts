@@ -8,10 +8,11 @@ import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';
 import { newAnnounced } from '../parcel/announce.ts';
+import { withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { tenantOrder } from '../purchase/find-orders.ts';
 import { shipmentPlan } from '../purchase/shipments.ts';
-import { signedStatements, withPhotos } from '../warehouse/inbound.ts';
+import { signedStatements } from '../warehouse/inbound.ts';
 import {
   endedStatement,
   getUnknownParcel,
@@ -77,7 +78,7 @@ async function claimedByNumber(
 const foundIn = (unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
   warehouseId: unknown.warehouseId,
   shelfCode: unknown.shelfCode || parcel.shelfCode,
-  qcPhotos: withPhotos(parcel, unknown.photos),
+  qcPhotos: withPhotos(parcel, unknown.photos, unknown.createdAt),
   ...(unknown.trackingNo ? { domesticTrackingNo: unknown.trackingNo } : {}),
   ...(unknown.carrier ? { domesticCarrier: unknown.carrier } : {}),
 });
@@ -155,7 +156,7 @@ function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): S
     db
       .update(purchaseParcels)
       .set({ ...foundIn(unknown, parcel), ...signed, version: parcel.version + 1 })
-      .where(eq(purchaseParcels.id, parcel.id)),
+      .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     eventStatement(scope, {
       tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',

@@ -4,8 +4,9 @@ import { type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { dueUntilNow, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
-import { withPhotos } from '../warehouse/inbound.ts';
+
 import {
   type ContentLine,
   contentStatements,
@@ -77,7 +78,8 @@ function mergeStatements(
         widthMm: Math.max(parcel.widthMm, other.widthMm),
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
-        qcPhotos: withPhotos(parcel, other.qcPhotos),
+        ...saidOfBoth(parcel, other),
+        qcPhotos: withPhotos(parcel, other.qcPhotos, scope.now),
         ...storageTogether(scope, parcel, other),
       },
       condition: isAsRead(scope, parcel, contents),
@@ -124,3 +126,18 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
 
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
+
+/** What the shopper may still ask, and has said, of both: the earlier end, and their word only if it is for both. */
+const saidOfBoth = (
+  one: ParcelRow,
+  other: ParcelRow,
+): Pick<ParcelRow, 'returnUntil' | 'approvedAt'> => ({
+  returnUntil: both(one.returnUntil, other.returnUntil, Math.min),
+  approvedAt: both(one.approvedAt, other.approvedAt, Math.max),
+});
+
+const both = (
+  one: number | null,
+  other: number | null,
+  of: (...times: number[]) => number,
+): number | null => (one === null || other === null ? null : of(one, other));

@@ -26,6 +26,7 @@ const EVENT_OF = {
   merge: 'JOINED',
   exception: 'EXCEPTION',
   returned: 'RETURNED',
+  answer: 'OBJECTION_REFUSED',
 } as const satisfies Record<OpsParcelAction, ParcelEvent>;
 
 /** What the staff may do with a parcel now. The shopper's own warehouse does its work itself. */

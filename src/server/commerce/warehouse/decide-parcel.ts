@@ -1,22 +1,24 @@
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { findParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
+import { AWAITING_ANOTHER } from './objections.ts';
 import { openReturnRefundStatements } from './return-refund.ts';
 import { storageColumns } from './storage.ts';
 
 /**
- * Applies the shopper's decision about a parcel that failed its check: to store it as it is, or to
- * send it back, which opens the refund of its goods. A parcel without an order goes back without a refund:
- * the shopper paid its sender, not us. Returns the changed parcel. Throws `NOT_FOUND`,
+ * Applies the shopper's decision about a parcel that failed its check: to store it as it is, to have its goods exchanged, or
+ * to send it back, which opens the refund of its goods. A parcel without an order goes back without a refund, and is not
+ * exchanged: the shopper paid its sender, not us. Returns the changed parcel. Throws `NOT_FOUND`,
  * and `ILLEGAL_TRANSITION` if the parcel does not wait for a decision.
  */
 export function decideParcel(
   scope: OwnerScope,
   idOrNo: string,
-  { decision }: { decision: 'ACCEPT' | 'RETURN' },
+  { decision }: { decision: 'ACCEPT' | 'RETURN' | 'EXCHANGE' },
 ): Promise<PurchaseParcelDetail> {
   const find = () => findParcel(scope, idOrNo);
   if (decision === 'ACCEPT') {
@@ -26,13 +28,21 @@ export function decideParcel(
       }),
     );
   }
+  if (decision === 'EXCHANGE') {
+    return changeParcel(scope, find, (parcel) => {
+      if (parcel.orderId === null) throw illegalTransition(parcel.status, 'EXCHANGE_REQUESTED');
+      return parcelEventStatements(scope, parcel, 'EXCHANGE_REQUESTED', {
+        changes: AWAITING_ANOTHER,
+      });
+    });
+  }
   return changeParcel(scope, find, async (parcel) => {
     if (parcel.orderId === null) return parcelEventStatements(scope, parcel, 'RETURN_REQUESTED');
     const returning = movedParcel(scope, parcel, 'RETURN_REQUESTED');
     const facts = await orderFacts(scope, parcel.orderId, [returning]);
     return [
       ...moveParcelStatements(scope, parcel, 'RETURN_REQUESTED'),
-      ...openReturnRefundStatements(scope, facts, returning),
+      ...openReturnRefundStatements(scope, facts, returning, 'QC_FAILED'),
       ...progressStatements(scope, facts, [returning]),
     ];
   });

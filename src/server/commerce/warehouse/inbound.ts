@@ -15,6 +15,7 @@ import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
+import { type NewPhoto, requireLinesOf, withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
@@ -27,10 +28,14 @@ export type Arrival = Measures & {
   shelfCode: string;
   /** Without it the parcel keeps its class: the most restrictive of its goods, or an earlier correction. */
   goodsClass?: GoodsClass;
-  /** Paths of this site. */
-  photos: readonly string[];
+  photos: readonly NewPhoto[];
 };
-export type Check = { passed: boolean; issue?: QcIssue; note: string; photos: readonly string[] };
+export type Check = {
+  passed: boolean;
+  issue?: QcIssue;
+  note: string;
+  photos: readonly NewPhoto[];
+};
 
 /**
  * Applies a report of a carrier or the warehouse in China to a parcel of the tenant, by id or number.
@@ -66,6 +71,10 @@ export function traceParcel(
           eq(events.details, details),
         ),
       );
+    // Goods that are sent in exchange are received as the first were; the status refuses a repeated report.
+    if (parcel.status === 'EXCHANGING' && status === 'SIGN') {
+      return signedStatements(scope, parcel, { details });
+    }
     if ((await sameReports).length > 0) return [];
     const condition = notExists(sameReports);
     if (status === 'SIGN') return signedStatements(scope, parcel, { details, condition });
@@ -106,7 +115,7 @@ export function parcelArrived(
   return inbound(scope, idOrNo, (parcel) => arrivalStatements(scope, parcel, arrival));
 }
 
-/** The statements for a parcel that was weighed. Throws `ILLEGAL_TRANSITION`. */
+/** The statements for a parcel that was weighed. Throws `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at photos of other lines. */
 export async function arrivalStatements(
   scope: Scope,
   parcel: ParcelRow,
@@ -114,6 +123,7 @@ export async function arrivalStatements(
   condition?: SQL,
 ): Promise<Statement[]> {
   if (!parcel.warehouseId) throw illegalTransition(parcel.status, 'ARRIVED');
+  await requireLinesOf(scope, parcel, photos);
   return parcelEventStatements(scope, parcel, 'ARRIVED', {
     details: { weightG: measures.weightG },
     condition,
@@ -121,10 +131,12 @@ export async function arrivalStatements(
       ...measures,
       shelfCode: shelfCode || parcel.shelfCode,
       goodsClass: goodsClass ?? parcel.goodsClass,
-      qcPhotos: withPhotos(parcel, photos),
+      qcPhotos: withPhotos(parcel, photos, scope.now),
       qcStatus: 'NOT_CHECKED',
       qcIssue: null,
       exception: null,
+      approvedAt: null,
+      returnUntil: null,
       domesticTraceStatus: 'SIGN',
       signedAt: parcel.signedAt ?? scope.now,
     },
@@ -146,14 +158,22 @@ export async function checkParcel(
   return inbound(scope, idOrNo, (parcel) => checkStatements(scope, parcel, check));
 }
 
-/** The statements for the result of a check. Throws `ILLEGAL_TRANSITION`. */
+/** The statements for the result of a check. Throws `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at photos of other lines. */
 export async function checkStatements(
   scope: Scope,
   parcel: ParcelRow,
   { passed, issue, note, photos }: Check,
   condition?: SQL,
 ): Promise<Statement[]> {
-  const found = { qcNote: note, qcPhotos: withPhotos(parcel, photos) };
+  await requireLinesOf(scope, parcel, photos);
+  const found = {
+    qcNote: note,
+    checkedAt: scope.now,
+    checkedBy: scope.actor === 'OPERATOR' ? ('OPERATOR' as const) : ('SYSTEM' as const),
+    approvedAt: null,
+    objection: null,
+    qcPhotos: withPhotos(parcel, photos, scope.now),
+  };
   const to = ownerOf(scope, parcel);
   if (!passed && issue) {
     return [
@@ -167,7 +187,13 @@ export async function checkStatements(
   }
   return [
     ...(await parcelEventStatements(scope, parcel, 'PASSED', {
-      changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope, parcel) },
+      changes: {
+        ...found,
+        qcStatus: 'PASSED',
+        qcIssue: null,
+        returnUntil: returnUntilOf(scope, parcel),
+        ...storageColumns(scope, parcel),
+      },
       condition,
     })),
     notify(scope.db, to, 'PARCEL_STOCKED_IN', {
@@ -227,12 +253,16 @@ export function parcelException(
   ]);
 }
 
-function furthest(known: DomesticTraceStatus | null, traced: DomesticTraceStatus) {
-  return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === traced);
+const DAY_MS = 24 * 3_600_000;
+
+/** Until when the shopper may ask for an exchange or a return: so many days from the arrival; null if the shop has none. */
+function returnUntilOf({ tenant, now }: Scope, { signedAt }: ParcelRow): number | null {
+  const { returnDays } = tenant.inspection;
+  return returnDays > 0 ? (signedAt ?? now) + returnDays * DAY_MS : null;
 }
 
-export function withPhotos({ qcPhotos }: ParcelRow, photos: readonly string[]): string[] {
-  return [...new Set([...qcPhotos, ...photos])];
+function furthest(known: DomesticTraceStatus | null, traced: DomesticTraceStatus) {
+  return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === traced);
 }
 
 const ownerOf = ({ now }: Scope, { tenantId, userId }: ParcelRow) => ({

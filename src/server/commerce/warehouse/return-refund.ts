@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -34,6 +34,7 @@ export function openReturnRefundStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
+  reason: RefundReason,
 ): Statement[] {
   const availableFen = facts.unrefundedFen - promisedFen(facts.refunds);
   const amountFen = Math.min(parcel.goodsValueFen, availableFen);
@@ -41,7 +42,7 @@ export function openReturnRefundStatements(
   const terms = {
     status: 'RETURNING',
     amountFen,
-    reason: 'QC_FAILED',
+    reason,
     parcelId: parcel.id,
   } as const;
   return openRefundStatements(acting, refundable(facts), terms).statements;
@@ -79,7 +80,7 @@ function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): S
     db
       .update(refunds)
       .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
-      .where(eq(refunds.id, refund.id)),
+      .where(and(eq(refunds.tenantId, refund.tenantId), eq(refunds.id, refund.id))),
     eventStatement(acting, {
       tenantId: refund.tenantId,
       subject: 'REFUND',

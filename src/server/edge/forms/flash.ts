@@ -18,7 +18,7 @@ const typedSchema = v.object({
   /** The endpoint of the form. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
-  cut: v.optional(v.string()),
+  cutText: v.optional(v.string()),
   /** Id of the shopper, if their session had just ended. Without it, whoever signs in next gets the values. */
   userId: v.optional(v.string()),
 });
@@ -86,8 +86,8 @@ async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefine
   if (!typed || (typed.userId ?? userId) !== userId) return undefined;
   const path = requestedPath(c);
   if (path === undefined || withoutLanguage(path) !== withoutHash(typed.page)) return undefined;
-  const { form, values, cut } = typed;
-  return { kind: 'typed', form, errors: [], values, ...(cut && { cut }) };
+  const { form, values, cutText } = typed;
+  return { kind: 'typed', form, errors: [], values, ...(cutText && { cutText }) };
 }
 
 /**

@@ -67,10 +67,10 @@ function valuesToShowAgain(fields: URLSearchParams): ShownAgain {
  * What a form of the desk says if it can't show again all that was typed: without it, what is stored would look like
  * what was typed.
  */
-async function cutNotice(c: Context<RequestEnv>, isCut: boolean): Promise<Pick<Flash, 'cut'>> {
+async function cutNotice(c: Context<RequestEnv>, isCut: boolean): Promise<Pick<Flash, 'cutText'>> {
   if (!isCut || !c.var.desk) return {};
   const t = await c.var.platform.deskTranslator(c.var.locale);
-  return { cut: t('desk.form.cut') };
+  return { cutText: t('desk.form.cut') };
 }
 
 /** How many bytes of what stands now the sealed cookie has room for, besides what was typed. */

@@ -6,5 +6,5 @@ document.addEventListener('tidioChat-ready', () => window.tidioChatApi.open());
 document.addEventListener('DOMContentLoaded', () => window.$crisp?.push(['do', 'chat:open']));
 
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') parent.postMessage('sampan:chat-left', '*');
+  if (key === 'Escape') parent.postMessage('sampan:chat-close', '*');
 });

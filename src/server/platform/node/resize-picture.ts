@@ -1,12 +1,10 @@
 import {
   FULL_WIDTH,
+  MAX_PIXELS,
   type ResizedPicture,
   type ResizePicture,
   SMALL_WIDTH,
 } from '../resize-picture.ts';
-
-/** More pixels than any camera has. The caller has already looked at the header; this is for what lies. */
-const MAX_PIXELS = 50_000_000;
 
 /** Loaded on use: it is a large native library, and few requests need it. */
 const load = async () => (await import('sharp')).default;
@@ -19,6 +17,7 @@ export const resizeWithSharp: ResizePicture = async (file) => {
     ext: ResizedPicture['ext'],
   ): Promise<ResizedPicture> => {
     const width = suffix === '' ? FULL_WIDTH : SMALL_WIDTH;
+    // The caller has already read the size in the header, which may lie.
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width, withoutEnlargement: true });

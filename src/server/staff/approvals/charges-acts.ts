@@ -1,11 +1,11 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
 import type { ChargesPart, PublishedBy } from '../../../contract/values/shop/shop-parts.ts';
+import { partRowId } from '../../../contract/values/shop/shop-parts.ts';
 import { changesBetween } from '../../commerce/site/changes.ts';
 import { partRows } from '../../commerce/site/drafts.ts';
 import { exportTenant } from '../../commerce/site/export-tenant.ts';
 import { type PartValue, partOf } from '../../commerce/site/parts.ts';
-import { partRowId } from '../../commerce/site/publications.ts';
 import { checkPart, earlierValue } from '../../commerce/site/publish.ts';
 import type { Plain } from '../audit/canonical.ts';
 import type { StaffScope } from '../staff-scope.ts';

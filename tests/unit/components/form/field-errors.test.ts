@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formState } from '../../../../src/components/form/field-errors.ts';
+import { flashOfRow, formState } from '../../../../src/components/form/field-errors.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
 const refusal = (code: string, field: string | undefined): Flash => ({
@@ -37,6 +37,12 @@ describe('the refusal of a form', () => {
     expect(state.message).toBe('the words of CONFLICT');
   });
 
+  it('is said in the row whose id the form had, and in no other', () => {
+    const inRow = { ...refusal('NOT_FOUND', 'name'), values: { id: 'one', name: 'Mia' } };
+    expect(formState(flashOfRow(inRow, 'one'), 'signup', FIELDS).value('name')).toBe('Mia');
+    expect(formState(flashOfRow(inRow, 'two'), 'signup', FIELDS).refused).toBe(false);
+  });
+
   it('is said at no other form', () => {
     const state = formState(refusal('EMAIL_TAKEN', 'email'), 'login', ['email']);
     expect([state.message, state.error('email'), state.refused]).toEqual([
@@ -48,7 +54,8 @@ describe('the refusal of a form', () => {
 
   it('says also at the form’s head that not all that was typed is shown', () => {
     const cut = 'the words of what is missing';
-    const message = (flash: Flash) => formState({ ...flash, cut }, 'signup', FIELDS).message;
+    const message = (flash: Flash) =>
+      formState({ ...flash, cutText: cut }, 'signup', FIELDS).message;
     expect(message(refusal('VALIDATION_FAILED', 'name'))).toBe(cut);
     expect(message(refusal('CONFLICT', undefined))).toBe(`the words of CONFLICT ${cut}`);
     expect(message({ kind: 'typed', form: 'signup', errors: [], values: {} })).toBe(cut);

@@ -62,6 +62,7 @@ const tenant: Tenant = {
   homeCountry: 'AU',
   serviceFee: { basisPoints: 500, minimum: '3.00' },
   freeStorageDays: 60,
+  inspection: { returnDays: 7 },
   storage: {
     maxDays: 90,
     extensionFee: '15.00',

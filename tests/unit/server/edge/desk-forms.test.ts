@@ -70,7 +70,7 @@ describe('a refused form of the desk', () => {
     const { told } = await send('/ops/shop/banners', 'PUT', fields);
     expect(told.errors.map(({ field }) => field)).toEqual(['banners.2.link']);
     expect(told.values['banners.2.link']).toBe('x');
-    expect(told.cut).toBeUndefined();
+    expect(told.cutText).toBeUndefined();
   });
 
   it('says if there is no room for a long text, and keeps the short ones after it', async () => {
@@ -80,7 +80,7 @@ describe('a refused form of the desk', () => {
       ['title', 'Вопросы'],
     ]);
     expect(told.values).toEqual({ title: 'Вопросы' });
-    expect(told.cut).toContain('Not all of it fits');
+    expect(told.cutText).toContain('Not all of it fits');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a long form of the desk', () => {
       expect([sent.received, sent.status, sent.location]).toEqual([[], 303, PAGE]);
       expect(sent.told).toMatchObject({ form: 'draftShopArticle', code: 'BODY_TOO_LARGE' });
       expect(sent.told.message).toBe(t('error.BODY_TOO_LARGE'));
-      expect(sent.told.cut).toContain('Not all of it fits');
+      expect(sent.told.cutText).toContain('Not all of it fits');
     }
   });
 });

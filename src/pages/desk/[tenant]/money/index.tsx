@@ -1,11 +1,11 @@
-import { redirect } from '../../../../framework/server/redirect.ts';
+import { redirectTo } from '../../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../../server/request/desk.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
 /** Money begins with what waits for a second person. */
 export default function DeskMoneyPage() {
   const { tenant } = deskTenantRequest();
-  redirect(deskPath(tenant.id, 'money', 'approvals') as '/desk');
+  redirectTo(deskPath(tenant.id, 'money', 'approvals'));
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -3,6 +3,7 @@ import { ProblemTable } from '../../../../components/desk/problems/problem-table
 import { ProblemTabs } from '../../../../components/desk/problems/problem-tabs.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { WorkActsError } from '../../../../components/desk/work/work-acts.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { PROBLEM_PILES, pileRight } from '../../../../contract/values/desk/piles.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
@@ -12,7 +13,7 @@ import { deskPath } from '../../../../site/desk-path.ts';
 /** All that went wrong and waits for somebody, or one pile of it. */
 export default async function DeskProblemsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
-  const { t, tenant, flash } = view;
+  const { t, tenant } = view;
   const fields = new URLSearchParams(query);
   const piles = PROBLEM_PILES.filter((one) => view.may(pileRight(one)));
   if (piles.length === 0) {
@@ -33,11 +34,7 @@ export default async function DeskProblemsPage({ query }: { query: string }) {
         <h1>{title}</h1>
       </div>
       <p className="desk-quiet">{pile ? t(`desk.pile.${pile}.why`) : t('desk.problems.text')}</p>
-      {flash?.kind === 'error' && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
+      <WorkActsError view={view} rows={list.records} />
       {Boolean(list.refusedMails) && (
         <Notice
           tone="warning"

@@ -6,14 +6,13 @@ import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { AddShelves } from '../../../../components/desk/warehouse/shelf-forms.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
 export default async function ShelvesPage({ query }: { query: string }) {
   const view = deskTenantRequest();
-  const { t, tenant, flash } = view;
+  const { t, tenant } = view;
   const title = t('desk.shelves.title');
   if (!view.may('parcels.see')) {
     markForbidden();
@@ -39,11 +38,6 @@ export default async function ShelvesPage({ query }: { query: string }) {
           <ButtonLink href={`${labels}?commands=1`}>{t('desk.scan.commands')}</ButtonLink>
         </div>
       </div>
-      {flash?.kind === 'error' && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
       <nav className="desk-tabs" aria-label={t('desk.warehouse.warehouse')}>
         {warehouses.map(({ id, name }) => (
           <a

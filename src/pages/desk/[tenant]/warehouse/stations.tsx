@@ -4,9 +4,12 @@ import { BadgeTable } from '../../../../components/desk/stations/badge-table.tsx
 import { StationTable } from '../../../../components/desk/stations/station-table.tsx';
 import { AddStation } from '../../../../components/desk/warehouse/shelf-forms.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
+import { FormError } from '../../../../components/form/form-error.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
+
+/** The calls of the forms that are only a button in a row. */
+const BUTTONS = ['enrolStation', 'revokeStation', 'issueBadge', 'revokeBadge'] as const;
 
 /** The shared devices of the warehouse, and the badges with which people sign in there. */
 export default async function StationsPage() {
@@ -29,11 +32,9 @@ export default async function StationsPage() {
       <div className="desk-head">
         <h1>{t('desk.stations.title')}</h1>
       </div>
-      {flash?.kind === 'error' && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
+      {BUTTONS.map((call) => (
+        <FormError key={call} flash={flash} call={call} />
+      ))}
       <p>{t('desk.stations.text')}</p>
       <StationTable view={view} stations={stations} hereId={here.station?.id} />
       {leads && (

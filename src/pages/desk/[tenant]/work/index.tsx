@@ -6,8 +6,8 @@ import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
+import { WorkActsError } from '../../../../components/desk/work/work-acts.tsx';
 import { WorkTable, workColumns } from '../../../../components/desk/work/work-table.tsx';
-import { Notice } from '../../../../components/ui/notice.tsx';
 import { WORK_ACTS } from '../../../../contract/values/desk/jobs.ts';
 import {
   PILE_FACTS,
@@ -23,7 +23,7 @@ import { read } from '../../../../server/request/read.ts';
 /** The query is that of the call; a pile that does not exist is the first one. */
 export default async function DeskWorkPage() {
   const view = deskTenantRequest();
-  const { t, zone, flash } = view;
+  const { t, zone } = view;
   const opened = await openDeskList('WORK');
   const { fields } = opened;
   const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
@@ -53,11 +53,7 @@ export default async function DeskWorkPage() {
       <p className="desk-quiet">{t(`desk.pile.${pile}.why`)}</p>
       <NewRowsBar view={view} list="WORK" query={{ pile }} now={now} />
       <JobNotice view={view} job={job} />
-      {flash?.kind === 'error' && flash.form !== 'startBulk' && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
+      <WorkActsError view={view} rows={list.records} />
       <PileTabs view={view} pile={pile} counts={piles} />
       <ListTools
         view={view}

@@ -9,7 +9,7 @@ import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
 import { currentRequest, isFromOwnPage } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
-import { GO_ON, PROVIDER_PROBLEM } from '../../../../site/deposit-path.ts';
+import { PROVIDER_PROBLEM, REDIRECT_FIELD } from '../../../../site/deposit-path.ts';
 import { Deferred } from '../../../_components/deferred.tsx';
 
 type Props = { depositNo: string; query?: string };
@@ -38,7 +38,10 @@ async function topUpContent({ depositNo, query }: Props) {
   }
   const { redirectUrl } = deposit;
   const goesOn =
-    redirectUrl && asked.get(GO_ON) === 'pay' && !asked.has(PROVIDER_PROBLEM) && isFromOwnPage();
+    redirectUrl &&
+    asked.get(REDIRECT_FIELD) === 'pay' &&
+    !asked.has(PROVIDER_PROBLEM) &&
+    isFromOwnPage();
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
     <div className={css.sections}>

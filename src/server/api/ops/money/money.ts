@@ -1,6 +1,10 @@
 import type { opsMoneyEndpoints } from '../../../../contract/ops/money/money.ts';
 import { getOpsDeposit, rejectDeposit } from '../../../commerce/deposit/decide-deposit.ts';
-import { getOpsRefund, rejectRefund } from '../../../commerce/settlement/decide-refund.ts';
+import {
+  answerRefund,
+  getOpsRefund,
+  rejectRefund,
+} from '../../../commerce/settlement/decide-refund.ts';
 import { getOpsWithdrawal, rejectWithdrawal } from '../../../commerce/withdrawal/withdrawals.ts';
 import {
   approveOrPropose,
@@ -20,5 +24,6 @@ export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = 
   refundOrder: (scope, { body }) => refundOrPropose(scope, body),
   getOpsRefund: (scope, { params }) => getOpsRefund(scope, params.id),
   approveRefund: (scope, { params, body }) => approveOrPropose(scope, params.id, body),
+  answerRefund: (scope, { params, body }) => answerRefund(scope, params.id, body),
   rejectRefund: (scope, { params, body }) => rejectRefund(scope, params.id, body),
 };

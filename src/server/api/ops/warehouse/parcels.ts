@@ -16,6 +16,7 @@ import {
   parcelReturned,
   traceParcel,
 } from '../../../commerce/warehouse/inbound.ts';
+import { answerObjection } from '../../../commerce/warehouse/objections.ts';
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
@@ -38,6 +39,8 @@ export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> 
   parcelReturned: (scope, { params }) => changed(scope, params, parcelReturned(scope, params.id)),
   parcelException: (scope, { params, body }) =>
     changed(scope, params, parcelException(scope, params.id, body)),
+  answerObjection: (scope, { params, body }) =>
+    changed(scope, params, answerObjection(scope, params.id, body)),
   correctParcel: (scope, { params, body }) =>
     changed(scope, params, correctParcel(scope, params.id, body)),
   shelveParcel: (scope, { params, body }) =>

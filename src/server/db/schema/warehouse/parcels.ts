@@ -11,8 +11,13 @@ import {
 import type { GoodsClass } from '../../../../contract/values/goods/product-kinds.ts';
 import type { StoragePer } from '../../../../contract/values/money/charges.ts';
 import type {
+  ObjectionKind,
+  ObjectionReason,
+} from '../../../../contract/values/warehouse/objections.ts';
+import type {
   DomesticTraceStatus,
   ParcelException,
+  PhotoShows,
   PurchaseParcelStatus,
   QcIssue,
   QcStatus,
@@ -37,17 +42,33 @@ export type StorageTerms = {
   extensionDays?: number;
 };
 
+/** A photo of a parcel: its path, what it shows, the line (`''` for the parcel), and when it was added (0 if unknown). */
+export type StoredPhoto = { path: string; shows: PhotoShows; orderItemId: string; at: number };
+
+/** What a shopper asked for goods that don't look right, and the answer. Milliseconds since the epoch. */
+export type StoredObjection = {
+  kind: ObjectionKind;
+  reason: ObjectionReason;
+  itemIds: string[];
+  note: string;
+  askedAt: number;
+  agreed?: boolean;
+  answer?: string;
+  answeredAt?: number;
+};
+
 /** In which pile a parcel to one of the tenant's warehouses is. */
 const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
   when 'AWAITING_SHIPMENT' then 'EXPECTED' when 'IN_DOMESTIC_TRANSIT' then 'EXPECTED'
   when 'DOMESTIC_SIGNED' then 'TO_CHECK' when 'INBOUND_CHECKING' then 'TO_CHECK'
   when 'QC_FAILED' then 'FAILED' when 'RETURNING' then 'FAILED'
+  when 'OBJECTED' then 'FAILED' when 'EXCHANGING' then 'FAILED'
   when 'EXCEPTION' then 'EXCEPTION'
   when 'STOCKED_IN' then 'STORED' when 'STORAGE_EXPIRED' then 'STORED' else '' end end`;
 
 /** A parcel that left or is lost keeps its shelf's code, but does not lie there. */
 const SHELF_OF_STATUS = `case when status in ('DOMESTIC_SIGNED', 'INBOUND_CHECKING', 'QC_FAILED',
-  'STOCKED_IN', 'LOCKED_FOR_TRANSIT', 'RETURNING', 'STORAGE_EXPIRED') then shelf_code else '' end`;
+  'STOCKED_IN', 'OBJECTED', 'LOCKED_FOR_TRANSIT', 'RETURNING', 'STORAGE_EXPIRED') then shelf_code else '' end`;
 
 /**
  * Parcels on the way to a warehouse in China, or stored there: a seller's, with pieces of a purchase
@@ -82,7 +103,15 @@ export const purchaseParcels = sqliteTable(
     qcStatus: text('qc_status').$type<QcStatus>().notNull(),
     qcIssue: text('qc_issue').$type<QcIssue>(),
     qcNote: text('qc_note').notNull().default(''),
-    qcPhotos: text('qc_photos', { mode: 'json' }).$type<string[]>().notNull(),
+    qcPhotos: text('qc_photos', { mode: 'json' }).$type<StoredPhoto[]>().notNull(),
+    /** When it was checked last, and by whom. */
+    checkedAt: integer('checked_at'),
+    checkedBy: text('checked_by').$type<'OPERATOR' | 'SYSTEM'>(),
+    /** When the shopper said that it looks right. */
+    approvedAt: integer('approved_at'),
+    /** Until when the shopper may ask for an exchange or a return; null if they may not. */
+    returnUntil: integer('return_until'),
+    objection: text('objection', { mode: 'json' }).$type<StoredObjection>(),
     exception: text('exception').$type<ParcelException>(),
     goodsValueFen: integer('goods_value_fen').notNull(),
     /** Numbers and titles in lower case, for searching the list. */

@@ -5,7 +5,7 @@ import { deskTranslator } from '../../../support/translator.ts';
 const REINFORCED = { code: 'REINFORCED_PACKING', name: 'Strong box', count: 3 };
 const TAGS = { code: 'REMOVE_TAGS', name: 'Remove price tags', count: 1 };
 
-test('packers read each service once, and how often it is done', async () => {
+test('packers see each service once, with the number of times', async () => {
   const t = await deskTranslator('en');
   const text = (services: (typeof TAGS)[], packing: 'STANDARD' | 'REINFORCED') =>
     chosenWork(t, { services, packing });

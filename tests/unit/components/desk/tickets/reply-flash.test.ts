@@ -5,7 +5,7 @@ import type { Flash } from '../../../../../src/site/flash.ts';
 const OLDER = 'An older draft';
 const refused = (code: string | undefined): Flash => ({
   ...{ kind: 'error', form: 'replyToTicket', errors: [], values: {} },
-  ...{ cut: 'not all is here', code },
+  ...{ cutText: 'not all is here', code },
 });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['to a closed ticket', 'ILLEGAL_TRANSITION', OLDER, 'not all is here'],
   ['of somebody who had to sign in again', undefined, OLDER, 'not all is here'],
 ])('a long reply %s says whether its text is missing', (_, code, draft, cut) => {
-  expect(replyFlash(refused(code), draft)?.cut).toBe(cut);
+  expect(replyFlash(refused(code), draft)?.cutText).toBe(cut);
 });
 
 it('without a refusal there is nothing to show', () => {

@@ -18,6 +18,7 @@ import { createTransitOrder } from '../../../../../src/server/commerce/transit/c
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
 import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
+import { objectToParcel } from '../../../../../src/server/commerce/warehouse/objections.ts';
 import type { WithdrawalRow } from '../../../../../src/server/commerce/withdrawal/withdrawal-records.ts';
 import { withdrawals } from '../../../../../src/server/db/schema/money/ledger.ts';
 import { events } from '../../../../../src/server/db/schema/orders/events.ts';
@@ -266,6 +267,44 @@ describe('a command word in an order’s note', () => {
       refundStatus: 'PARTIAL',
       refunds: [{ amount: '20.00', reason: 'QC_FAILED', status: 'SUCCEEDED' }],
     });
+  });
+
+  it('#damaged: what the seller sends in exchange is whole', async () => {
+    const { scope, timers } = await open();
+    const id = await paidOrder(scope, { message: '#damaged' });
+    await run(timers, scope, 60);
+    const [bad] = await parcelsOfOrder(scope, id);
+    expect(bad?.status).toBe('QC_FAILED');
+    await decideParcel(later(scope, 60 * SECOND), bad?.id ?? '', { decision: 'EXCHANGE' });
+    await run(timers, scope, 120);
+    expect(await parcelsOfOrder(scope, id)).toMatchObject([
+      { status: 'STOCKED_IN', qcStatus: 'PASSED' },
+    ]);
+  });
+
+  it('#refuse: in the note of an objection, the seller refuses; else it agrees, and sends others', async () => {
+    const { scope, timers } = await open();
+    const id = await paidOrder(scope);
+    await run(timers, scope, 60);
+    const [stored] = await parcelsOfOrder(scope, id);
+    const ask = (seconds: number, note: string) =>
+      objectToParcel(later(scope, seconds * SECOND), stored?.id ?? '', {
+        kind: 'EXCHANGE',
+        reason: 'WRONG_SIZE',
+        itemIds: [],
+        note,
+      });
+    await ask(60, '#refuse');
+    await run(timers, scope, 90);
+    expect(await parcelsOfOrder(scope, id)).toMatchObject([
+      { status: 'STOCKED_IN', objection: { agreed: false } },
+    ]);
+    await ask(90, 'Size 42');
+    await run(timers, scope, 115);
+    expect(await parcelsOfOrder(scope, id)).toMatchObject([{ status: 'EXCHANGING' }]);
+    await run(timers, scope, 180);
+    expect(await parcelsOfOrder(scope, id)).toMatchObject([{ status: 'STOCKED_IN' }]);
+    expect(timers.lines).toEqual([]);
   });
 
   it('#lost: one parcel never arrives, and is refunded', async () => {

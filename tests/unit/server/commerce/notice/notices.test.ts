@@ -43,10 +43,17 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   ],
   REFUND_DONE: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
   REFUND_REJECTED: [{ ...order, reason: 'Too late.' }, ['P261121AAAAAAA', 'Too late.']],
+  REFUND_ANSWERED: [
+    { ...order, text: 'We ask the carrier.' },
+    ['P261121AAAAAAA', 'We ask the carrier.'],
+  ],
   PARCEL_SIGNED: [parcel, ['P261121AAAAAAA', 'K261121BBBBBBB']],
   PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', 'K261121BBBBBBB', '1.24']],
   QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'K261121BBBBBBB', 'Damaged.']],
   PARCEL_RETURNED: [parcel, ['K261121BBBBBBB']],
+  EXCHANGE_AGREED: [{ ...parcel, text: '' }, ['K261121BBBBBBB', 'new items']],
+  RETURN_AGREED: [{ ...parcel, text: '' }, ['K261121BBBBBBB', 'refund you']],
+  OBJECTION_REFUSED: [{ ...parcel, text: 'It was opened.' }, ['K261121BBBBBBB', 'It was opened.']],
   PARCEL_EXCEPTION: [{ ...parcel, text: 'It is gone.' }, ['K261121BBBBBBB', 'It is gone.']],
   STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 days left']],
   STORAGE_EXPIRED: [parcel, ['K261121BBBBBBB']],
@@ -125,14 +132,15 @@ describe('a notification', () => {
   it('of a stored parcel says that it is ready to ship only if the shop ships', async () => {
     const stored = { ...parcel, orderNo: '', weightG: '1240' };
     const about = 'Parcel K261121BBBBBBB is in our warehouse It’s been checked';
+    const see = 'See the photos and tell us whether it looks right.';
     expect(await worded('en', 'PARCEL_STOCKED_IN', stored)).toBe(
-      `${about}, weighs 1.24 kg and is ready to ship.`,
+      `${about}, weighs 1.24 kg and is ready to ship. ${see}`,
     );
     expect(await worded('en', 'PARCEL_STOCKED_IN', stored, false)).toBe(
-      `${about} and weighs 1.24 kg.`,
+      `${about} and weighs 1.24 kg. ${see}`,
     );
     expect(await worded('en', 'PARCEL_STOCKED_IN', { ...stored, weightG: '0' }, false)).toBe(
-      `${about}.`,
+      `${about}. ${see}`,
     );
   });
 

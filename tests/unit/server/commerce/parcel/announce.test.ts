@@ -96,7 +96,7 @@ describe('a parcel that the shopper announces', () => {
       weightG: 1240,
       goodsClass: 'FRAGILE',
       freeDaysLeft: 60,
-      actions: ['forward', 'extend'],
+      actions: ['approve', 'askReturn', 'forward', 'extend'],
     });
     expect((await listed(scope, 'stored')).records).toHaveLength(1);
     const parcel = { parcelNo: stored.parcelNo, orderNo: '' };

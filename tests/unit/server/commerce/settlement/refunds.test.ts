@@ -23,6 +23,7 @@ import { listRefunds } from '../../../../../src/server/commerce/refund/list.ts';
 import { payBackStatements } from '../../../../../src/server/commerce/refund/pay-back.ts';
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
 import {
+  answerRefund,
   approveRefund,
   getOpsRefund,
   refundOrder,
@@ -146,6 +147,35 @@ describe('a refund request', () => {
       expect(await refused({ photos: [key] })).toEqual([{ field: 'photos', code: 'invalid' }]);
     }
     await requestRefund(scope, requestBody(orderNo));
+  });
+
+  it('is answered before it is decided, and the shopper is told; afterwards no more', async () => {
+    const opened = await open();
+    const { db, scope, ops, orderNo } = opened;
+    await bought(opened);
+    const { id } = await requestRefund(scope, requestBody(orderNo));
+    await answerRefund(ops, id, { text: 'We ask the carrier' });
+    const answered = await answerRefund({ ...ops, now: ops.now + 1000 }, id, {
+      text: 'They look for it',
+    });
+    const answeredAt = new Date(scope.now + 1000).toISOString();
+    expect(answered).toMatchObject({ status: 'REQUESTED', answer: 'They look for it', answeredAt });
+    expect(await getOpsRefund(ops, id)).toMatchObject({
+      version: 2,
+      answeredAt,
+      acts: ['approve', 'reject', 'answer'],
+    });
+    const told = (await db.select().from(notifications)).filter(
+      ({ type }) => type === 'REFUND_ANSWERED',
+    );
+    expect(told.map(({ parameters }) => parameters.text)).toEqual([
+      'We ask the carrier',
+      'They look for it',
+    ]);
+    const other = { ...ops, tenantId: 'two' };
+    expect(await failureCode(answerRefund(other, id, { text: 'x' }))).toBe('NOT_FOUND');
+    await rejectRefund(ops, id, { reason: 'It arrived' });
+    expect(await failureCode(answerRefund(ops, id, { text: 'x' }))).toBe('ILLEGAL_TRANSITION');
   });
 
   it('keeps its photos; those of no request are removed after a day', async () => {

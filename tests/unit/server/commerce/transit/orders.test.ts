@@ -56,7 +56,7 @@ describe('closing a transit order', () => {
     expect(closed).toMatchObject({
       status: 'CLOSED',
       actions: [],
-      parcels: [{ status: 'STOCKED_IN', actions: ['forward', 'extend'] }],
+      parcels: [{ status: 'STOCKED_IN', actions: ['approve', 'forward', 'extend'] }],
     });
     expect(closed.parcels[0]?.transitNo).toBeUndefined();
     expect((await noticesOf(scope))[0]).toEqual(['TRANSIT_CLOSED', { transitNo: orderNo }]);

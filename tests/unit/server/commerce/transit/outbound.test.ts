@@ -246,7 +246,7 @@ describe('a transit order that can’t be packed or sent', () => {
     expect(closed).toMatchObject({
       status: 'CLOSED',
       refunds: [{ reason: 'OTHER', note: 'Too heavy for this line' }],
-      parcels: [{ status: 'STOCKED_IN', actions: ['forward', 'extend'] }],
+      parcels: [{ status: 'STOCKED_IN', actions: ['approve', 'forward', 'extend'] }],
     });
     expect(closed.timeline.find(({ event }) => event === 'REJECTED')).toMatchObject({
       actor: 'OPERATOR',

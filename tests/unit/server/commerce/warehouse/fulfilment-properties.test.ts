@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { purchaseOrder } from '../../../../../src/contract/calls/orders.ts';
 import { purchaseParcelDetail } from '../../../../../src/contract/calls/parcels.ts';
+import type { ObjectionKind } from '../../../../../src/contract/values/warehouse/objections.ts';
 import type { PurchaseParcelStatus } from '../../../../../src/contract/values/warehouse/parcel-statuses.ts';
 import { atomically, type Statement } from '../../../../../src/server/commerce/base/atomically.ts';
 import { illegalTransition } from '../../../../../src/server/commerce/base/illegal-transition.ts';
@@ -46,6 +47,12 @@ import {
   parcelReturned,
   traceParcel,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
+import {
+  answerObjection,
+  approveParcel,
+  objectToParcel,
+  withdrawObjection,
+} from '../../../../../src/server/commerce/warehouse/objections.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
 import { IS_FULL } from '../../../../support/sample.ts';
@@ -90,6 +97,9 @@ async function move({ operator, parcel: id }: Stage, event: ParcelEvent): Promis
 const ofOrder = ({ order: { orderNo } }: Stage) =>
   ({ orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' }) as const;
 
+const objecting = (kind: ObjectionKind) =>
+  ({ kind, reason: 'DAMAGED', itemIds: [], note: '' }) as const;
+
 /** Every call, made by the person who may make it. */
 const CALLS = {
   accept: ({ operator, order }) => acceptOrder(operator, order.id),
@@ -123,6 +133,14 @@ const CALLS = {
   bad: ({ operator, parcel }) => checkParcel(operator, parcel, BAD),
   take: ({ scope, parcel }) => decideParcel(scope, parcel, { decision: 'ACCEPT' }),
   sendBack: ({ scope, parcel }) => decideParcel(scope, parcel, { decision: 'RETURN' }),
+  swap: ({ scope, parcel }) => decideParcel(scope, parcel, { decision: 'EXCHANGE' }),
+  looksRight: ({ scope, parcel }) => approveParcel(scope, parcel),
+  askExchange: ({ scope, parcel }) => objectToParcel(scope, parcel, objecting('EXCHANGE')),
+  askReturn: ({ scope, parcel }) => objectToParcel(scope, parcel, objecting('RETURN')),
+  takeBack: ({ scope, parcel }) => withdrawObjection(scope, parcel),
+  agree: ({ operator, parcel }) => answerObjection(operator, parcel, { agreed: true, text: '' }),
+  disagree: ({ operator, parcel }) =>
+    answerObjection(operator, parcel, { agreed: false, text: 'x' }),
   returned: ({ operator, parcel }) => parcelReturned(operator, parcel),
   lost: ({ operator, parcel }) =>
     parcelException(operator, parcel, { exception: 'LOST', note: 'x' }),
@@ -149,6 +167,8 @@ const NEXT_CALL: Partial<Record<Stage['order']['status'] | PurchaseParcelStatus,
   INBOUND_CHECKING: 'good',
   QC_FAILED: 'sendBack',
   STOCKED_IN: 'lock',
+  OBJECTED: 'agree',
+  EXCHANGING: 'signed',
   LOCKED_FOR_TRANSIT: 'sendHome',
   SHIPPED_OUT: 'finish',
   RETURNING: 'returned',

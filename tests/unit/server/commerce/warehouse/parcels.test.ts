@@ -183,7 +183,7 @@ describe('the warehouse', () => {
       storageFreeUntil: at(NOW + 61 * DAY),
       storageExpiresAt: at(NOW + 91 * DAY),
       freeDaysLeft: 60,
-      actions: ['forward', 'extend'],
+      actions: ['approve', 'askExchange', 'askReturn', 'forward', 'extend'],
     });
     expect((await getParcel(later(scope, 62 * DAY), id)).freeDaysLeft).toBe(-1);
     expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
@@ -211,7 +211,7 @@ describe('the warehouse', () => {
       qcStatus: 'FAILED',
       qcIssue: 'DAMAGED',
       qcNote: 'torn',
-      actions: ['accept', 'return'],
+      actions: ['accept', 'return', 'exchange'],
     });
     expect(await notes(db)).toMatchObject([{ type: 'QC_ISSUE', issue: 'DAMAGED' }]);
     expect(await failureCode(checkParcel(operator, id, GOOD))).toBe('ILLEGAL_TRANSITION');

@@ -10,14 +10,17 @@ async function recorded(change: object) {
 
 describe('an audit entry', () => {
   it.each([
-    ['DE89370400440532013000', '••••3000'],
-    ['4471', '••••'],
-  ])('keeps of the account number %s only %s, also beside the chain', async (accountNo, kept) => {
-    const change = { holder: 'Sampan', accountNo, payee: { accountNo } };
-    const { entry, personal, shown } = await recorded(change);
-    expect(shown).toEqual({ holder: 'Sampan', accountNo: kept, payee: { accountNo: kept } });
-    expect(JSON.stringify([entry, personal])).not.toContain(accountNo);
-  });
+    ['••••3000', 'DE89370400440532013000'],
+    ['••••', '4471'],
+  ])(
+    'stores only %s of the account number %s, in the chain and beside it',
+    async (stored, accountNo) => {
+      const change = { holder: 'Sampan', accountNo, payee: { accountNo } };
+      const { entry, personal, shown } = await recorded(change);
+      expect(shown).toEqual({ holder: 'Sampan', accountNo: stored, payee: { accountNo: stored } });
+      expect(JSON.stringify([entry, personal])).not.toContain(accountNo);
+    },
+  );
 
   it('has the same hash for two account numbers with the same end, so that it tells nothing more', async () => {
     const [one, two] = [
@@ -27,9 +30,14 @@ describe('an audit entry', () => {
     expect(one.entry).toEqual(two.entry);
   });
 
-  it('has other personal values beside the chain only, an empty one as it is, and no secret', async () => {
-    const { entry, shown } = await recorded({ email: 'mia@example.org', note: '', password: 'x' });
+  it('stores other personal values only beside the chain', async () => {
+    const { entry, shown } = await recorded({ email: 'mia@example.org', note: '' });
     expect(JSON.stringify(entry)).not.toContain('mia');
     expect(shown).toEqual({ email: 'mia@example.org', note: '' });
+  });
+
+  it('stores no secrets at all', async () => {
+    const { entry, personal } = await recorded({ name: 'Mia', password: 'correct-horse' });
+    expect(JSON.stringify([entry, personal])).not.toContain('correct-horse');
   });
 });

@@ -12,7 +12,7 @@ import type { Proposal } from '../../../../../contract/ops/people/approvals.ts';
 import type { ShopPartDetail } from '../../../../../contract/ops/shop/shop.ts';
 import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop/shop-values.ts';
 import type { TenantFile } from '../../../../../contract/ops/shop/tenant-file.ts';
-import { isChargesPart } from '../../../../../contract/values/shop/shop-parts.ts';
+import { isChargesPart, partRowId } from '../../../../../contract/values/shop/shop-parts.ts';
 import { notFound } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
@@ -25,15 +25,19 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
     markForbidden();
     return <NoRight view={view} right="shop.see" />;
   }
-  if (!Object.hasOwn(PART_VALUES, id)) return notFound();
-  const partId = id as FormPart;
-  const [part, pictures, waiting] = await Promise.all([
-    read('getShopPart', { params: { id: partId } }),
-    read('listShopPictures'),
-    waitingFor(view, partId),
-  ]);
-  const title = t(`desk.shop.part.${partId}`);
+  if (!isFormPart(id)) return notFound();
   const words = new URLSearchParams(query ?? '').get('q')?.trim() ?? '';
+  const findsProducts = id === 'groups' && view.may('shop.act');
+  const showsSecrets = id === 'signIn' && view.may('shop.lead');
+  const [part, pictures, waiting, choices, found, providers] = await Promise.all([
+    read('getShopPart', { params: { id } }),
+    read('listShopPictures'),
+    waitingFor(view, id),
+    choicesOf(view, id),
+    findsProducts && words ? read('searchProducts', { query: { keyword: words } }) : undefined,
+    showsSecrets ? read('listSignInProviders') : undefined,
+  ]);
+  const title = t(`desk.shop.part.${id}`);
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -42,16 +46,16 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         <h1>{title}</h1>
         <PreviewForm view={view} />
       </div>
-      {partId === 'groups' && view.may('shop.act') && (
+      {findsProducts && (
         <FindProducts
           view={view}
           version={part.version}
           groups={groupsOf(part)}
           words={words}
-          found={words ? (await read('searchProducts', { query: { keyword: words } })).records : []}
+          found={found?.records ?? []}
         />
       )}
-      {partId === 'goods' && (
+      {id === 'goods' && (
         <p className="desk-card">
           {t('desk.shop.goodsText')}{' '}
           <a href={trialPath(tenant.id, {})}>{t('desk.goodsTrial.link')}</a>
@@ -59,28 +63,24 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
       )}
       <PartPage
         view={view}
-        id={partId}
+        id={id}
         part={part}
         pictures={pictures}
         waiting={waiting}
         languages={part.supportedLanguages}
-        choices={await choicesOf(view, partId)}
+        choices={choices}
       />
-      {partId === 'signIn' && view.may('shop.lead') && (
-        <SignInSecrets
-          view={view}
-          providers={await read('listSignInProviders')}
-          version={part.version}
-        />
-      )}
+      {providers && <SignInSecrets view={view} providers={providers} version={part.version} />}
     </>
   );
 }
 
+const isFormPart = (id: string): id is FormPart => Object.hasOwn(PART_VALUES, id);
+
 /** The proposals about what the shop charges that wait for a second person. */
 async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposal[]> {
   if (!isChargesPart(part) || !view.may('money.see')) return [];
-  const subjectId = `${view.tenant.id}-${part}`;
+  const subjectId = partRowId(view.tenant.id, part);
   return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
 }
 

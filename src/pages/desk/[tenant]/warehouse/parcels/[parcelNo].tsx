@@ -1,22 +1,23 @@
 import { withNeighbours } from '../../../../../components/desk/list/neighbours.ts';
 import { Walk } from '../../../../../components/desk/list/walk.tsx';
-import {
-  DeskServices,
-  SERVICE_CALLS,
-} from '../../../../../components/desk/services/service-acts.tsx';
+import { DeskServices } from '../../../../../components/desk/services/service-acts.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
-import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
+import {
+  ParcelActs,
+  ParcelActsError,
+} from '../../../../../components/desk/warehouse/parcel-acts.tsx';
 import {
   ParcelFacts,
   ParcelGoods,
   ParcelHistory,
   ParcelPhotos,
 } from '../../../../../components/desk/warehouse/parcel-facts.tsx';
+import { ParcelObjection } from '../../../../../components/desk/warehouse/parcel-objection.tsx';
 import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
+import { photoLines, photoTexts } from '../../../../../components/desk/warehouse/photo-texts.ts';
 import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
 import { Badge } from '../../../../../components/ui/badge.tsx';
-import { Notice } from '../../../../../components/ui/notice.tsx';
 import { translateKey } from '../../../../../i18n/translator.ts';
 import { deskTenantRequest, markForbidden, readList } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
@@ -24,7 +25,7 @@ import { deskPath } from '../../../../../site/desk-path.ts';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
   const request = deskTenantRequest();
-  const { t, flash, tenant } = request;
+  const { t, tenant } = request;
   if (!request.may('parcels.see')) {
     markForbidden();
     return <NoRight view={request} right="parcels.see" />;
@@ -47,25 +48,19 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
         <h1 className="desk-mono">{parcel.parcelNo}</h1>
         <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>
       </div>
-      {flash?.kind === 'error' && !SERVICE_CALLS.includes(flash.form) && (
-        <Notice tone="danger" live>
-          {flash.message}
-        </Notice>
-      )}
+      <ParcelActsError view={view} parcel={parcel} />
       <div className="desk-columns">
         <div>
           <DeskServices view={view} services={parcel.services} />
+          <ParcelObjection view={view} parcel={parcel} />
           {mayAct && <ParcelActs view={view} parcel={parcel} />}
           <ParcelPhotos view={view} parcel={parcel} />
           {mayAct && parcel.actions.includes('photograph') && (
             <PhotoButton
               tenantId={tenant.id}
               parcelId={parcel.id}
-              texts={{
-                add: t('desk.scan.photo'),
-                added: t('desk.scan.photoAdded'),
-                failed: t('desk.scan.photoFailed'),
-              }}
+              lines={photoLines(parcel.items)}
+              texts={photoTexts(t)}
             />
           )}
           <ParcelGoods view={view} parcel={parcel} />

@@ -86,7 +86,7 @@ it('a CSV file runs no formula in a spreadsheet', () => {
   );
 });
 
-it('a status report tells of all payments, or of each', () => {
+it('a status report has one status for all payments, or one for each', () => {
   expect(readStatus(statusReport('B1', 'ACSC'))).toMatchObject({
     messageId: 'B1',
     group: 'CONFIRMED',

@@ -1,0 +1,170 @@
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import type { GoodsService } from '../../../contract/calls/services.ts';
+import { shownDays } from '../../../contract/values/orders/time-left.ts';
+import {
+  OBJECTION_REASONS,
+  type ObjectionKind,
+} from '../../../contract/values/warehouse/objections.ts';
+import { formatCny } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { variantOf } from '../../goods/goods.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CountedTextArea } from '../../ui/counted-text-area.tsx';
+import { isolated } from '../../ui/isolated.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { View } from '../../view.ts';
+import { dayText, isAnnounced } from '../parcel-texts.ts';
+import * as css from './check.css';
+import { whyKey } from './objection.tsx';
+
+export type CheckProps = {
+  view: View;
+  parcel: PurchaseParcel;
+  /** The path of the page that shows it. */
+  pagePath: string;
+  flash: Flash | undefined;
+  now: number;
+  /** The services that can be asked for on this page. */
+  services?: readonly GoodsService[] | undefined;
+};
+
+const FIELDS = ['kind', 'reason', 'itemIds', 'note'] as const;
+
+/** What the shopper may say of a parcel that passed its check, and ask for it, with the days that are left. */
+export function CheckActs(props: CheckProps) {
+  const { view, parcel, pagePath, services = [] } = props;
+  const { t, locale, tenant } = view;
+  const { parcelNo, actions, returnUntil } = parcel;
+  const photos = services.find(({ code }) => code === tenant.inspection.photoService);
+  const mayObject = actions.includes('askExchange') || actions.includes('askReturn');
+  const isOver = returnUntil && parcel.status === 'STOCKED_IN' && !mayObject;
+  if (!mayObject && !actions.includes('approve') && !photos && !isOver) return null;
+  return (
+    <div className={css.acts}>
+      {actions.includes('approve') && (
+        <p>
+          {mayObject && returnUntil
+            ? isolated(t('check.ask', { date: dayText(view, returnUntil) }))
+            : t('check.askNoReturn')}
+        </p>
+      )}
+      {isOver && (
+        <p className={css.muted}>
+          {isolated(t('check.over', { date: dayText(view, returnUntil) }))}
+        </p>
+      )}
+      <div className={css.row}>
+        {actions.includes('approve') && (
+          <CallForm
+            call="approveParcel"
+            params={{ id: parcelNo }}
+            next={pagePath}
+            back={pagePath}
+            flash="parcelApproved"
+          >
+            <Button type="submit" variant="primary">
+              {t('check.looksRight')}
+            </Button>
+          </CallForm>
+        )}
+        {photos && (
+          <ButtonLink href={`#service-${photos.code}`}>
+            {t('check.morePhotos')} · <bdi>{formatCny(locale, photos.amount)}</bdi>
+          </ButtonLink>
+        )}
+      </div>
+      {actions.includes('askExchange') && <Ask {...props} kind="EXCHANGE" />}
+      {actions.includes('askReturn') && <Ask {...props} kind="RETURN" />}
+    </div>
+  );
+}
+
+/** Opens the form that asks for an exchange or a return. */
+function Ask(props: CheckProps & { kind: ObjectionKind }) {
+  const { view, parcel, pagePath, flash, kind, now } = props;
+  const { t } = view;
+  const { parcelNo, returnUntil = '' } = parcel;
+  const form = formState(flash, 'objectToParcel', FIELDS);
+  const isRefused = form.refused && form.value('kind') === kind;
+  const announced = isAnnounced(parcel);
+  const returning = announced ? 'parcel.returnToSenderMeans' : 'check.returnMeans';
+  return (
+    <details className={css.ask} open={isRefused}>
+      <summary className={css.summary}>
+        <span>
+          {kind === 'EXCHANGE'
+            ? t('check.exchange')
+            : t(announced ? 'parcel.returnToSender' : 'check.return')}
+        </span>
+        <span className={css.muted}>
+          {t('check.daysLeft', { days: shownDays(Date.parse(returnUntil) - now) })}
+        </span>
+      </summary>
+      <CallForm
+        call="objectToParcel"
+        params={{ id: parcelNo }}
+        next={pagePath}
+        back={pagePath}
+        flash="parcelObjected"
+        className={css.form}
+      >
+        {isRefused && <FormMessage form={form} />}
+        <p className={css.muted}>{t(kind === 'EXCHANGE' ? 'check.exchangeMeans' : returning)}</p>
+        <input type="hidden" name="kind" value={kind} />
+        <Select
+          id={`why-${kind}-${parcelNo}`}
+          name="reason"
+          label={t('check.why')}
+          defaultValue={isRefused ? (form.value('reason') ?? '') : ''}
+          error={isRefused ? form.error('reason') : undefined}
+          options={[
+            { value: '', label: t('address.choose') },
+            ...OBJECTION_REASONS.map((value) => ({
+              value,
+              label: translateKey(t, whyKey(value)),
+            })),
+          ]}
+          required
+        />
+        <Items {...props} />
+        <CountedTextArea
+          id={`note-${kind}-${parcelNo}`}
+          name="note"
+          label={t('refund.note')}
+          defaultValue={isRefused ? form.value('note') : ''}
+          error={isRefused ? form.error('note') : undefined}
+          maxLength={500}
+          rows={3}
+        />
+        <Button type="submit" variant="primary">
+          {t('check.send')}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}
+
+/** The lines to choose from, if there are several. */
+function Items({ view: { t }, parcel, kind }: CheckProps & { kind: ObjectionKind }) {
+  const items = parcel.items.filter(({ orderItemId }) => orderItemId !== '');
+  if (items.length < 2) return null;
+  return (
+    <fieldset className={css.items}>
+      <legend>{t('refund.items')}</legend>
+      {items.map(({ orderItemId, title, titleTrans, attributes }) => (
+        <Checkbox
+          key={orderItemId}
+          id={`${kind}-${parcel.parcelNo}-${orderItemId}`}
+          name="itemIds"
+          value={orderItemId}
+          label={[titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { isolated } from '../../ui/isolated.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { View } from '../../view.ts';
+import { LargePhotos, photosOf } from '../parcel-photos.tsx';
+import { dayText, sizeText, weightText } from '../parcel-texts.ts';
+import * as css from './check.css';
+import { CheckActs, type CheckProps } from './check-acts.tsx';
+import { Objection } from './objection.tsx';
+
+/** The check of a parcel: its photos, by whom it was checked, and what the shopper says of it. */
+export function Check(props: CheckProps) {
+  const { view, parcel } = props;
+  const { t } = view;
+  const photos = photosOf(parcel);
+  const { signedAt } = parcel;
+  // After an exchange the first goods are gone; their photos stay, apart.
+  const isEarlier = ({ at }: { at?: string | undefined }) =>
+    at !== undefined && signedAt !== undefined && at < signedAt;
+  const current = photos.filter((photo) => !isEarlier(photo));
+  const earlier = photos.filter(isEarlier);
+  return (
+    <div className={css.check}>
+      {parcel.checkedAt && parcel.qcStatus !== 'NOT_CHECKED' && (
+        <DescriptionList items={factsOf(view, parcel, parcel.checkedAt)} />
+      )}
+      {current.length > 0 && <LargePhotos view={view} parcel={parcel} photos={current} />}
+      {photos.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('check.earlier')}</summary>
+          <LargePhotos
+            view={view}
+            parcel={{ ...parcel, parcelNo: `${parcel.parcelNo}-0` }}
+            photos={earlier}
+          />
+        </details>
+      )}
+      <Objection view={view} parcel={parcel} pagePath={props.pagePath} />
+      {parcel.approvedAt && (
+        <Notice tone="success">
+          {isolated(t('check.approved', { date: dayText(view, parcel.approvedAt) }))}
+        </Notice>
+      )}
+      <CheckActs {...props} />
+    </div>
+  );
+}
+
+/** When and by whom it was checked, with what result, and what was measured. */
+function factsOf(view: View, parcel: PurchaseParcel, checkedAt: string): Description[] {
+  const { t } = view;
+  const { checkedBy = 'OPERATOR', warehouse, qcStatus, qcIssue } = parcel;
+  const by = [t(`check.role.${checkedBy}`), warehouse?.name].filter(Boolean).join(' · ');
+  const result =
+    qcStatus === 'PASSED'
+      ? t('check.passed')
+      : [
+          translateKey(t, `parcel.issue.${qcIssue ?? 'OTHER'}`),
+          qcStatus === 'WAIVED' && t('check.waived'),
+        ]
+          .filter(Boolean)
+          .join(' · ');
+  const measured = [weightText(view, parcel), sizeText(view, parcel)].filter(Boolean).join(' · ');
+  return [
+    { term: t('check.on'), value: dayText(view, checkedAt) },
+    { term: t('check.by'), value: isolate(by) },
+    { term: t('check.title'), value: result },
+    ...(measured ? [{ term: t('parcel.weight'), value: isolated(measured) }] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { ParcelPhoto } from '../../../contract/calls/parcels.ts';
+import { Failure } from '../../../contract/errors.ts';
+import {
+  MOST_PARCEL_PHOTOS,
+  type PhotoShows,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
+import { purchaseParcelItems, type StoredPhoto } from '../../db/schema/warehouse/parcels.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import type { ParcelRow } from './records.ts';
+
+/** A photo to add: the path alone, or with what it shows and of which line of the parcel. */
+export type NewPhoto = string | { path: string; shows?: PhotoShows; orderItemId?: string };
+
+/**
+ * The photos of a parcel with new ones after them, forty at most. A path is there once; added again, it keeps its place
+ * and says what was said last.
+ */
+export function withPhotos(
+  { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
+  photos: readonly NewPhoto[],
+  at: number,
+): StoredPhoto[] {
+  const byPath = new Map(qcPhotos.map((photo) => [photo.path, photo]));
+  for (const photo of photos) {
+    const {
+      path,
+      shows = 'OTHER',
+      orderItemId = '',
+    } = typeof photo === 'string' ? { path: photo } : photo;
+    const known = byPath.get(path);
+    if (known && typeof photo === 'string') continue;
+    byPath.set(path, { path, shows, orderItemId, at: known?.at ?? at });
+  }
+  return [...byPath.values()].slice(0, MOST_PARCEL_PHOTOS);
+}
+
+/** Throws `VALIDATION_FAILED` at the photos of lines that the parcel does not have. */
+export async function requireLinesOf(
+  { db }: Pick<Scope, 'db'>,
+  { id }: Pick<ParcelRow, 'id'>,
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  const named = photos.map((photo) => (typeof photo === 'string' ? '' : (photo.orderItemId ?? '')));
+  if (named.every((lineId) => lineId === '')) return;
+  const lines = await db
+    .select({ lineId: purchaseParcelItems.orderItemId })
+    .from(purchaseParcelItems)
+    .where(eq(purchaseParcelItems.parcelId, id));
+  const problems = named.flatMap((lineId, index) =>
+    lineId === '' || lines.some((line) => line.lineId === lineId)
+      ? []
+      : [{ field: `photos.${index}.orderItemId`, code: 'choice' as const }],
+  );
+  if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
+}
+
+/** A photo in the contract's format. */
+export const viewPhoto = ({ at, ...photo }: StoredPhoto): ParcelPhoto => ({
+  ...photo,
+  at: at === 0 ? undefined : iso(at),
+});

@@ -1,0 +1,194 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
+import type {
+  ObjectionKind,
+  ObjectionReason,
+} from '../../../contract/values/warehouse/objections.ts';
+import { purchaseParcelItems, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import type { Statement } from '../base/atomically.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { OwnerScope, Scope } from '../base/scope.ts';
+import { notify } from '../notice/notify.ts';
+import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
+import { CHECKED_GOOD, parcelActions, parcelStates } from '../parcel/parcel-states.ts';
+import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
+import { changeParcel, parcelEventStatements } from './change-parcel.ts';
+import { openReturnRefundStatements } from './return-refund.ts';
+
+/** What a shopper says of goods that don't look right to them. */
+export type Objecting = {
+  kind: ObjectionKind;
+  reason: ObjectionReason;
+  /** The lines that it is about; all if it is empty. */
+  itemIds: readonly string[];
+  note: string;
+};
+
+/** The reason of the refund that a return opens. */
+const REFUND_REASON: Record<ObjectionReason, RefundReason> = {
+  WRONG_ITEM: 'WRONG_ITEM',
+  WRONG_COLOR: 'WRONG_ITEM',
+  WRONG_SIZE: 'WRONG_ITEM',
+  MISSING_QUANTITY: 'MISSING_ITEM',
+  DAMAGED: 'DAMAGED',
+  STAINED: 'DAMAGED',
+  UNWANTED: 'OTHER',
+};
+
+/**
+ * The shopper has seen the photos and says that the goods look right. Saying it again changes nothing. Returns the parcel.
+ * Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored, or did not pass its check.
+ */
+export function approveParcel(scope: OwnerScope, idOrNo: string): Promise<PurchaseParcelDetail> {
+  return changeParcel(
+    scope,
+    () => findParcel(scope, idOrNo),
+    (parcel) => {
+      if (parcel.status === 'STOCKED_IN' && parcel.approvedAt !== null) return [];
+      if (!parcelActions(parcel, scope.now).includes('approve')) {
+        throw illegalTransition(parcel.status, 'APPROVED');
+      }
+      return moveParcelStatements(scope, parcel, 'APPROVED', {
+        changes: { approvedAt: scope.now },
+        condition: and(
+          isNull(purchaseParcels.approvedAt),
+          inArray(purchaseParcels.qcStatus, [...CHECKED_GOOD]),
+        ),
+      });
+    },
+  );
+}
+
+/**
+ * The shopper asks for stored goods to be exchanged or sent back, within the days that the shop has for it. Until the staff
+ * answer, the parcel can't be shipped. Returns the parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` (also after these days,
+ * and for the exchange of a parcel without an order), and `VALIDATION_FAILED` at `itemIds` that are not in the parcel.
+ */
+export function objectToParcel(
+  scope: OwnerScope,
+  idOrNo: string,
+  { kind, reason, itemIds, note }: Objecting,
+): Promise<PurchaseParcelDetail> {
+  const event = kind === 'EXCHANGE' ? 'EXCHANGE_ASKED' : 'RETURN_ASKED';
+  const action = kind === 'EXCHANGE' ? 'askExchange' : 'askReturn';
+  return changeParcel(
+    scope,
+    () => findParcel(scope, idOrNo),
+    async (parcel) => {
+      if (!parcelActions(parcel, scope.now).includes(action)) {
+        throw illegalTransition(parcel.status, event);
+      }
+      await requireItems(scope, parcel, itemIds);
+      const said = { kind, reason, itemIds: [...itemIds], note, askedAt: scope.now };
+      return parcelEventStatements(scope, parcel, event, {
+        details: { reason, ...(note ? { note } : {}) },
+        changes: { objection: said, approvedAt: null },
+        condition: gt(purchaseParcels.returnUntil, scope.now),
+      });
+    },
+  );
+}
+
+/** The shopper takes back what they asked. Returns the parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` after the answer. */
+export function withdrawObjection(
+  scope: OwnerScope,
+  idOrNo: string,
+): Promise<PurchaseParcelDetail> {
+  return changeParcel(
+    scope,
+    () => findParcel(scope, idOrNo),
+    (parcel) =>
+      parcelEventStatements(scope, parcel, 'OBJECTION_WITHDRAWN', { changes: { objection: null } }),
+  );
+}
+
+/**
+ * The staff answer what a shopper asked, after they asked the seller. Agreed, the goods leave: to be exchanged, or sent back,
+ * which opens the refund of an order's goods. Refused, they are stored as before. The shopper is told. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` for a refusal without words.
+ */
+export async function answerObjection(
+  scope: Scope,
+  idOrNo: string,
+  { agreed, text }: { agreed: boolean; text: string },
+): Promise<PurchaseParcelDetail> {
+  if (!agreed && !text) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'text', code: 'required' }]);
+  }
+  return changeParcel(
+    scope,
+    () => tenantParcel(scope, idOrNo),
+    async (parcel) => {
+      const { objection, tenantId, userId, parcelNo, orderNo } = parcel;
+      if (!objection || !parcelStates.next(parcel.status, 'OBJECTION_REFUSED')) {
+        throw illegalTransition(parcel.status, 'OBJECTION_REFUSED');
+      }
+      const event = agreed ? AGREED[objection.kind] : 'OBJECTION_REFUSED';
+      const to = { tenantId, userId, at: scope.now };
+      return [
+        ...(await answerStatements(scope, parcel, { event, agreed, text })),
+        notify(scope.db, to, event, { parcelNo, orderNo, text }),
+      ];
+    },
+  );
+}
+
+const AGREED = { EXCHANGE: 'EXCHANGE_AGREED', RETURN: 'RETURN_AGREED' } as const;
+type Answer = {
+  event: (typeof AGREED)[ObjectionKind] | 'OBJECTION_REFUSED';
+  agreed: boolean;
+  text: string;
+};
+
+async function answerStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  { event, agreed, text }: Answer,
+): Promise<Statement[]> {
+  const { objection } = parcel;
+  if (!objection) return [];
+  const details: Record<string, string> = text ? { text } : {};
+  const move = {
+    details,
+    changes: {
+      objection: { ...objection, agreed, answer: text, answeredAt: scope.now },
+      ...(event === 'EXCHANGE_AGREED' && AWAITING_ANOTHER),
+    },
+  };
+  if (event !== 'RETURN_AGREED' || parcel.orderId === null) {
+    return parcelEventStatements(scope, parcel, event, move);
+  }
+  const returning = movedParcel(scope, parcel, event, move);
+  const facts = await orderFacts(scope, parcel.orderId, [returning]);
+  const reason = REFUND_REASON[objection.reason];
+  return [
+    ...moveParcelStatements(scope, parcel, event, move),
+    ...openReturnRefundStatements(scope, facts, returning, reason),
+    ...progressStatements(scope, facts, [returning]),
+  ];
+}
+
+/** The columns of a parcel whose goods went back for others: these are yet to be received. */
+export const AWAITING_ANOTHER: Partial<ParcelRow> = {
+  signedAt: null,
+  returnUntil: null,
+  approvedAt: null,
+};
+
+/** Throws `VALIDATION_FAILED` at `itemIds` unless all are lines of the parcel. */
+async function requireItems(
+  { db }: Scope,
+  { id }: ParcelRow,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const lines = await db
+    .select({ itemId: purchaseParcelItems.orderItemId })
+    .from(purchaseParcelItems)
+    .where(eq(purchaseParcelItems.parcelId, id));
+  if (itemIds.every((itemId) => lines.some((line) => line.itemId === itemId))) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
+}
