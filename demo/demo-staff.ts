@@ -26,7 +26,7 @@ const NAMES: Record<StaffRole, string> = {
 export const demoStaffEmail = (role: StaffRole): string =>
   `${role.toLowerCase().replaceAll('_', '-')}@sampan.test`;
 
-const demoStaffId = (role: StaffRole): string => `demo-${role.toLowerCase()}`;
+export const demoStaffId = (role: StaffRole): string => `demo-${role.toLowerCase()}`;
 
 /** Creates one person of the desk for each role, at all tenants. Those that exist get the same password again. */
 export async function writeDemoStaff(

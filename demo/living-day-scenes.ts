@@ -4,6 +4,7 @@ import { requestRefund } from '../src/server/commerce/settlement/request-refund.
 import { sendFeedback } from '../src/server/commerce/ticket/feedback.ts';
 import { packTransit } from '../src/server/commerce/transit/outbound.ts';
 import { checkParcel } from '../src/server/commerce/warehouse/inbound.ts';
+import { takeStatement } from './living-day-bank.ts';
 import { PROBLEM_SCENES } from './living-day-problems.ts';
 import {
   accepted,
@@ -72,4 +73,6 @@ export const SCENES: readonly Scene[] = [
     await sendFeedback(day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
   }),
   ...PROBLEM_SCENES,
+  // Last, because its lines pay what was announced before.
+  ...scenes('bank statement', [1], takeStatement),
 ];

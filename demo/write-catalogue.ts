@@ -16,6 +16,7 @@ import {
   suggestions,
 } from '../src/server/db/schema/shop/catalogue.ts';
 import { BATCH_SIZE, writeProducts } from '../src/server/db/write-products.ts';
+import { inOrder, writeVocabulary } from '../src/server/db/write-vocabulary.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
@@ -64,11 +65,12 @@ export async function writeCatalogue(
   await replaceRows(db, categoryAncestors, catalogue.categoryAncestors);
   await replaceRows(db, shops, catalogue.shops);
   await replaceRows(db, phrases, catalogue.phrases);
-  await replaceRows(db, searchNames, catalogue.names ?? []);
+  await replaceRows(db, searchNames, inOrder(catalogue.names ?? [], 'key'));
   const context = indexContext(catalogue);
+  await writeVocabulary(db, context, goods);
   for (let start = 0; start < goods.length; start += BATCH_SIZE) {
     const slice = goods.slice(start, start + BATCH_SIZE);
-    await writeProducts(db, context, slice);
+    await writeProducts(db, context, slice, { withVocabulary: false });
     onProgress(start + slice.length, goods.length);
   }
 }

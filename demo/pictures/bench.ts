@@ -77,12 +77,12 @@ function bars(text: string, x: number, y: number, width: number, height: number)
 function sticker({ good, colour }: BenchJob): string {
   const line = (text: string, y: number, dot: number) =>
     dotText(text, { x: 26, y, dot, fill: INK });
-  const fit = (text: string, dot: number) => Math.min(dot, 408 / dotsWide(text));
+  const dotFor = (text: string, dot: number) => Math.min(dot, 408 / dotsWide(text));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 460 300">` +
     `<rect width="460" height="300" rx="10" fill="#fbfaf6"/><rect x="10" y="10" width="440" height="280" rx="6" fill="none" stroke="${INK}" stroke-width="2"/>` +
-    line(good, 28, fit(good, 5)) +
-    line(colour, 78, fit(colour, 4)) +
+    line(good, 28, dotFor(good, 5)) +
+    line(colour, 78, dotFor(colour, 4)) +
     bars(`${good} ${colour}`, 26, 126, 400, 92) +
     line('QC BENCH 1 PC', 240, 4) +
     '</svg>'

@@ -13,6 +13,7 @@ import {
   nounsOfAction,
   nounsOfPurpose,
   type QueryWords,
+  wordsOfPurpose,
 } from '../../src/server/db/search-names.ts';
 import {
   ACTIONS_OF_LACKING,
@@ -127,7 +128,10 @@ const AGES: Record<string, readonly number[]> = {
 /** The names of purposes in all languages, and the nouns that are usual for them. */
 export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
   ...files.flatMap(({ locale, purposes, ages }) => [
-    ...Object.entries(purposes).flatMap(([id, names]) => namesOfPurpose(locale, id, names)),
+    ...Object.entries(purposes).flatMap(([id, names]) => [
+      ...namesOfPurpose(locale, id, names),
+      ...(id in PURPOSES ? wordsOfPurpose(locale, id, names) : []),
+    ]),
     ...Object.entries(AGES).flatMap(([id, years]) => {
       const texts = years.flatMap((year) => ages.map((age) => age.replace('#', String(year))));
       return namesOfPurpose(locale, id, texts);

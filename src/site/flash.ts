@@ -16,6 +16,8 @@ export const flash = v.object({
   errors: v.optional(v.array(fieldError), []),
   /** The endpoint of the form. */
   form: v.string(),
+  /** The path of its call, which says of which object the form was. */
+  path: v.optional(v.string()),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
   /** A translated text, if some typed values were too long to be stored. */

@@ -106,4 +106,80 @@ fender,gibson,ibanez,epiphone,stratocaster,les paul|펜더,깁슨|フェンダ�
 yamaha keyboard,casio piano,roland piano,korg|야마하 키보드,롤랜드|ヤマハ キーボード,ローランド|雅马哈电子琴|синтезатор ямаха|اورغ ياماها,بيانو ياماها|ยามาฮ่า คีย์บอร์ด|music-keyboard
 stradivarius violin|스트라디바리|ストラディバリウス|斯特拉迪瓦里|страдивари|ستراديفاريوس|สตราดิวารี|violin
 wilson baseball,rawlings|롤링스|ローリングス|罗林斯|роулингс|رولينغز|รอว์ลิ่งส์|baseball
+under armour,gymshark,lululemon|언더아머,룰루레몬,젝시믹스|アンダーアーマー,ルルレモン|安德玛,露露乐蒙|андер армор,лулулемон|اندر ارمور|อันเดอร์อาร์เมอร์|running-vest womens-tee mens-tee
+umbro,joma,penalty,kelme,le coq sportif|엄브로,르꼬끄|アンブロ,ルコック|茵宝,卡尔美|умбро,жома|امبرو|อัมโบร|sneakers running-vest
+mizuno,diadora,olympikus,kappa,ellesse|미즈노,디아도라|ミズノ,ディアドラ|美津浓,卡帕|мизуно,диадора|ميزونو|มิซูโน่|running-shoes sneakers
+li ning,anta,xtep,361 degrees,peak shoes||リーニン|李宁,安踏,特步,鸿星尔克,匹克,回力,飞跃鞋|ли нин|||sneakers running-shoes
+bata,carlo rino,vascara,biti's,bitis,ananas shoes,compass shoes,ardiles,league shoes,nanyang,scholl|금강제화|||бата|باتا|บาจา,นันยาง|sneakers loafers flip-flops
+piccadilly shoes,vizzano,beira rio,melissa shoes,grendene,usaflex|||||||high-heels ballet-flats heeled-sandals
+real madrid,barcelona,manchester united,manchester city,liverpool,arsenal,chelsea,juventus,psg,bayern,flamengo,corinthians,boca juniors|레알 마드리드,토트넘|レアルマドリード,バルセロナ|皇马,巴萨,曼联,利物浦|реал мадрид,барселона,спартак,зенит,левски,цска|ريال مدريد,برشلونة|แมนยู,ลิเวอร์พูล,แมนซิตี้|mens-tee running-vest football cap
+lakers,chicago bulls,golden state,nba,celtics|레이커스|レイカーズ|湖人,勇士队|лейкерс|ليكرز|เลเกอร์ส|running-vest basketball cap mens-tee
+uniqlo,gap clothes,old navy,forever 21,primark,bonia,padini,erigo,hering,renner|유니클로,지오다노,스파오|ユニクロ,しまむら,ジーユー|优衣库,海澜之家,太平鸟|юникло,глория джинс,остин|يونيكلو|ยูนิโคล่|mens-tee womens-tee blouse dress-shirt
+the north face,patagonia,columbia jacket,mammut,helly hansen,arcteryx|노스페이스,파타고니아,네파,블랙야크|ノースフェイス,モンベル,パタゴニア|北面,始祖鸟,哥伦比亚,探路者|норт фейс,коламбия|نورث فيس|นอร์ทเฟซ|trench-coat hiking-boots backpack
+armani,hugo boss,brooks brothers,ted baker,charles tyrwhitt|아르마니,휴고보스|アルマーニ,ヒューゴボス|阿玛尼,雨果博斯|армани,хуго босс|ارماني,هوجو بوس|อาร์มานี่|dress-shirt polo-shirt chinos
+versace,dolce gabbana,givenchy,balenciaga,yves saint laurent,fendi,celine bag,bottega veneta,loewe,miu miu|베르사체,발렌시아가,셀린느,펜디|ヴェルサーチ,バレンシアガ,セリーヌ,フェンディ|范思哲,巴黎世家,圣罗兰,芬迪,思琳|версаче,баленсиага,живанши|فيرساتشي,بالنسياغا,فندي|บาเลนเซียก้า|handbag sunglasses
+charles keith,charles and keith,pedro bag,guess bag,aldo,steve madden,desigual|찰스앤키스|チャールズアンドキース|小ck|гесс сумка,алдо|تشارلز كيث,الدو|ชาร์ล แอนด์ คีท|handbag high-heels heeled-sandals
+triumph,wacoal,hanes,uniqlo airism,fruit of the loom,dim lingerie|비비안,트라이엄프|ワコール,トリンプ|黛安芬,曼妮芬,南极人|триумф|تريومف|วาโก้|womens-briefs mens-briefs
+antler,crown suitcase,president luggage,kipling,osprey bag,deuter|만다리나덕,키플링|エース スーツケース,キプリング|爱华仕,地平线8号|дельсей,киплинг|ديلسي|คิปลิ้ง|suitcase backpack
+tumi,wenger,swissgear,swiss gear,thule|투미,스위스기어|トゥミ,マンハッタンポーテージ|瑞士军刀包,途明|вентер,свиссгир||ทูมิ|backpack briefcase suitcase
+q&q,qq watch,alba watch,bulova,hublot,iwc,longines,rado,breitling,skmei,curren,naviforce|위블로,론진|ウブロ,ロンジン,アルバ|浪琴,雷达表,天王表,飞亚达|хублот,лонжин,ориент,восток часы|هوبلو,لونجين,رادو|ลองจินส์,ฮูโบลท์|watch
+swiss military watch,xiaomi band,samsung gear,polar watch,suunto,coros,oppo watch|순토|スント|华米,颂拓|сунто|شاومي باند|ซุนโต|smart-watch
+van cleef,chopard,mikimoto,chow tai fook,p n j,pnj,habib jewels|골든듀,미키모토|ミキモト,4℃|周大福,老凤祥,周生生|соколов|لازوردي,داماس|จูบิลี่|ring gem-pendant
+persol,carrera sunglasses,gentle monster,zenni,lensmart,luxottica|젠틀몬스터|ゾフ,ジンズ|暴龙,海伦凯勒,陌森|рэй бан|كاريرا|แว่นท็อปเจริญ|sunglasses eyeglasses
+pokemon,sanrio,hello kitty,disney,marvel,snoopy,peppa pig,bluey,frozen elsa,paw patrol,minions,my melody,kuromi,labubu|포켓몬,산리오,뽀로로,핑크퐁,쿠로미|ポケモン,サンリオ,すみっコぐらし,アンパンマン,クロミ|宝可梦,三丽鸥,小猪佩奇,喜羊羊,玲娜贝儿,泡泡玛特|покемон,свинка пеппа,чебурашка,смешарики|بوكيمون,هيلو كيتي,سبونج بوب|โปเกมอน,ซานริโอ้,คุโรมิ|plush-dinosaur teddy-bear plush-penguin plush-octopus
+fisher price,vtech,leapfrog,hasbro,mattel,melissa and doug|피셔프라이스,브이텍|フィッシャープライス|费雪,伟易达|фишер прайс|فيشر برايس|ฟิชเชอร์ไพรส์|toy-train fire-engine nesting-dolls abacus
+monopoly,scrabble,catan,jenga|모노폴리,우노,젠가,할리갈리|モノポリー,ウノ,カタン|大富翁,优诺,卡坦岛|монополия,уно,имаджинариум|مونوبولي,اونو|โมโนโพลี,อูโน่|playing-cards chess-set dice jigsaw-puzzle
+bicycle cards,copag,kem cards|바이시클카드|バイスクル トランプ|姚记,三a扑克|копаг|كوتشينة|ไพ่ไบซิเคิล|playing-cards
+micro scooter,razor scooter,globber,xiaomi scooter|마이크로킥보드|マイクロスクーター|迈古米高,柚子滑板车|микро самокат|سكوتر مايكرو|สกู๊ตเตอร์ไมโคร|kick-scooter
+rollerblade,k2 skates,powerslide|롤러블레이드|ローラーブレード|乐秀,米高轮滑|роллерблейд|رولر بليد|โรลเลอร์เบลด|roller-skates
+santa cruz board,element skateboard,globe board|산타크루즈 보드|エレメント スケボー||элемент скейт|سكيت|สเก็ตบอร์ดซานตาครูซ|skateboard
+rossignol,salomon ski,atomic ski,burton,fischer ski|로시뇰,아토믹|ロシニョール,アトミック,バートン|金鸡滑雪板|россиньол,атомик лыжи|روسينول|รอสซินยอล|ski-set
+bauer skates,graf skates,edea|바우어|バウアー|鲍尔冰刀|бауэр коньки|باور|เบาเออร์|ice-skates
+mikasa,select ball,nike ball,jabulani,kipsta,brazuca|미카사,스타 축구공|ミカサ,モルテン サッカーボール|米卡萨,摩腾足球|микаса,селект мяч|ميكاسا|มิกาซ่า,โมลเท่นฟุตบอล|football
+li ning badminton,victor racket,victor badminton,carlton racket|빅터|ビクター ラケット|威克多,胜利羽毛球拍|виктор ракетка|فيكتور|วิคเตอร์แบด|badminton-racket
+shakespeare rod,rapala,penn reel,okuma,savage gear|바낙스,라팔라|ラパラ,がまかつ|光威,佳钓尼,汉鼎|рапала,волжанка|رابالا|ราพาลา|fishing-rod
+samsung charger,belkin,aukey,xiaomi power bank,romoss,mophie|벨킨,보조배터리 샤오미|ベルキン,エレコム|罗马仕,品胜|белкин,ромосс|بلكن|เบลคิน,เอลูป|power-bank wall-charger
+xiaomi tv,tcl,hisense,lg tv,samsung tv,sharp tv,artel|엘지 티비,삼성 티비|アクオス,レグザ,ブラビア|海信,创维,tcl电视|артель,телевизор лджи|ال جي تلفزيون|ทีวีแอลจี|retro-tv
+panasonic phone,gigaset,vtech phone,alcatel phone|파나소닉 전화기|パナソニック 電話機|步步高电话,tcl电话|гигасет|باناسونيك هاتف|โทรศัพท์พานาโซนิค|landline-phone
+xbox,playstation,nintendo switch,ps5,ps4,steam deck|엑스박스,플레이스테이션,플스|エックスボックス,プレステ|索尼游戏机|иксбокс,плейстейшен|بلايستيشن,اكس بوكس|เพลย์สเตชัน,เอ็กซ์บ็อกซ์|gamepad arcade-joystick
+tupperware,lock and lock,locknlock,sistema,rubbermaid,pyrex,zojirushi|락앤락,타파웨어,글라스락|タッパーウェア,ジップロック コンテナー|乐扣乐扣,特百惠|тапервер,локнлок|تابروير,لوك اند لوك|ทัปเปอร์แวร์,ล็อคแอนด์ล็อค|storage-jar bento-box
+wedgwood,royal copenhagen,rosenthal,villeroy boch,denby,corelle,portmeirion,luminarc|덴비,코렐,로얄코펜하겐,한국도자기|ウェッジウッド,ノリタケ,コレール|骨瓷韦奇伍德,康宁|люминарк,императорский фарфор|لومينارك|คอเรลล์|dinner-plates tea-cup coffee-mug breakfast-bowl
+riedel,schott zwiesel,bohemia crystal,spiegelau|리델,보헤미아|リーデル,木村硝子|力多,诗杯客乐|ридель,богемия|ريدل|รีเดล|stem-glasses
+ikea,muji,nitori,wayfair,jysk,leroy merlin,tok stok|이케아,무인양품,한샘|イケア,無印良品,ニトリ|宜家,无印良品|икеа,леруа мерлен|ايكيا,هوم سنتر|อิเกีย,มูจิ|drawer-cabinet storage-basket sofa bed-frame
+philips hue,osram,yeelight,philips bulb,opple|필립스 전구,오스람|フィリップス 電球,アイリスオーヤマ 電球|欧普,飞利浦灯泡,雷士|осрам,филипс лампочка|اوسرام|หลอดไฟฟิลิปส์|led-bulb
+bosch,makita,dewalt,black decker,stanley tools,milwaukee tool,hilti,ryobi,knipex,facom|보쉬,마끼다,디월트|ボッシュ,マキタ,ハイコーキ|博世,牧田,得伟,世达|бош,макита,зубр,интерскол|بوش,ماكيتا|บอช,มากีต้า|screwdriver-set tool-box
+master lock,abus,yale lock,papaiz|마스터락,자물쇠 예일|マスターロック|玛斯特锁|абус,мастер лок|ييل|กุญแจมาสเตอร์|padlock
+hansgrohe,grohe,moen|한스그로헤,대림바스|グローエ,ミズタニ|汉斯格雅,高仪,九牧|гроэ,хансгрое|جروهي|กรูเฮ่|shower-head
+charmin,kleenex,andrex,renova,selpak,elleair|크리넥스,코디 화장지|エリエール,スコッティ,ネピア|维达,清风,洁柔,心相印|зева,клинекс|فاين,كلينكس|สก๊อตต์,คลีเน็กซ์|toilet-paper
+gutermann,coats thread,anchor thread,dmc|구터만,코츠|グーターマン,フジックス|高氏线|гамма нитки|خيط دي ام سي|ด้ายวีนัส|sewing-thread yarn
+drops yarn,alize,lion brand,nako yarn,bernat|니트러브|ハマナカ|恒源祥毛线,三利毛线|ализе,нако,пехорка|اليز|ไหมพรมอีเกิ้ล|yarn
+natura,o boticario,boticario,avon,oriflame,mary kay,faberlic,wardah,skintific,somethinc,safi,hada labo,some by mi,bioderma,uriage|토니모리,미샤|ハダラボ,雪肌精,キュレル,ファンケル|百雀羚,自然堂,珀莱雅,薇诺娜,玉兰油|фаберлик,орифлейм,черный жемчуг,эйвон|بيوديرما,نيفيا كريم|การ์นิเย่,มิสทิน|face-cream face-serum
+dior,ysl beauty,charlotte tilbury,huda beauty,kylie cosmetics,wet n wild,peripera,etude,focallure,y o u,implora,vice cosmetics|페리페라,에뛰드,클리오|キャンメイク,ケイト,セザンヌ|完美日记,花西子,橘朵,卡姿兰|люкс визаж,диор помада|هدى بيوتي,ديور روج|ศรีจันทร์|lipstick
+real techniques,zoeva,morphe,sigma brushes|리얼테크닉스,피카소 브러쉬|熊野筆,白鳳堂||риал техникс|ريال تكنيكس|แปรงเรียลเทคนิค|make-up-brush
+philips oneblade,braun shaver,panasonic shaver,philips shaver,wahl|브라운 면도기,필립스 면도기|ブラウン シェーバー,ラムダッシュ|飞科,博朗|браун бритва|براون حلاقة|โกนหนวดฟิลิปส์|razor
+closeup,aquafresh,signal toothpaste,lion toothbrush,curaprox,sonicare,gum toothbrush,formula toothbrush|메디안|クリニカ,ガム 歯ブラシ|黑人牙膏,佳洁士,舒客|сплат,рокс|سيجنال,كرست|ซิสเท็มมา|toothbrush
+palmolive,lifebuoy,safeguard,savon de marseille,imperial leather,phebo,dettol|데톨,알뜨랑|ライフブイ,牛乳石鹸|舒肤佳,滴露,上海药皂|палмолив,сейфгард|لايف بوي,ديتول|เดทตอล,โพรเทคส์|handmade-soap
+rexona,old spice,nuxe,johnsons baby,johnson baby,bath body works,jergens lotion,citra,vaseline|존슨즈베이비,바세린|ジョンソン ベビー,ヴァセリン|强生,凡士林|джонсон беби,нуксе|جونسون,فازلين|จอห์นสัน|body-lotion
+clear shampoo,dercos,nizoral,lifebuoy shampoo,rejoice,kerastase,l'oreal shampoo,clear men,moist diane,tsubaki|미장센,케라시스|ツバキ,ボタニスト,いち髪|清扬,阿道夫|чистая линия шампунь,хед шолдерс|كلير,هيد شولدرز|เคลียร์|shampoo
+milo,nestle,nutella,m&ms,mms,silverqueen,hershey,ritter sport,choco pie,meiji chocolate,ritz,lacta,bis chocolate,alpen gold,cote d'or,roshen|가나초콜릿,초코파이|明治チョコ,ガーナ,ロイズ||альпен гольд,рошен,бабаевский|جالكسي,كيندر,نوتيلا|โกดิวา|chocolate-bar
+yupi,sugus,tic tac,ricola,fishermans friend,kopiko,alpenliebe,halls,jelly belly,fini gummies|새콤달콤,마이쮸,호올스|不二家,カンロ,ハイチュウ,リコラ|阿尔卑斯,金嗓子,悠哈|холлс,рондо|هولز,منتوس|ฮอลล์,โกปิโก้|hard-candy
+khong guan,digestive,bimbo cookies,butter cookies danish,kjeldsens,lu biscuits,bahlsen,hup seng,roma biscuit|롯데 쿠키,마가렛트|森永ビスケット,カントリーマアム,ヨックモック|皇冠曲奇,丹麦蓝罐,好丽友|юбилейное,бахлсен|لوكر,بسكويت لو|อาร์เซนอล,จูลี่ส์|cookies
+capilano,langnese honey|||汪氏蜂蜜||لانجنيز||honey
+minute maid,tropicana,del monte juice,rani juice,almarai juice,cappy,dobry juice|델몬트 주스,미닛메이드|トロピカーナ,なっちゃん|汇源,美汁源|добрый сок,любимый сад,капи|راني,المراعي|มินิทเมด,มาลี|fruit-juice
+kong toy,pedigree,royal canin,whiskas,frontline,purina,friskies,dreamies,temptations,greenies,himalaya dog|로얄캐닌,시저|ロイヤルカナン,ちゅ～る,グリニーズ|皇家狗粮,麦富迪,伟嘉|роял канин,педигри,вискас|رويال كانين,ويسكاس|รอยัลคานิน,เพดดิกรี|meat-treats chew-bone
+pigeon,nuby,mam bottle,lansinoh,hegen,chuchu baby|피죤,모윰,유피스|母乳実感|可么多么|пиджен,нук|بيجون,شيكو|นาตูร์|baby-bottle
+kokuyo,campus notebook,muji notebook,sinar dunia,tilibra,clairefontaine,oxford notebook,rhodia,mead|모닝글로리,코쿠요|コクヨ,キャンパスノート,ツバメノート|国誉,得力,晨光本子|кокуйо,хатбер|كلير فونتين|สมุดมาสเตอร์อาร์ต|notebook spiral-notebook
+staedtler,tombow,maped,giotto,koh i noor,derwent,faber castell pencil,milan pencils,2b pencil|스테들러,톰보,문화연필|トンボ鉛筆,ステッドラー,三菱鉛筆|施德楼,中华铅笔,马可铅笔|кохинор,штедлер,луч краски|ستدلر,مابد|สเต็ดเลอร์,มาสเตอร์อาร์ต|pencils crayons ruler
+leitz,esselte,elba folder,bantex,hamelin|라이츠|キングジム,リヒトラブ|得力文件夹,齐心|лейтц,эрих краузе|ليتز|ตราช้าง|folders clipboard
+kawai,casio keyboard,nord piano,yamaha piano,medeli|카와이,영창|カワイ ピアノ,カシオ キーボード|珠江钢琴,卡西欧电子琴|касио синтезатор|كاسيو اورج|เปียโนยามาฮ่า|music-keyboard
+taylor guitar,martin guitar,cort,takamine,yamaha guitar,giannini,tagima|콜트,테일러 기타,크래프터|ヤマハ ギター,タカミネ|雅马哈吉他,卡马,恩雅|корт,такамине,ямаха гитара|ياماها جيتار|กีตาร์ยามาฮ่า|guitar
+meinl djembe,lp percussion|마이늘|マイネル|麦尔鼓|мейнл|ميانل|ไมน์ล|djembe
+jupiter trumpet,bach trumpet,yamaha trumpet|야마하 트럼펫|ヤマハ トランペット|雅马哈小号|ямаха труба|ترومبيت ياماها|ทรัมเป็ตยามาฮ่า|trumpet
+gopro,insta360,handycam,sony camcorder,dji osmo|고프로,소니 캠코더|ゴープロ,ハンディカム|索尼摄像机|гоупро,сони камера|جوبرو|โกโปร|camcorder digital-camera
+samsung tablet,xiaomi pad,huawei matepad,kindle,fire tablet,lenovo tab|킨들|キンドル|华为平板,小米平板|самсунг планшет,киндл|سامسونج تابلت|แท็บเล็ตซัมซุง|tablet
+hp laptop,msi laptop,toshiba,vaio,rog,axioo,dell laptop|삼성 노트북|ダイナブック,レッツノート|华硕笔记本,神舟,机械革命|хп ноутбук,мси|اتش بي لابتوب,ديل|โน้ตบุ๊คเอซุส|laptop
+edifier,soundcore,creative speaker,sony speaker,bose speaker,polytron speaker,sonos,ultimate ears|브리츠,소노스|ソニー スピーカー,ボーズ スピーカー|漫步者,惠威|эдифайер,колонка яндекс|ايديفاير|ลำโพงเจบีแอล|horn-speaker
+soundpeats,jabra,audio technica,akg,beyerdynamic,xiaomi earbuds,qcy,haylou|자브라,오디오테크니카|オーディオテクニカ,ジャブラ|漫步者耳机,万魔|джабра,хайлоу|جابرا|หูฟังออดิโอเทคนิก้า|wireless-headphones
+miracle gro,osmocote,compo,pokon,substral,forth fertilizer|오스모코트|ハイポネックス|花多多,美乐棵|осмокот,помон|سماد اوسموكوت|ปุ๋ยออสโมโค้ท|plant-food
+tetra,juwel,eheim,fluval,seachem|테트라|テトラ,ジェックス|德彩,闽江|тетра,ювель|تترا|เตตร้า|pebbles aquarium-coral
 `;

@@ -52,6 +52,8 @@ export const GIFTS: Record<string, string> = {
   birthday: '; ; balloons party-popper pinata tiara',
   wedding:
     '; dinner-plates cutlery-set coffee-mug tea-cup teapot stem-glasses; bedding-set breakfast-bowl framed-print mantel-clock vase chopsticks flower-bouquet gift-box scented-candle frying-pan fondue-pot soup-pot wall-mirror red-packets',
+  dowry:
+    '; ring handbag high-heels lipstick face-cream body-lotion cosmetic-pouch bedding-set; face-serum gem-pendant heeled-sandals watch tea-cup teapot evening-gown flower-bouquet gift-box home-slippers',
   housewarming:
     '; potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
   graduation:

@@ -13,7 +13,8 @@ export type FormState<Field extends string = string> = {
 };
 
 /**
- * Reads the flash of one form, identified by its call; flashes of other forms are ignored. `shown`
+ * Reads the flash of one form, identified by its call, and by the `id` of its object where a page has the form several
+ * times; flashes of other forms are ignored. `shown`
  * are the fields at which the form shows errors. An error of any other field, such as a hidden one,
  * becomes the message of the form.
  */
@@ -21,8 +22,11 @@ export function formState<Field extends string>(
   flash: Flash | undefined,
   call: string,
   shown: readonly Field[],
+  id?: string,
 ): FormState<Field> {
-  const refusal = flash?.form === call && flash.kind !== 'success' ? flash : undefined;
+  const isOfForm = flash?.form === call && flash.kind !== 'success';
+  const isOfObject = id === undefined || flash?.path?.split('/').includes(id);
+  const refusal = isOfForm && isOfObject ? flash : undefined;
   return {
     error: (field) => refusal?.errors.find((error) => error.field === field)?.message,
     value: (field) => refusal?.values[field],

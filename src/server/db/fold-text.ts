@@ -5,6 +5,7 @@ import { createCache } from '../cache/cache.ts';
  * and Arabic vowel marks, with variants of a letter unified.
  */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return (
     text
       .replaceAll(APOSTROPHES, '')
@@ -22,6 +23,11 @@ export function foldText(text: string): string {
   );
 }
 
+/**
+ * Texts that normalising does not change, which are most: small Latin letters, digits, Chinese, Korean and Russian
+ * letters that have no variants.
+ */
+const PLAIN = /^[a-z0-9 \u4e00-\u9fff\uac00-\ud7a3а-я]*$/;
 const APOSTROPHES = /['’‘ʻʼ`´‛′ʹ]/g;
 /** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
@@ -56,7 +62,7 @@ const DENSE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Hangul}]';
 /** Either dense characters in a row, or other letters and digits in a row. */
 const RUNS = new RegExp(`(?:${DENSE}\\p{M}*)+|(?:(?!${DENSE})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
+export const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
 /** Chinese characters: one alone can be a word. */
 const HAN = /^\p{Script=Han}/u;
 
@@ -83,7 +89,11 @@ export function runsOf(text: string): readonly Run[] {
   return text.split(/\s+/).flatMap(runsOfWord);
 }
 
+/** A word of letters that need no folding is one run. */
+const PLAIN_WORD = /^(?:[a-z0-9]+|[а-я]+)$/;
+
 function runsOfWord(word: string): readonly Run[] {
+  if (PLAIN_WORD.test(word)) return [{ text: word, dense: false }];
   const cached = cachedRuns.get(word);
   if (cached) return cached;
   const runs = Array.from(foldText(word).matchAll(RUNS), ([run]) => ({

@@ -2,7 +2,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../i18n/languages.ts';
-import { joinRuns, type Run, runsOf } from './fold-text.ts';
+import { BEGINS_DENSE, charactersOf, joinRuns, type Run, runsOf } from './fold-text.ts';
 import type { NameLanguage } from './schema/shop/catalogue.ts';
 
 type Stem = (word: string) => string;
@@ -83,6 +83,46 @@ const STOP_WORDS = new Map<Locale, ReadonlySet<string>>();
 export function nameKeys(locale: Locale, text: string): string[] {
   if (hasAccents(locale)) return [accentedKey(text)].filter(Boolean);
   return keysOfRuns(locale, runsOf(text));
+}
+
+const SEGMENTERS = new Map<Locale, Intl.Segmenter>();
+/**
+ * Shorter words say nothing alone: in letters, and in characters of a script without spaces. Thai and Lao words of a few
+ * characters are found within others.
+ */
+const MIN_WORD = { letters: 3, characters: 2, syllables: 4 };
+/** Words in hiragana only are mostly endings. */
+const SMALL = /^\p{Script=Hiragana}+$/u;
+
+const isWordAlone = (word: string): boolean => {
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || SMALL.test(word)) return false;
+  const { length } = charactersOf(word);
+  if (!BEGINS_DENSE.test(word)) return length >= MIN_WORD.letters;
+  return (
+    length >=
+    (/[\p{Script=Thai}\p{Script=Lao}]/u.test(word) ? MIN_WORD.syllables : MIN_WORD.characters)
+  );
+};
+
+/**
+ * The words of a text of several words that say something alone: no articles and the like. Empty if it is one word. Where
+ * words are written without spaces, they are divided by the dictionaries of the platform. Empty also where each syllable is
+ * written as a word.
+ */
+export function wordsWithin(locale: Locale, text: string): string[] {
+  if (hasAccents(locale)) return [];
+  const segmenter = SEGMENTERS.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
+  SEGMENTERS.set(locale, segmenter);
+  const words = runsOf(text).flatMap((run) =>
+    run.dense && !/\p{Script=Hangul}/u.test(run.text)
+      ? Array.from(segmenter.segment(run.text), ({ segment }) => segment)
+      : [run.text],
+  );
+  if (words.length < 2) return [];
+  const written = text.normalize('NFC').split(/\s+/);
+  return (words.length === written.length ? written : words).filter(
+    (word) => isWordAlone(word) && !stopWordsOf(locale).has(joinRuns(runsOf(word))),
+  );
 }
 
 /** Words with their accents. */

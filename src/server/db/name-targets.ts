@@ -2,7 +2,7 @@
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
  * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
- * less usual.
+ * less usual. `word` is of one word of several that say what something is used for.
  */
 export const NAME_FITS = {
   own: 0,
@@ -15,6 +15,7 @@ export const NAME_FITS = {
   verb: 7,
   object: 8,
   suiting: 9,
+  word: 10,
 } as const;
 
 /** What a name names, as `search_names` has it. */

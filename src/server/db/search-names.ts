@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import { nameKeys, plainKeys } from './name-keys.ts';
+import { nameKeys, plainKeys, wordsWithin } from './name-keys.ts';
 import {
   actionKey,
   BRAND,
@@ -19,7 +19,7 @@ import {
   type Whom,
   whomTarget,
 } from './name-targets.ts';
-import type { OtherNames, searchNames } from './schema/shop/catalogue.ts';
+import type { NameLanguage, OtherNames, searchNames } from './schema/shop/catalogue.ts';
 
 type NameRow = typeof searchNames.$inferInsert;
 type Texts = Partial<Record<Locale, string>>;
@@ -62,6 +62,15 @@ export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords)
 export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
 
+/** The rows for the single words of what several words call a purpose, in a language, but for those that name it alone. */
+export function wordsOfPurpose(locale: Locale, id: string, names: readonly string[]): NameRow[] {
+  const words = names.flatMap((name) => wordsWithin(locale, name));
+  const named = new Set(namesOfPurpose(locale, id, names).map(({ key }) => key));
+  return [...new Set(words)]
+    .flatMap((word) => rowsOfName(locale, word, purposeTarget(id), NAME_FITS.word))
+    .filter(({ key }) => !named.has(key));
+}
+
 /** The words of a language for the verbs and the objects of actions, by their ids. */
 export type ActionWords = { verbs: Record<string, string[]>; objects: Record<string, string[]> };
 
@@ -103,7 +112,7 @@ export const lackingByAction = (
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift | typeof NAME_FITS.suiting,
+  fit: (typeof NAME_FITS)['purpose' | 'gift' | 'suiting' | 'use'],
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),
@@ -112,23 +121,89 @@ export const nounsOfPurpose = (
     fit,
   }));
 
-const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [
-  ...nameKeys(locale, name).map((key) => ({ key, locale, target, fit })),
-  ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const, target, fit })),
+const rowsOfName = (
+  locale: Locale,
+  name: string,
+  target: string,
+  fit: number,
+  keysOfName: KeysOfName = allKeys,
+): NameRow[] => keysOfName(locale, name).map(({ key, locale }) => ({ key, locale, target, fit }));
+
+type NameKey = { key: string; locale: NameLanguage };
+/** Tells the keys of a name in a language, and the language of each. */
+type KeysOfName = (locale: Locale, name: string) => readonly NameKey[];
+
+const allKeys: KeysOfName = (locale, name) => [
+  ...nameKeys(locale, name).map((key) => ({ key, locale })),
+  ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const })),
 ];
 
+/** Tells the keys of names, and makes those of each only once: the nouns of one thing have most of their names in common. */
+export function keysOnce(): KeysOfName {
+  const made = Object.fromEntries(
+    LOCALES.map((locale) => [locale, new Map<string, readonly NameKey[]>()]),
+  ) as Record<Locale, Map<string, readonly NameKey[]>>;
+  return (locale, name) => {
+    const known = made[locale].get(name);
+    if (known) return known;
+    const keys = allKeys(locale, name);
+    made[locale].set(name, keys);
+    return keys;
+  };
+}
+
 /** The names of a noun in all languages, and the pinyin of its Chinese ones. */
-export function namesOfNoun(noun: string, texts: Texts, others: OtherNames): NameRow[] {
-  return rowsOf(nounTarget(noun), texts, others);
+export function namesOfNoun(
+  noun: string,
+  texts: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
+  return rowsOf(nounTarget(noun), texts, others, keysOfName);
+}
+
+/**
+ * The names of what these nouns are used for, in all languages, and the single words of them. Nouns with the same uses,
+ * as those of one thing have, share the rows.
+ */
+export function namesOfUses(nouns: readonly { noun: string; others: OtherNames }[]): NameRow[] {
+  const used = nouns.map(({ noun, others }) => ({
+    noun,
+    uses: LOCALES.map((locale) => ({ locale, list: others[locale]?.uses ?? [] })),
+  }));
+  const groups = Map.groupBy(used, ({ uses }) => JSON.stringify(uses.map(({ list }) => list)));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first?.uses.some(({ list }) => list.length > 0)) return [];
+    const id = `use ${first.noun}`;
+    return [
+      ...first.uses.flatMap(({ locale, list }) => [
+        ...namesOfPurpose(locale, id, list),
+        ...wordsOfPurpose(locale, id, list),
+      ]),
+      ...nounsOfPurpose(
+        id,
+        [first, ...others].map(({ noun }) => noun),
+        NAME_FITS.use,
+      ),
+    ];
+  });
 }
 
 /** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
-export function namesOfCategory(id: string, names: Texts, others: OtherNames): NameRow[] {
+export function namesOfCategory(
+  id: string,
+  names: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
   const parts = LOCALES.map((locale) => ({ locale, wide: partsOf(locale, names[locale] ?? '') }));
   const ofParts: OtherNames = Object.fromEntries(
     parts.filter(({ wide }) => wide.length > 1).map(({ locale, wide }) => [locale, { wide }]),
   );
-  return [...rowsOf(categoryTarget(id), names, others), ...rowsOf(categoryTarget(id), {}, ofParts)];
+  return [
+    ...rowsOf(categoryTarget(id), names, others, keysOfName),
+    ...rowsOf(categoryTarget(id), {}, ofParts, keysOfName),
+  ];
 }
 
 /** The parts of a category's name, of which each is a wider class than the category. */
@@ -141,20 +216,24 @@ function partsOf(locale: Locale, name: string): string[] {
     .filter(Boolean);
 }
 
-function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
+function rowsOf(
+  target: string,
+  texts: Texts,
+  others: OtherNames,
+  keysOfName: KeysOfName,
+): NameRow[] {
   return LOCALES.flatMap((locale) => {
-    const { names = [], wide = [], near = [], uses = [] } = others[locale] ?? {};
+    const { names = [], wide = [], near = [] } = others[locale] ?? {};
     const own = texts[locale] ?? '';
     const named: [string[], number][] = [
       [[own], NAME_FITS.own],
       [names, NAME_FITS.other],
       [wide, NAME_FITS.wide],
       [near, NAME_FITS.near],
-      [uses, NAME_FITS.use],
     ];
     return named.flatMap(([list, fit]) =>
       list.flatMap((name) => [
-        ...rowsOfName(locale, name, target, fit),
+        ...rowsOfName(locale, name, target, fit, keysOfName),
         ...(locale === 'zh-CN' && fit <= NAME_FITS.other ? spelt(name, target, fit) : []),
       ]),
     );

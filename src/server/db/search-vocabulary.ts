@@ -13,7 +13,7 @@ import type {
   Wording,
 } from './schema/shop/catalogue.ts';
 import { type MultilingualText, nounOf } from './search-index.ts';
-import { namesOfCategory, namesOfNoun } from './search-names.ts';
+import { keysOnce, namesOfCategory, namesOfNoun, namesOfUses } from './search-names.ts';
 import { keysOf, languageBit } from './word-keys.ts';
 
 /** The rows that a batch of products adds to the search vocabulary. */
@@ -65,6 +65,7 @@ export function vocabularyOf(
   ]) {
     words.addOnce(textsOfNames(names ?? {}), 'namedIn');
   }
+  const keysOfName = keysOnce();
   const newWords = [...words.counts.keys()].filter((word) => markNew('word', word));
   return {
     marks,
@@ -80,11 +81,14 @@ export function vocabularyOf(
     })),
     names: [
       ...newNouns.flatMap(([noun, { texts }]) =>
-        namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}),
+        namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}, keysOfName),
+      ),
+      ...namesOfUses(
+        newNouns.map(([noun]) => ({ noun, others: context.otherNames.get(noun) ?? {} })),
       ),
       ...newCategories.flatMap((id) => {
         const { names = {}, otherNames = {} } = context.categories.get(id) ?? {};
-        return namesOfCategory(id, names, otherNames);
+        return namesOfCategory(id, names, otherNames, keysOfName);
       }),
     ],
     suggestions: newNouns.flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
@@ -99,6 +103,8 @@ const NONE: WordCount = { count: 0, languages: 0, namedIn: 0 };
 /** Words with how often they occur, and in which languages. */
 class Words {
   readonly counts = new Map<string, WordCount>();
+  /** The words that were read, by what stands between spaces: most of it is read many times. */
+  readonly #read = new Map<string, readonly string[]>();
 
   add(word: string, more: Partial<WordCount>): void {
     const known = this.counts.get(word) ?? NONE;
@@ -114,11 +120,25 @@ class Words {
   addOnce(texts: TextsByLocale, kind: 'languages' | 'namedIn'): void {
     const distinct = new Map<string, number>();
     for (const [locale, text = ''] of texts) {
-      for (const run of runsOf(text).filter(isWord)) {
-        distinct.set(run.text, (distinct.get(run.text) ?? 0) | languageBit(locale));
+      const bit = languageBit(locale);
+      for (const written of text.split(/\s+/)) {
+        for (const word of this.#wordsIn(written)) {
+          distinct.set(word, (distinct.get(word) ?? 0) | bit);
+        }
       }
     }
     for (const [word, languages] of distinct) this.add(word, { count: 1, [kind]: languages });
+  }
+
+  /** The words of a text without spaces. */
+  #wordsIn(written: string): readonly string[] {
+    const known = this.#read.get(written);
+    if (known) return known;
+    const words = runsOf(written)
+      .filter(isWord)
+      .map(({ text }) => text);
+    this.#read.set(written, words);
+    return words;
   }
 }
 
@@ -138,7 +158,9 @@ type Meaning = { value: Wording; languages: number };
 /** The attribute values of products, by each of their wordings that is one word, in any language. */
 function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, Meaning> {
   const values = new Map(
-    products.flatMap(attributeValuesOf).map(({ value }) => [value.en, value] as const),
+    products
+      .flatMap(attributeValuesOf)
+      .map(({ value }) => [`${value.en}\n${value.zh}`, value] as const),
   );
   const meanings = new Map<string, Meaning>();
   for (const value of values.values()) {

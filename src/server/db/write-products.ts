@@ -5,18 +5,10 @@ import type { Database } from '../platform/platform.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { insertStatements, upsertStatements } from './insert-rows.ts';
 import { attributeValuesOf } from './product-attributes.ts';
-import {
-  attributeValues,
-  productFacts,
-  products,
-  searchNames,
-  searchNouns,
-  searchWordKeys,
-  searchWords,
-  suggestions,
-} from './schema/shop/catalogue.ts';
+import { attributeValues, productFacts, products } from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
-import { type Vocabulary, vocabularyOf } from './search-vocabulary.ts';
+import { vocabularyOf } from './search-vocabulary.ts';
+import { unlessPresent, vocabularyStatements } from './write-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
@@ -35,19 +27,26 @@ export const BATCH_SIZE = 200;
  * an existing id or URL is replaced, together with its search data; but what it added to the counts of words and
  * the weights of nouns stays. A `REMOVED` product is stored but not indexed. The categories and shops of the
  * products must be in the context (`readIndexContext`). After an interruption, call it again with the same products.
+ * `withVocabulary: false` is for products whose vocabulary is written already (`writeVocabulary`).
  */
 export async function writeProducts(
   db: Database,
   context: IndexContext,
   rows: readonly ProductRow[],
+  { withVocabulary = true }: { withVocabulary?: boolean } = {},
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const byId = new Map(rows.slice(start, start + BATCH_SIZE).map((row) => [row.id, row]));
-    await writeBatch(db, context, [...byId.values()]);
+    await writeBatch(db, context, [...byId.values()], withVocabulary);
   }
 }
 
-async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
+async function writeBatch(
+  db: Database,
+  context: IndexContext,
+  rows: readonly ProductRow[],
+  withVocabulary: boolean,
+) {
   const indexed = rows.filter(({ status }) => status !== 'REMOVED');
   const entries = await entriesOf(db, context, indexed);
   const values = new Map(
@@ -56,7 +55,7 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
   const newValues = [...values].flatMap(([mark, value]) =>
     context.written.has(mark) ? [] : value,
   );
-  const { marks, ...vocabulary } = vocabularyOf(context, indexed);
+  const { marks, ...vocabulary } = vocabularyOf(context, withVocabulary ? indexed : []);
   const statements: BatchItem<'sqlite'>[] = [
     ...deleteStatements(db, rows),
     ...upsertStatements(db, products, [products.id], rows),
@@ -110,44 +109,6 @@ function deleteStatements(db: Database, rows: readonly ProductRow[]): BatchItem<
     db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
   ];
 }
-
-/** Add a batch's vocabulary to what is there: the counts and weights of words and nouns grow. */
-function vocabularyStatements(
-  db: Database,
-  { words, keys, nouns, names, suggestions: texts }: Vocabulary,
-): BatchItem<'sqlite'>[] {
-  return [
-    ...insertStatements(db, searchWords, words).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchWords.word,
-        set: {
-          count: sql`${searchWords.count} + excluded.count`,
-          languages: sql`${searchWords.languages} | excluded.languages`,
-          namedIn: sql`${searchWords.namedIn} | excluded.named_in`,
-          meaning: sql`coalesce(excluded.meaning, ${searchWords.meaning})`,
-          meaningZh: sql`coalesce(excluded.meaning_zh, ${searchWords.meaningZh})`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchWordKeys, keys).map(unlessPresent),
-    ...insertStatements(db, searchNouns, nouns).map((statement) =>
-      statement.onConflictDoUpdate({
-        target: searchNouns.noun,
-        set: {
-          weight: sql`${searchNouns.weight} + excluded.weight`,
-          zh: sql`excluded.zh`,
-          kin: sql`excluded.kin`,
-        },
-      }),
-    ),
-    ...insertStatements(db, searchNames, names).map(unlessPresent),
-    ...insertStatements(db, suggestions, texts).map(unlessPresent),
-  ];
-}
-
-/** The insert without the rows whose keys exist. */
-const unlessPresent = <S>(statement: { onConflictDoNothing: () => S }): S =>
-  statement.onConflictDoNothing();
 
 /**
  * For each product, a free `place` in its band, which begins at the given place. Concurrent writers get the

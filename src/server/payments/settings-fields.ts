@@ -18,8 +18,13 @@ export function isSecret(settings: SettingsSchema, name: string): boolean {
   return schema !== undefined && v.getMetadata(schema).secret === true;
 }
 
-const choicesOf = (schema: v.GenericSchema<unknown, string>): string[] =>
-  'options' in schema && Array.isArray(schema.options) ? schema.options.map(String) : [];
+/** The choices of a schema, also of one with a default. */
+function choicesOf(schema: object): string[] {
+  if ('wrapped' in schema && typeof schema.wrapped === 'object' && schema.wrapped) {
+    return choicesOf(schema.wrapped);
+  }
+  return 'options' in schema && Array.isArray(schema.options) ? schema.options.map(String) : [];
+}
 
 /** The form of a provider's settings, from their schema. */
 export function settingsFields({ settings, texts }: OnlineProvider): SettingsField[] {

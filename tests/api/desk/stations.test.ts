@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts
 import { STATION_RIGHTS } from '../../../src/contract/values/people/rights.ts';
 import { ownCode } from '../../../src/contract/values/warehouse/warehouse-codes.ts';
 import { refusal } from '../../support/refusal.ts';
-import { arrivedParcel } from '../support/fulfilment.ts';
+import { announcedParcel, arrivedParcel } from '../support/fulfilment.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import {
   atStation,
@@ -70,6 +70,66 @@ describe('a station', () => {
     });
     expect(records.map(({ call: name }) => name)).toContain('enrolStation');
     expect(JSON.stringify(records)).not.toContain('deviceToken');
+  });
+});
+
+describe('the printer and the scale of a station', () => {
+  const devices = {
+    labelSize: '60x40',
+    printing: 'WHEN_WEIGHED',
+    scale: 'TYPES',
+    scaleUnit: 'KG',
+    scaleBaud: '9600',
+  } as const;
+
+  test('are said by a lead of its tenant, and are its own', async () => {
+    const { id, version } = await newStation({ host: DEFAULT_HOST });
+    const equip = (person: Person, more = {}) =>
+      refusal(person.call('equipStation', { params: { id }, body: devices }, more));
+    expect(await equip(await newPerson('WAREHOUSE'))).toBe('FORBIDDEN');
+    expect(await equip(lead, { host: OTHER_HOST })).toBe('NOT_FOUND');
+    expect(await equip(lead, { version: version + 5 })).toBe('STALE_VERSION');
+    const changed = await lead.call('equipStation', { params: { id }, body: devices });
+    expect(changed).toMatchObject(devices);
+    const listed = await lead.call('listStations');
+    expect(listed.find((one) => one.id === id)).toMatchObject(devices);
+    expect(listed.find((one) => one.id === station.id)).toMatchObject({
+      labelSize: '100x60',
+      scale: 'NONE',
+    });
+  });
+
+  test('a weight is typed in the unit of the scale, and the label is printed in the same scan', async () => {
+    const { id } = await newStation({ host: DEFAULT_HOST });
+    await lead.call('equipStation', { params: { id }, body: devices });
+    const worker = await newPerson('WAREHOUSE');
+    const shopper = await newPayer('9000');
+    const parcel = await announcedParcel(shopper);
+    const scan = (code: string) =>
+      worker.call('scan', {
+        body: { step: 'RECEIVE', code, station: id, scanId: crypto.randomUUID() },
+      });
+    expect(await scan(parcel.parcelNo)).toMatchObject({ next: 'WEIGHT', data: { print: false } });
+    const weighed = await scan('1.240');
+    expect(weighed).toMatchObject({ next: 'RESULT', data: { print: true } });
+    expect(weighed.data.parcel).toMatchObject({ weightG: 1240, status: 'INBOUND_CHECKING' });
+    const params = { id: parcel.id };
+    expect((await worker.call('getOpsParcel', { params })).labels).toBe(1);
+    expect(await scan('UNDO')).toMatchObject({ sound: 'OK' });
+    expect((await worker.call('getOpsParcel', { params })).status).toBe('DOMESTIC_SIGNED');
+  });
+
+  test('without a scale a number is no weight', async () => {
+    const { id } = await newStation({ host: DEFAULT_HOST });
+    const worker = await newPerson('WAREHOUSE');
+    const { parcelNo } = await announcedParcel(await newPayer('9000'));
+    const scan = (code: string) =>
+      worker.call('scan', {
+        body: { step: 'RECEIVE', code, station: id, scanId: crypto.randomUUID() },
+      });
+    await scan(parcelNo);
+    expect(await scan('1.240')).toMatchObject({ sound: 'ERROR' });
+    expect(await scan('W1240')).toMatchObject({ next: 'RESULT', data: { print: false } });
   });
 });
 

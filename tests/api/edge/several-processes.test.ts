@@ -11,6 +11,7 @@ import { openDatabase } from '../../../src/server/platform/node.ts';
 import { apiOf } from '../../../tools/servers/client.ts';
 import { ask } from '../../../tools/servers/http.ts';
 import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
+import { ownBody } from '../support/own-samples.ts';
 import {
   checkedBalanceFen,
   fen,
@@ -133,6 +134,77 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
       const shown = (await askBoth('/')).map(({ text }) => text.includes(name));
       expect(shown, name).toEqual(shown.map(() => true));
     }
+  });
+
+  /** A call of the staff, to whichever process takes it. */
+  const operate: ReturnType<typeof apiOf> = (name, input, more = {}) =>
+    apiOf(server.port)(name, input, { host: 'localhost', token: OPERATOR_TOKEN, ...more });
+
+  /** What the staff change of a shop: the change, where shoppers look, and what is there then and was not before. */
+  const CHANGES: [string, () => Promise<unknown>, path: string, shown: string][] = [
+    [
+      'a banner',
+      async () => {
+        const banner = {
+          ...{ id: 'late', image: '/brand/shop.svg', link: '/search?q=coat' },
+          ...{ title: { en: 'Coats for late winter' }, text: { en: 'Now' } },
+        };
+        await operate('draftShopBanners', { body: { banners: [banner] } });
+        await operate('publishShopPart', { params: { id: 'banners' } });
+      },
+      '/',
+      'Coats for late winter',
+    ],
+    [
+      'an article',
+      async () => {
+        const params = { id: 'ABOUT_US' } as const;
+        const body = { locale: 'en', title: 'About', html: '<p>We row by night.</p>' } as const;
+        await operate('draftShopArticle', { params, body });
+        await operate('publishShopPart', { params });
+      },
+      '/about',
+      'We row by night.',
+    ],
+    [
+      'a shipping tariff',
+      async () => {
+        const { id, table } = await operate('makeTariffDraft', { body: {} });
+        const params = { id };
+        const row = table.findIndex(({ code }) => code === 'TRUCK');
+        await operate('changeTariffDraft', { params, body: { rows: [{ row, first: '987.00' }] } });
+        await operate('publishTariff', { params, body: {} });
+      },
+      '/api/front/transit-options?country=kz&weightG=1000',
+      '"987.00"',
+    ],
+    [
+      'a product of its own',
+      async () => {
+        const { id } = await operate('makeOwnProduct', { body: ownBody('BYNIGHT') });
+        await operate('publishOwnProduct', { params: { id } });
+      },
+      '/product-search?keyword=BYNIGHT',
+      'Tin kettle BYNIGHT',
+    ],
+  ];
+  test.each(CHANGES)('show %s on the next request to any of them', async (_, change, at, shown) => {
+    const seen = async () => (await askBoth(at)).map(({ text }) => text.includes(shown));
+    expect(await seen()).toEqual(Array.from({ length: 6 }, () => false));
+    await change();
+    expect(await seen()).toEqual(Array.from({ length: 6 }, () => true));
+  });
+
+  test('no longer begin payments through a channel that one has closed', async () => {
+    const shopper = await signedIn('localhost');
+    const listed = () =>
+      Promise.all(Array.from({ length: 6 }, () => shopper.call('listDepositChannels')));
+    const ids = (await listed()).map((channels) => channels.map(({ id }) => id));
+    const [[id = ''] = []] = ids;
+    expect(ids.every((one) => one.includes(id))).toBe(true);
+    await operate('switchChannelOff', { params: { id }, body: { reason: 'The bank asks' } });
+    const left = (await listed()).map((channels) => channels.some((one) => one.id === id));
+    expect(left).toEqual(left.map(() => false));
   });
 
   test('are replaced when they end, and the timers go on in another', async () => {

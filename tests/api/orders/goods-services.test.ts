@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
-import { sessionCookie } from '../support/cookies.ts';
+import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
 import { operate, paidOrder, storedParcel } from '../support/fulfilment.ts';
 import { askedService, serviceOfParcel } from '../support/services.ts';
-import { newPerson, type Person } from '../support/staff.ts';
+import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newPayer, newShopper, PAY_PASSWORD, type Shopper, visit } from '../support/world.ts';
 
 let shopper: Shopper;
@@ -99,4 +99,27 @@ test('a service for an order is asked while it is bought, and stands in the same
   expect(await pile()).toContainEqual(expect.objectContaining({ id, number: order.orderNo }));
   const { services: asked } = await buyer.call('getOpsOrder', { params: { id: order.id } });
   expect(asked).toMatchObject([{ id, note: 'Blue ones', state: 'WAITING' }]);
+});
+
+test('a form that was refused says so, and keeps what was typed, at its service only', async () => {
+  const parcel = await storedParcel(shopper);
+  const first = await shopper.call('askParcelService', serviceOfParcel(parcel).input);
+  const other = await shopper.call('askParcelService', serviceOfParcel(parcel).input);
+  const here = `/desk/${TENANT_ID}/warehouse/parcels/${parcel.parcelNo}`;
+  const headers = { cookie: cookieHeader({ sampan_desk: warehouse.token }) };
+  const host = 'desk.localhost';
+  const path = `/api/ops/services/${first.id}/refuse?tenant=${TENANT_ID}`;
+  const long = 'x'.repeat(301);
+  const refused = await postForm(path, { reason: long, _back: here }, { host, headers });
+  expect(refused.status).toBe(303);
+  const sampan_flash = cookiesOf(refused).get('sampan_flash')?.value ?? '';
+  const cookie = cookieHeader({ sampan_flash, sampan_desk: warehouse.token });
+  const { text } = await visit(here, { host, headers: { cookie } });
+  const fieldOf = (id: string) =>
+    new RegExp(`<input[^>]*id="reason-${id}"[^>]*>`).exec(text)?.[0] ?? '';
+  expect(fieldOf(first.id)).toContain(long);
+  expect(fieldOf(first.id)).toContain('aria-invalid');
+  expect(fieldOf(other.id)).not.toBe('');
+  expect(fieldOf(other.id)).not.toContain(long);
+  expect(fieldOf(other.id)).not.toContain('aria-invalid');
 });

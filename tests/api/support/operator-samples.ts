@@ -704,6 +704,18 @@ export const OPERATOR_SAMPLES = {
       body: { name: 'Door 2', step: 'CHECK' as const, active: true },
     },
   }),
+  equipStation: async (stage) => ({
+    input: {
+      params: { id: (await newStation(stage)).id },
+      body: {
+        labelSize: '80x50' as const,
+        printing: 'ON_COMMAND' as const,
+        scale: 'TYPES' as const,
+        scaleUnit: 'KG' as const,
+        scaleBaud: '9600' as const,
+      },
+    },
+  }),
   finishService: async ({ shopper }) => ({
     input: { params: { id: (await askedService(shopper)).id }, body: { result: 'All is well' } },
   }),

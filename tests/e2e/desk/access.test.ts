@@ -87,11 +87,8 @@ async function flawsOf(page: Page, address: string, lang: string) {
 
 /** How many bytes the scripts of a page may have beyond those of every page of the desk, compressed as they are sent. */
 const KB = 1024;
-const scriptLimit = (address: string): number => {
-  if (address.includes('/warehouse/scan')) return 60 * KB;
-  // The editor of articles; nothing else of the desk loads it.
-  return address.includes('/shop/articles/') ? 130 * KB : 40 * KB;
-};
+const scriptLimit = (address: string): number =>
+  (address.includes('/warehouse/scan') ? 60 : 40) * KB;
 
 /** The scripts of the open page and their compressed sizes. */
 async function scriptsOf(page: Page): Promise<Map<string, number>> {

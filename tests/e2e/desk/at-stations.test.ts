@@ -60,6 +60,36 @@ async function signOut(page: Page) {
   ]);
 }
 
+/**
+ * In the page: a serial port that sends what `on-scale` says until the page ends, and a printer that notes the size of
+ * the paper and the number on it.
+ */
+function standInForDevices() {
+  const port = {
+    readable: new ReadableStream<Uint8Array>({
+      start(controller) {
+        addEventListener('on-scale', (event) => {
+          const { detail } = event as CustomEvent<string>;
+          const bytes = new TextEncoder().encode(`${detail}\r\n`);
+          for (let times = 0; times < 4; times++) controller.enqueue(bytes);
+        });
+      },
+    }),
+    open: async () => undefined,
+    close: async () => undefined,
+  };
+  const serial = { getPorts: async () => [], requestPort: async () => port };
+  Object.defineProperty(navigator, 'serial', { value: serial });
+  window.print = () => {
+    const labels = document.querySelector<HTMLElement>('.desk-paper .desk-labels');
+    const size = labels?.dataset.size ?? '';
+    const numbers = [...(labels?.querySelectorAll('span') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    document.documentElement.dataset.printed = `${size} ${numbers[0]}`;
+  };
+}
+
 describe('a station', () => {
   it.each([
     ['at a bench', { width: 1440, javaScript: true }],
@@ -135,6 +165,40 @@ describe('a station', () => {
     await lead.call('revokeStation', { params: { id } });
     await page.reload();
     expect(await page.locator('[name=email]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('prints on its own paper and reads its own scale, without a click', async () => {
+    const at = { host: DEFAULT_HOST };
+    const { id } = await newStation(at);
+    const lead = await newPerson('WAREHOUSE_LEAD');
+    const leads = await openDeskAs(lead, STATIONS);
+    const row = leads.locator(`[data-row="${id}"]`);
+    await row.locator('summary').click();
+    await row.locator('[name=labelSize]').selectOption('60x40');
+    await row.locator('[name=printing]').selectOption('WHEN_WEIGHED');
+    await row.locator('[name=scale]').selectOption('SERIAL');
+    await row.locator('[name=scaleUnit]').selectOption('KG');
+    await send(leads, `[data-row="${id}"] form[action*="/devices"]`);
+    expect(await row.locator('summary').innerText()).toBe(
+      'Labels 60 × 40 mm · Scale on a serial port',
+    );
+    await leads.context().close();
+
+    const { parcelNo, id: parcelId } = await announcedParcel(await newShopper());
+    const page = await openDeskAs(await newPerson('WAREHOUSE'), STATIONS);
+    await page.addInitScript(standInForDevices);
+    await page.goto(`${SCAN}?step=RECEIVE&station=${id}`);
+    await page.getByRole('button', { name: 'Choose the scale' }).click();
+    await page.getByText('The scale is connected.').waitFor();
+    await page.fill('main input[name=code]', parcelNo);
+    await page.press('main input[name=code]', 'Enter');
+    await page.locator('.desk-said[data-sound=OK]').waitFor();
+    await page.evaluate(() => dispatchEvent(new CustomEvent('on-scale', { detail: '  1.240kg' })));
+    const printed = await page.waitForFunction(() => document.documentElement.dataset.printed);
+    expect(await printed.jsonValue()).toBe(`60x40 ${parcelNo}`);
+    const parcel = await operate(at, 'getOpsParcel', { params: { id: parcelId } });
+    expect(parcel).toMatchObject({ weightG: 1240, labels: 1 });
     await page.context().close();
   });
 

@@ -32,6 +32,19 @@ async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
+/** What the editor of articles may have, compressed as it is sent (decision 105). */
+const EDITOR_BYTES = 108 * 1024;
+
+/** The compressed size of the editor's script; 0 if the page has not loaded it. */
+const editorBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /visual-editor[^/]*\.js$/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
 describe('marketing, with scripts', () => {
   it('writes an article in two languages in the editor, publishes it, and goes back', async () => {
     const { id, host } = await newTenant();
@@ -40,6 +53,7 @@ describe('marketing, with scripts', () => {
     const page = await openDeskAs(person, `${path}?language=en`, { width: 1440 });
     const problems = watchErrors(page);
     const write = async (text: string) => {
+      await page.getByRole('button', { name: 'Edit the text' }).click();
       const editor = page.locator('[contenteditable=true]');
       await editor.click();
       await page.keyboard.press('Control+A');
@@ -53,8 +67,10 @@ describe('marketing, with scripts', () => {
       await page.mouse.up();
       await page.keyboard.press('Enter');
       await page.keyboard.type('As we said.');
+      expect(await editorBytes(page)).toBeLessThan(EDITOR_BYTES);
       await send(page, 'ABOUT_US');
     };
+    expect(await editorBytes(page)).toBe(0);
     await write('Who we are');
     expect(await page.locator('.desk-prose h2').first().innerText()).toBe('Who we are');
     await follow(page, '.desk-tabs a[href$="language=ru"]');

@@ -15,6 +15,7 @@ type Session = {
   payment_intent: string | null;
   amount_total: number;
   currency: string;
+  payment_method_types: string[];
   created: number;
   success_url: string;
   cancel_url: string;
@@ -28,6 +29,7 @@ const NOBODYS: Omit<Session, 'id' | 'created'> = {
   payment_intent: null,
   amount_total: 100,
   currency: 'aud',
+  payment_method_types: ['card'],
   success_url: '',
   cancel_url: '',
 };
@@ -58,6 +60,16 @@ type Dispute = {
   created: number;
 };
 type Event = { id: string; type: string; object: object };
+
+/** The methods that the account has, with some of the currencies that each takes. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  card: ['aud', 'cny', 'eur', 'jpy', 'kzt', 'lak', 'usd', 'krw', 'vnd', 'clp'],
+  alipay: ['aud', 'cny', 'eur', 'jpy', 'usd'],
+  wechat_pay: ['aud', 'cny', 'eur', 'jpy', 'usd'],
+};
+/** Those that Stripe shows for a currency if a session names none. */
+const switchedOn = (currency: string): string[] =>
+  Object.keys(METHODS).filter((one) => one === 'card' || METHODS[one]?.includes(currency));
 
 const seconds = () => Math.floor(Date.now() / 1000);
 /** A page of a list, the newest first. */
@@ -120,6 +132,19 @@ export async function startStripe(): Promise<FakeProvider> {
     ) {
       return failure(400, 'invalid_request_error', 'Invalid line item');
     }
+    const named = [...form].flatMap(([name, value]) =>
+      /^payment_method_types\[\d+\]$/.test(name) ? [value] : [],
+    );
+    const refused = named.find((one) => !METHODS[one]?.includes(currency));
+    if (refused) {
+      const message = `The payment method type "${refused}" is invalid or does not take ${currency}`;
+      return failure(400, 'invalid_request_error', message);
+    }
+    const client = form.get('payment_method_options[wechat_pay][client]');
+    if (named.includes('wechat_pay') && client !== 'web') {
+      const message = 'Missing required param: payment_method_options[wechat_pay][client]';
+      return failure(400, 'invalid_request_error', message);
+    }
     const id = newId('cs');
     const session: Session = {
       id,
@@ -131,6 +156,7 @@ export async function startStripe(): Promise<FakeProvider> {
       payment_intent: null,
       amount_total: unit,
       currency,
+      payment_method_types: named.length > 0 ? named : switchedOn(currency),
       created: seconds(),
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
@@ -195,7 +221,7 @@ export async function startStripe(): Promise<FakeProvider> {
   const page = (session: Session): Reply =>
     session.status === 'open'
       ? {
-          html: `<!doctype html><html lang="en"><title>Checkout</title><h1>Pay ${session.amount_total} ${session.currency}</h1><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></html>`,
+          html: `<!doctype html><html lang="en"><title>Checkout</title><h1>Pay ${session.amount_total} ${session.currency}</h1><form method="post">${session.payment_method_types.map((one) => `<button name="method" value="${one}">Pay by ${one}</button>`).join('')}</form><a href="${session.cancel_url}">Back</a></html>`,
         }
       : { location: session.success_url };
 

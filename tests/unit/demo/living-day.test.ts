@@ -3,6 +3,8 @@ import { writeLivingDay } from '../../../demo/living-day.ts';
 import { seed } from '../../../demo/seed.ts';
 import { PILES } from '../../../src/contract/values/desk/piles.ts';
 import { tenantScope } from '../../../src/server/api/scope.ts';
+import { listLines } from '../../../src/server/commerce/bank/lines.ts';
+import { listSuggestions } from '../../../src/server/commerce/bank/suggestions/suggestions.ts';
 import type { Scope } from '../../../src/server/commerce/base/scope.ts';
 import { countWork } from '../../../src/server/commerce/fulfilment/work-list.ts';
 import { tenantById } from '../../../src/server/commerce/site/tenants.ts';
@@ -50,14 +52,31 @@ async function openShop(): Promise<Scope> {
   return tenantScope(platform, tenant, { now: NOW, locale: 'en' });
 }
 
-/** A line of the bank comes with a statement, which is a file. */
-const WITHOUT = ['BANK_LINES'];
+/** What speaks for the best suggestion of each line that came in. */
+async function suggestedLines(scope: Scope) {
+  const query = { accountId: '', state: 'OPEN', fileId: '', pageSize: 9 } as const;
+  const { records } = await listLines(scope, query);
+  const { suggestions } = await listSuggestions(scope, { accountId: '', sure: false });
+  return records
+    .filter(({ amount }) => !amount.startsWith('-'))
+    .map(({ id }) => {
+      const found = suggestions.find(({ lines }) => lines.some((line) => line.id === id));
+      return found ? `${found.isSure ? 'sure' : 'doubtful'}: ${found.reasons}` : 'none';
+    });
+}
 
 it('the day of the demonstration’s desk has something to do in every pile, and is written once', async () => {
   const scope = await openShop();
   expect(await writeLivingDay(scope)).toEqual([]);
   const counts = await countWork(scope, PILES);
-  expect(counts.flatMap(({ pile, count }) => (count === 0 ? [pile] : []))).toEqual(WITHOUT);
+  expect(counts.flatMap(({ pile, count }) => (count === 0 ? [pile] : []))).toEqual([]);
+  expect((await suggestedLines(scope)).sort()).toEqual([
+    'doubtful: CODE,AMOUNT_DIFFERS',
+    'none',
+    'sure: CODE,AMOUNT',
+    'sure: CODE_TYPO,AMOUNT',
+    'sure: NAME,AMOUNT,DAY',
+  ]);
   expect(await writeLivingDay(scope)).toEqual([]);
   expect(await countWork(scope, PILES)).toEqual(counts);
 });

@@ -44,17 +44,19 @@ function OutgoingTable({ view, suggestions }: Omit<OutgoingProps, 'all'>) {
           cell: ({ pair, line, isSure }) => (
             <div className="desk-row">
               {may('money.act') && (
-                <input
-                  type="checkbox"
-                  name="pairs"
-                  form={TAKE_FORM}
-                  value={pair}
-                  defaultChecked={isSure}
-                  autoComplete="off"
-                  aria-label={t('desk.bank.outgoing.tick', {
-                    line: `${line.day} ${line.amount} ${line.currency}`,
-                  })}
-                />
+                <label className="desk-touch">
+                  <input
+                    type="checkbox"
+                    name="pairs"
+                    form={TAKE_FORM}
+                    value={pair}
+                    defaultChecked={isSure}
+                    autoComplete="off"
+                    aria-label={t('desk.bank.outgoing.tick', {
+                      line: `${line.day} ${line.amount} ${line.currency}`,
+                    })}
+                  />
+                </label>
               )}
               <a href={deskPath(tenant.id, 'money', 'bank', 'lines', line.id)}>{line.day}</a>
             </div>

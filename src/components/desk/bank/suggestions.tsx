@@ -40,15 +40,17 @@ function Pair({ view, suggestion }: { view: DeskTenantView; suggestion: BankSugg
       <div className="desk-row desk-ends">
         <div className="desk-row">
           {may('money.act') && (
-            <input
-              type="checkbox"
-              name="pairs"
-              form={TAKE_FORM}
-              value={pair}
-              defaultChecked={isSure}
-              autoComplete="off"
-              aria-label={t('desk.bank.tick', { no: numbers })}
-            />
+            <label className="desk-touch">
+              <input
+                type="checkbox"
+                name="pairs"
+                form={TAKE_FORM}
+                value={pair}
+                defaultChecked={isSure}
+                autoComplete="off"
+                aria-label={t('desk.bank.tick', { no: numbers })}
+              />
+            </label>
           )}
           <span>
             <Why view={view} score={score} isSure={isSure} reasons={reasons} />

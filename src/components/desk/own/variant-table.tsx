@@ -114,13 +114,15 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
       <td>
         {variant.sku !== undefined && (
           <>
-            <input
-              type="checkbox"
-              name={at('offered')}
-              value="true"
-              defaultChecked={variant.offered !== false}
-              aria-label={`${row + 1}: ${t('desk.own.field.offered')}`}
-            />
+            <label className="desk-touch">
+              <input
+                type="checkbox"
+                name={at('offered')}
+                value="true"
+                defaultChecked={variant.offered !== false}
+                aria-label={`${row + 1}: ${t('desk.own.field.offered')}`}
+              />
+            </label>
             {/* A box that is not ticked is not sent; the first of two values counts. */}
             <input type="hidden" name={at('offered')} value="false" />
           </>

@@ -16,25 +16,23 @@ import { ServicePhotos } from './service-photos.tsx';
 
 type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceRequest[] };
 
-const formsOf = (flash: DeskTenantView['flash']) => ({
-  finish: formState(flash, 'finishService', ['result', 'files']),
-  refuse: formState(flash, 'refuseService', ['reason']),
+/** The calls whose refusals `DeskServices` shows. */
+export const SERVICE_CALLS = ['finishService', 'refuseService'];
+
+/** The forms of one service: a page may have those of several. */
+const formsOf = (flash: DeskTenantView['flash'], id: string) => ({
+  finish: formState(flash, 'finishService', ['result', 'files'], id),
+  refuse: formState(flash, 'refuseService', ['reason'], id),
 });
 
 /** The services that a shopper asked for a parcel or an order, with what the staff may do with each. */
 export function DeskServices({ view, services }: ServicesProps) {
-  const { t, locale, flash } = view;
-  const { finish, refuse } = formsOf(flash);
+  const { t, locale } = view;
   if (services.length === 0) return null;
-  const waiting = services.filter(({ state }) => state === 'WAITING');
-  // Of several forms nobody knows which was refused.
-  const uploaded = waiting.length === 1 ? (finish.value('files') ?? '') : '';
   return (
     <section className="desk-card">
       <WarehouseStyles />
       <h2>{t('desk.services.title')}</h2>
-      <FormMessage form={finish} />
-      <FormMessage form={refuse} />
       <ul className="desk-stack">
         {services.map((service) => (
           <li key={service.id} className="desk-stack">
@@ -49,8 +47,9 @@ export function DeskServices({ view, services }: ServicesProps) {
               </p>
             ))}
             <Photos view={view} service={service} />
+            <Messages view={view} service={service} />
             {service.state === 'WAITING' && view.may('parcels.act') && (
-              <Acts view={view} service={service} uploaded={uploaded.split(',').filter(Boolean)} />
+              <Acts view={view} service={service} />
             )}
           </li>
         ))}
@@ -79,7 +78,18 @@ function Photos({ view: { t, tenant }, service: { name, photos } }: ServiceProps
   );
 }
 
-function Acts({ view, service, uploaded }: ServiceProps & { uploaded: readonly string[] }) {
+/** Why a form of the service was refused, also if it was done or refused meanwhile. */
+function Messages({ view, service }: ServiceProps) {
+  const { finish, refuse } = formsOf(view.flash, service.id);
+  return (
+    <>
+      <FormMessage form={finish} />
+      <FormMessage form={refuse} />
+    </>
+  );
+}
+
+function Acts({ view, service }: ServiceProps) {
   const { t, tenant, flash, pagePath: page } = view;
   const { id, version } = service;
   const common = {
@@ -90,7 +100,8 @@ function Acts({ view, service, uploaded }: ServiceProps & { uploaded: readonly s
     back: page,
     flash: 'desk.flash.saved',
   } as const;
-  const { finish, refuse } = formsOf(flash);
+  const { finish, refuse } = formsOf(flash, id);
+  const uploaded = (finish.value('files') ?? '').split(',').filter(Boolean);
   return (
     <div className="desk-acts">
       <details open>

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { EditorBox } from './editor-box.tsx';
 import { DraftCard, HistoryCard } from './part-acts.tsx';
+import { withTenant } from './picture-tenant.ts';
 import { TextFacts } from './text-facts.tsx';
 
 type ArticlePageProps = {
@@ -55,10 +56,6 @@ export function ArticlePage({ view, id, part, language, languages }: ArticlePage
   );
 }
 
-/** At the desk's host, the address of a shop's picture also says of which shop. */
-const withTenant = (html: string, tenantId: string): string =>
-  html.replaceAll(/(src="\/uploads\/shop-picture\/[\w.-]+)"/g, `$1?tenant=${tenantId}"`);
-
 type FormProps = Pick<ArticlePageProps, 'view' | 'id' | 'part' | 'language'> & {
   article: TenantFile['articles'][number] | undefined;
   mayChange: boolean;
@@ -96,12 +93,15 @@ function ArticleForm({ view, id, part, language, article, mayChange }: FormProps
           <EditorBox
             key={language}
             html={html}
+            shown={form.value('html') === undefined ? withTenant(html, tenant.id) : undefined}
+            tenantId={tenant.id}
             lang={bcp47(language)}
             dir={direction}
             error={form.error('html')}
             texts={{
               label: t('desk.article.text'),
               hint: t('desk.article.hint'),
+              write: t('desk.article.write'),
               source: t('desk.article.source'),
               visual: t('desk.article.visual'),
               bold: t('desk.article.tool.bold'),

@@ -1,12 +1,48 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
 import type { EditorProps } from './editor-view.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
-/** The text of an article: a plain field until the editor's script is there. */
-export const EditorBox = lazyIsland<EditorProps>(
-  // The server shows the plain field and never loads the script, so its build leaves out half a megabyte.
+const Editor = lazyIsland<EditorProps>(
+  // The server never loads the script, so its build leaves out half a megabyte.
   async () => (import.meta.env.SSR ? { default: PlainEditor } : import('./visual-editor.tsx')),
-  PlainEditor,
 );
+
+/**
+ * The text of an article. Its editor, which is heavy, is fetched when somebody begins to write; before, the text is shown
+ * as the shop shows it. Without a script, and for what the server has refused, it is a plain field.
+ */
+export function EditorBox(props: EditorProps) {
+  const { html, shown, lang, dir, texts } = props;
+  const [place, setPlace] = useState<'FIELD' | 'TEXT' | 'EDITOR'>('FIELD');
+  useEffect(() => {
+    if (shown !== undefined) setPlace('TEXT');
+  }, [shown]);
+  const Visual = Editor.useScript(place === 'EDITOR');
+  if (place === 'FIELD') return <PlainEditor {...props} />;
+  if (place === 'EDITOR' && Visual) return <Visual {...props} />;
+  return (
+    <div className="desk-editor">
+      <p className="desk-editor-label">{texts.label}</p>
+      <div className="desk-editor-tools">
+        <button type="button" className="desk-tool-wide" onClick={() => setPlace('EDITOR')}>
+          {texts.write}
+        </button>
+        <button type="button" className="desk-tool-wide" onClick={() => setPlace('FIELD')}>
+          {texts.source}
+        </button>
+      </div>
+      <div
+        className="desk-prose desk-editor-text desk-editor-closed"
+        lang={lang}
+        dir={dir}
+        aria-busy={place === 'EDITOR'}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored (src/server/html)
+        dangerouslySetInnerHTML={{ __html: shown ?? '' }}
+      />
+      <textarea hidden name="html" readOnly value={html} />
+    </div>
+  );
+}

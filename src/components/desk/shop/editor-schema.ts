@@ -1,7 +1,20 @@
-import { Node } from '@tiptap/core';
+import { Mark, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import Image from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import StarterKit from '@tiptap/starter-kit';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 
 /*
  * What an article may consist of. Each node and mark is written with tags and attributes that the sanitiser keeps
@@ -31,19 +44,46 @@ const Definition = Node.create({
 
 const scope = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('scope') };
 
+const isAllowed = (href: string | null): boolean =>
+  /^(https?:\/\/|mailto:|tel:|\/|#)/i.test(href ?? '');
+
+/** A link as the sanitiser keeps it. That of the library brings a list of all top-level domains, to find addresses in texts. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  keepOnSplit: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (node) => isAllowed(node.getAttribute('href')) && null },
+  ],
+  renderHTML: ({ HTMLAttributes: { href, ...rest } }) => [
+    'a',
+    { ...rest, href: isAllowed(href) ? href : '' },
+    0,
+  ],
+});
+
+/** One by one, because the library's kit also brings code blocks, links and others that no article has. */
 export const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    codeBlock: false,
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      autolink: false,
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (uri) => /^(https?:\/\/|mailto:|tel:|\/|#)/i.test(uri ?? ''),
-    },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3, 4] }),
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  HardBreak,
+  HorizontalRule,
+  Bold,
+  Italic,
+  Strike,
+  Underline,
+  Code,
+  Link,
+  UndoRedo,
+  Gapcursor,
   Image.configure({ inline: true }),
   // Without the widths of columns, which the sanitiser takes out.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false }),

@@ -4,6 +4,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { EXTENSIONS } from './editor-schema.ts';
 import type { EditorProps } from './editor-view.ts';
+import { atDesk, withoutTenant, withTenant } from './picture-tenant.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
 type Tool = {
@@ -16,7 +17,7 @@ type Tool = {
 const chain = (editor: Editor) => editor.chain().focus();
 
 /** The buttons above the text, in their order. */
-const tools = (texts: EditorProps['texts']): readonly Tool[] => [
+const tools = ({ texts, tenantId }: EditorProps): readonly Tool[] => [
   {
     text: 'bold',
     sign: 'B',
@@ -66,8 +67,8 @@ const tools = (texts: EditorProps['texts']): readonly Tool[] => [
       const known: unknown = e.getAttributes('link').href;
       const href = prompt(texts.askLink, typeof known === 'string' ? known : '');
       if (href === null) return;
-      if (href === '') chain(e).unsetLink().run();
-      else chain(e).extendMarkRange('link').setLink({ href }).run();
+      if (href === '') chain(e).unsetMark('link', { extendEmptyMarkRange: true }).run();
+      else chain(e).extendMarkRange('link').setMark('link', { href }).run();
     },
     isOn: (e) => e.isActive('link'),
   },
@@ -76,7 +77,10 @@ const tools = (texts: EditorProps['texts']): readonly Tool[] => [
     sign: '▣',
     act: (e) => {
       const src = prompt(texts.askPicture, '/uploads/shop-picture/');
-      if (src) chain(e).setImage({ src, alt: '' }).run();
+      if (src)
+        chain(e)
+          .setImage({ src: atDesk(src, tenantId), alt: '' })
+          .run();
     },
   },
   {
@@ -90,7 +94,7 @@ const tools = (texts: EditorProps['texts']): readonly Tool[] => [
 
 /** The text of an article as the shop shows it, to be written into. The form gets it as HTML. */
 export default function VisualEditor(props: EditorProps) {
-  const { html, lang, dir, error, texts } = props;
+  const { html, tenantId, lang, dir, error, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   const source = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -105,7 +109,8 @@ export default function VisualEditor(props: EditorProps) {
       // The policy for styles allows none that a script adds; they are in shop.css.
       injectCSS: false,
       extensions: EXTENSIONS,
-      content: start,
+      content: withTenant(start, tenantId),
+      autofocus: 'start',
       editorProps: {
         attributes: {
           lang,
@@ -115,12 +120,13 @@ export default function VisualEditor(props: EditorProps) {
           'aria-label': texts.label,
         },
       },
-      onUpdate: ({ editor: changed }) => setWritten(changed.isEmpty ? '' : changed.getHTML()),
+      onUpdate: ({ editor: changed }) =>
+        setWritten(changed.isEmpty ? '' : withoutTenant(changed.getHTML(), tenantId)),
       onSelectionUpdate: () => setMoves((moves) => moves + 1),
     });
     setEditor(made);
     return () => made.destroy();
-  }, [start, lang, dir, texts.label, isSource]);
+  }, [start, tenantId, lang, dir, texts.label, isSource]);
   const toggle = () => {
     const typed = source.current?.querySelector('textarea')?.value ?? written;
     if (isSource) {
@@ -146,7 +152,7 @@ export default function VisualEditor(props: EditorProps) {
     <div className="desk-editor">
       <p className="desk-editor-label">{texts.label}</p>
       <div className="desk-editor-tools" role="toolbar" aria-label={texts.label}>
-        {tools(texts).map(({ text, sign, act, isOn }) => (
+        {tools(props).map(({ text, sign, act, isOn }) => (
           <button
             key={text}
             type="button"

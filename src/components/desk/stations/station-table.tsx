@@ -7,6 +7,7 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { StationDevices } from './station-devices.tsx';
 
 type StationTableProps = {
   view: DeskTenantView;
@@ -40,6 +41,11 @@ export function StationTable({ view, stations, hereId }: StationTableProps) {
               {id === hereId && <Badge tone="success">{t('desk.stations.here')}</Badge>}
             </>
           ),
+        },
+        {
+          key: 'devices',
+          label: t('desk.stations.devices'),
+          cell: (station) => <StationDevices view={view} station={station} />,
         },
         {
           key: 'acts',

@@ -10,7 +10,7 @@ type LabelProps = {
   mark: string;
 };
 
-/** A label of 100 × 60 mm: QR code and Code 128 with the same content. */
+/** A label, of 100 × 60 mm unless a station's printer has other paper: QR code and Code 128 with the same content. */
 export function Label({ code, title, lines, mark }: LabelProps) {
   return (
     <section className="desk-label" aria-label={title}>

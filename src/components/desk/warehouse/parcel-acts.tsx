@@ -60,6 +60,7 @@ const shownFields = ({ items }: OpsParcelDetail): Record<Action, readonly string
   merge: ['code', 'reason'],
   exception: ['exception', 'note'],
   returned: [],
+  answer: ['text'],
 });
 
 const actForm = ({ flash }: DeskTenantView, parcel: OpsParcelDetail, action: Action) =>
@@ -261,7 +262,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
           <p>{t(`desk.warehouse.answerHint.${parcel.objection?.kind ?? 'RETURN'}`)}</p>
           <TextInput
             id="answer-text"
-            name="text"
+            {...typedField(form, 'text')}
             label={t('desk.warehouse.answerText')}
             maxLength={300}
           />

@@ -6,11 +6,16 @@ type DataProps = {
   answer: ScanAnswer;
   texts: ScanTexts;
   path: string;
+  station: string;
   onChoose: (code: string) => void;
 };
 
+/** The page of a parcel's label, for the printer of a station. */
+export const labelAddress = (path: string, station: string, parcelNo: string): string =>
+  `${path}/labels?parcel=${parcelNo}${station && `&station=${station}`}`;
+
 /** What a scan is about: the parcel, the parcels to choose from, the result of a count. */
-export function ScanData({ answer: { data }, texts, path, onChoose }: DataProps) {
+export function ScanData({ answer: { data }, texts, path, station, onChoose }: DataProps) {
   const { parcel, choices, count, print } = data;
   return (
     <>
@@ -34,7 +39,7 @@ export function ScanData({ answer: { data }, texts, path, onChoose }: DataProps)
               className="desk-big"
               target="_blank"
               rel="noreferrer"
-              href={`${path}/labels?parcel=${parcel.parcelNo}`}
+              href={labelAddress(path, station, parcel.parcelNo)}
             >
               {texts.print}
             </a>

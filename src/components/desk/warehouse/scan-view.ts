@@ -1,4 +1,5 @@
 import type { RecentScan } from '../../../contract/ops/warehouse/scan.ts';
+import type { Station } from '../../../contract/ops/warehouse/stock.ts';
 import type { ScanNext, ScanSound, ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { PhotoTexts } from './photo-button.tsx';
@@ -23,6 +24,10 @@ export type ScanTexts = {
   noCamera: string;
   photo: PhotoTexts;
   print: string;
+  printFailed: string;
+  scaleOn: string;
+  scaleOff: string;
+  scaleConnect: string;
   /** With `{numbers}`. */
   missing: string;
   extra: string;
@@ -38,6 +43,8 @@ export type ScanProps = {
   step: ScanStep;
   /** Empty without a station. */
   station: string;
+  /** What the station has; undefined without one. */
+  devices: Pick<Station, 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'> | undefined;
   /** The id of who scans. */
   person: string;
   /** For the form without a script. */

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Camera, hasCamera } from './camera.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { photoLines } from './photo-texts.ts';
-import { ScanData } from './scan-data.tsx';
+import { printLabel } from './print-label.ts';
+import { ScaleLink } from './scale-link.tsx';
+import { labelAddress, ScanData } from './scan-data.tsx';
 import { type QueueState, type Sent, scanQueue, sendUndo } from './scan-queue.ts';
 import { playSound } from './scan-sounds.ts';
 import type { ScanProps } from './scan-view.ts';
@@ -31,7 +33,9 @@ const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[]
  * still under way; the field keeps the focus.
  */
 export default function Scanner(props: ScanProps) {
-  const { tenantId, step, station, person, texts, path } = props;
+  const { tenantId, step, station, person, texts, path, devices } = props;
+  const paper = useRef<HTMLDivElement>(null);
+  const printsByItself = devices !== undefined && devices.printing !== 'BY_HAND';
   const field = useRef<HTMLInputElement>(null);
   const queue = useRef<ReturnType<typeof scanQueue>>(undefined);
   const [recent, setRecent] = useState(props.recent);
@@ -60,13 +64,19 @@ export default function Scanner(props: ScanProps) {
       sound(answer.sound);
       setSaid({ sound: answer.sound, message: answer.message, answer });
       setRecent((before) => withScan(before, asRecent(answer)));
+      const { print, parcel } = answer.data;
+      if (!printsByItself || !print || !parcel || !paper.current) return;
+      printLabel(paper.current, labelAddress(path, station, parcel.parcelNo)).catch(() => {
+        sound('WARN');
+        setSaid({ sound: 'WARN', message: texts.printFailed, answer });
+      });
     };
     const opened = scanQueue({ tenantId, station, person, onSent, onState: setState });
     queue.current = opened;
     opened.start();
     field.current?.focus();
     return opened.end;
-  }, [tenantId, station, person, texts.failed]);
+  }, [tenantId, station, person, path, printsByItself, texts]);
 
   // Whoever types anywhere on the page means the field.
   useEffect(() => {
@@ -108,6 +118,7 @@ export default function Scanner(props: ScanProps) {
     );
   };
   const parcel = said.answer?.data.parcel;
+  const next = said.answer?.next ?? props.recent[0]?.next ?? 'PARCEL';
   return (
     <>
       <form className="desk-scan-field" onSubmit={submit}>
@@ -146,9 +157,26 @@ export default function Scanner(props: ScanProps) {
           {said.sound && <b>{texts.sound[said.sound]} · </b>}
           {said.message}
         </span>
-        <small>{texts.next[said.answer?.next ?? props.recent[0]?.next ?? 'PARCEL']}</small>
+        <small>{texts.next[next]}</small>
       </div>
-      {said.answer && <ScanData answer={said.answer} texts={texts} path={path} onChoose={take} />}
+      {said.answer && (
+        <ScanData
+          answer={said.answer}
+          texts={texts}
+          path={path}
+          station={station}
+          onChoose={take}
+        />
+      )}
+      {devices?.scale === 'SERIAL' && (
+        <ScaleLink
+          devices={devices}
+          texts={texts}
+          // An unusual weight is asked for again.
+          isAwaited={next === 'WEIGHT' || (next === 'AGAIN' && parcel !== undefined)}
+          onWeight={(grams) => take(`W${grams}`)}
+        />
+      )}
       <div className="desk-commands">
         {SCAN_COMMANDS.map((command) => (
           <Button key={command} onClick={() => take(command)}>
@@ -185,6 +213,7 @@ export default function Scanner(props: ScanProps) {
           onAdded={() => field.current?.focus()}
         />
       )}
+      <div ref={paper} className="desk-paper" />
       <h2>{texts.recent}</h2>
       <ul className="desk-scans">
         {recent.map((scan) => (

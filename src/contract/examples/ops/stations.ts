@@ -11,6 +11,11 @@ const station = {
   name: 'Door 1',
   step: 'RECEIVE' as const,
   active: true,
+  labelSize: '100x60' as const,
+  printing: 'BY_HAND' as const,
+  scale: 'NONE' as const,
+  scaleUnit: 'G' as const,
+  scaleBaud: '9600' as const,
   version: 1,
 };
 const badge = { id: '01KAJ1Q8ZV7T3M5N9W2X4Y6Z93', code: 'BD7K2Q9M4X1WE', issuedAt: AT, version: 0 };

@@ -145,8 +145,20 @@ const station: Station = {
   name: 'Door 1',
   step: 'RECEIVE',
   active: true,
+  labelSize: '100x60',
+  printing: 'BY_HAND',
+  scale: 'NONE',
+  scaleUnit: 'G',
+  scaleBaud: '9600',
   version: 0,
 };
+const devices = {
+  labelSize: '60x40',
+  printing: 'WHEN_WEIGHED',
+  scale: 'SERIAL',
+  scaleUnit: 'KG',
+  scaleBaud: '9600',
+} as const;
 const unknown: UnknownParcel = {
   id: '01KAJ1Q8ZV7T3M5N9W2X4Y6Z92',
   unknownNo: 'U2611227K3M5P7R',
@@ -193,6 +205,10 @@ export const opsStockExamples: Examples<typeof opsStockEndpoints> = {
       body: { name: 'Door 1', step: 'CHECK', active: true },
     },
     answer: { ...station, step: 'CHECK', version: 1 },
+  },
+  equipStation: {
+    input: { params: { id: station.id }, body: devices },
+    answer: { ...station, ...devices, version: 1 },
   },
   listUnknownParcels: { input: { query: {} }, answer: { records: [unknown], total: 1 } },
   getUnknownParcel: { input: { params: unknownParams }, answer: unknown },

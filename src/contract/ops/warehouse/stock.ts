@@ -12,6 +12,13 @@ import {
   typedAmount,
 } from '../../values/fields.ts';
 import { SCAN_STEPS, UNKNOWN_PARCEL_STATES } from '../../values/warehouse/scanning.ts';
+import {
+  LABEL_PRINTING,
+  LABEL_SIZES,
+  SCALE_BAUDS,
+  SCALE_UNITS,
+  SCALES,
+} from '../../values/warehouse/station-devices.ts';
 import { photos } from './photos.ts';
 
 const version = v.number();
@@ -40,6 +47,16 @@ export const shelfCount = v.object({
   extra: v.array(v.string()),
 });
 
+const devices = {
+  /** The paper of its label printer. */
+  labelSize: v.picklist(LABEL_SIZES),
+  printing: v.picklist(LABEL_PRINTING),
+  scale: v.picklist(SCALES),
+  /** Of a scale that says no unit. */
+  scaleUnit: v.picklist(SCALE_UNITS),
+  scaleBaud: v.picklist(SCALE_BAUDS),
+};
+
 export const station = v.object({
   id,
   warehouseId: v.string(),
@@ -48,6 +65,7 @@ export const station = v.object({
   active: v.boolean(),
   /** Since when a browser is this station; absent without one. */
   browserAt: v.optional(v.string()),
+  ...devices,
   version,
 });
 export type Station = v.InferOutput<typeof station>;
@@ -156,6 +174,18 @@ export const opsStockEndpoints = {
     summary: 'Rename a station, change its step, or end it',
     params: v.object({ id }),
     body: v.object({ name: line(60), step: v.picklist(SCAN_STEPS), active: v.boolean() }),
+    output: station,
+    errors: ['NOT_FOUND'],
+  },
+  equipStation: {
+    ...common,
+    method: 'POST',
+    path: '/ops/stations/{id}/devices',
+    right: 'parcels.lead',
+    subject: 'STATION',
+    summary: 'Say which printer and which scale a station has',
+    params: v.object({ id }),
+    body: v.object(devices),
     output: station,
     errors: ['NOT_FOUND'],
   },

@@ -2,10 +2,11 @@ import type { QcIssue } from '../../../contract/values/warehouse/parcel-statuses
 import type { ScanCommand } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import type { Scope } from '../base/scope.ts';
-import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { type ShelfRow, tenantShelf } from '../stock/shelves.ts';
+import type { StationRow } from '../stock/stations.ts';
 import { newUnknown, tenantUnknown, type UnknownRow } from '../stock/unknown-parcels.ts';
 import { checkStatements } from '../warehouse/inbound.ts';
 import { done, effectOn, held, refuse, warn } from './answers.ts';
@@ -22,8 +23,8 @@ type Context = {
   memory: ScanMemory;
   /** The caller's last scans, newest first. */
   recent: readonly ScanRow[];
-  /** The warehouse of the station; undefined without one. */
-  warehouseId: string | undefined;
+  /** Where it was scanned; undefined without a station. */
+  station: Pick<StationRow, 'warehouseId' | 'printing'> | undefined;
 };
 
 /** Numbers that couriers print have at least as many characters; shorter codes were mistyped. */
@@ -120,9 +121,23 @@ async function onMeasure(
     return noteUnknown(scope, await tenantUnknown(scope, memory.unknownId), meaning);
   }
   if (!parcel) return refuse('NO_PARCEL', 'PARCEL', { memory });
-  return meaning.kind === 'WEIGHT'
-    ? weigh(scope, parcel, meaning.weightG, memory, scan.code)
-    : size(scope, parcel, meaning.size, memory);
+  if (meaning.kind === 'SIZE') return size(scope, parcel, meaning.size, memory);
+  const weighed = await weigh(scope, parcel, meaning.weightG, memory, scan.code);
+  return labelled(context, parcel, weighed);
+}
+
+/** The same with the parcel's label, if the scan weighed it at a station whose printer then prints by itself. */
+function labelled({ scope, station }: Context, parcel: ParcelRow, outcome: Outcome): Outcome {
+  const { effect, result, statements } = outcome;
+  if (station?.printing !== 'WHEN_WEIGHED' || effect?.kind !== 'ARRIVED') return outcome;
+  const weighed = movedParcel(scope, parcel, 'ARRIVED');
+  return {
+    ...outcome,
+    result: { ...result, print: true },
+    statements: [...statements, ...moveParcelStatements(scope, weighed, 'LABELLED')],
+    // Both events can be undone together.
+    effect: { ...effect, version: effect.version + 1 },
+  };
 }
 
 /** Several parcels with one number are a question. */
@@ -138,12 +153,14 @@ function onParcels(context: Context, parcels: readonly ParcelRow[]): Outcome | P
 }
 
 async function onParcel(context: Context, parcel: ParcelRow): Promise<Outcome> {
-  const { scope, scan, memory, warehouseId } = context;
-  if (warehouseId && parcel.warehouseId && parcel.warehouseId !== warehouseId) {
+  const { scope, scan, memory, station } = context;
+  if (station && parcel.warehouseId && parcel.warehouseId !== station.warehouseId) {
     return refuse('WRONG_WAREHOUSE', 'PARCEL', { parcelId: parcel.id });
   }
   const { step } = scan;
-  if (step === 'RECEIVE' || step === 'CHECK') return takeParcel(scope, step, parcel, scan.value);
+  if (step === 'RECEIVE' || step === 'CHECK') {
+    return labelled(context, parcel, await takeParcel(scope, step, parcel, scan.value));
+  }
   if (step === 'FIND') {
     return done('STATUS', 'PARCEL', { ...held(parcel), details: { status: parcel.status } });
   }
@@ -162,7 +179,7 @@ async function onParcel(context: Context, parcel: ParcelRow): Promise<Outcome> {
 async function onShelf(context: Context, named: readonly ShelfRow[]): Promise<Outcome> {
   const { scope, scan, memory } = context;
   const parcel = await inHand(context);
-  const warehouseId = context.warehouseId ?? parcel?.warehouseId;
+  const warehouseId = context.station?.warehouseId ?? parcel?.warehouseId;
   const shelf = named.find((one) => one.warehouseId === warehouseId) ?? named[0];
   if (!shelf) return refuse('NO_SHELF', 'SHELF');
   if (scan.step === 'FIND' || scan.step === 'COUNT') return openShelf(scope, scan.step, shelf);
@@ -188,7 +205,7 @@ async function onUnknown(context: Context, unknown: UnknownRow): Promise<Outcome
 
 /** No parcel has the number. Scanned a second time in the step RECEIVE, it is booked as unknown. */
 async function onNothing(context: Context): Promise<Outcome> {
-  const { scope, scan, memory, warehouseId } = context;
+  const { scope, scan, memory, station } = context;
   const isNumber = scan.code.length >= LEAST_TRACKING && scan.code.length <= 32;
   if (scan.step !== 'RECEIVE' || !isNumber) {
     return refuse('NOTHING', 'PARCEL', { memory, details: { code: scan.code } });
@@ -197,7 +214,7 @@ async function onNothing(context: Context): Promise<Outcome> {
     return warn('UNKNOWN', 'AGAIN', { details: { code: scan.code }, memory: { again: scan.code } });
   }
   const unknown = await newUnknown(scope, {
-    warehouseId,
+    warehouseId: station?.warehouseId,
     trackingNo: scan.code,
     carrier: '',
     shelfCode: '',

@@ -1,13 +1,14 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { RecentScan, ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
 import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
+import { readScale } from '../../../contract/values/warehouse/station-devices.ts';
 import { normaliseCode } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { scans } from '../../db/schema/warehouse/warehouse.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { inTurn } from '../base/in-turn.ts';
 import type { Scope } from '../base/scope.ts';
-import { openStation } from '../stock/stations.ts';
+import { openStation, type StationRow } from '../stock/stations.ts';
 import { planScan } from './rules.ts';
 import {
   memoryOf,
@@ -40,14 +41,21 @@ type Sent = {
  * letters and digits, and `CONFLICT` if others change the parcel all the time.
  */
 export async function scan(scope: DeskScope, sent: Sent): Promise<ScanAnswer> {
-  const code = normaliseCode(sent.code).slice(0, 64);
-  if (!code) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'invalid' }]);
   const station = sent.station ? await openStation(scope, sent.station) : undefined;
+  const code = normaliseCode(weightCode(station, sent.code) ?? sent.code).slice(0, 64);
+  if (!code) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'invalid' }]);
   const read: Scan = { ...sent, code };
   return record(scope, read, async (recent) => {
     const memory = memoryOf(scope, recent[0], read.step);
-    return planScan({ scope, scan: read, memory, recent, warehouseId: station?.warehouseId });
+    return planScan({ scope, scan: read, memory, recent, station });
   });
+}
+
+/** The code of a weight that the scale of a station has typed; undefined for any other text. */
+function weightCode(station: StationRow | undefined, typed: string): string | undefined {
+  if (!station || station.scale === 'NONE') return undefined;
+  const weightG = readScale(typed, station.scaleUnit);
+  return weightG === undefined ? undefined : `W${weightG}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
 import { payments } from '../../db/schema/money/payments.ts';
 import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { Scope } from '../base/scope.ts';
@@ -57,14 +58,29 @@ export type NumberedHit = {
   userId: string;
 };
 
+/** A service has no page of its own: its number, `V…`, leads to the parcel or order that it is for. */
+async function numberWithPage(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  number: string,
+): Promise<string> {
+  if (!number.startsWith('V')) return number;
+  const [service] = await db
+    .select({ subjectNo: serviceRequests.subjectNo })
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.tenantId, tenantId), eq(serviceRequests.requestNo, number)));
+  return service?.subjectNo ?? number;
+}
+
 /** The things of these kinds with exactly this number: their own, the marketplace's or the carrier's. */
 export async function findByNumber(
-  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  scope: Pick<Scope, 'db' | 'tenantId'>,
   typed: string,
   kinds: readonly NumberedKind[],
 ): Promise<NumberedHit[]> {
-  const number = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (!/^[0-9A-Z]{4,40}$/.test(number)) return [];
+  const { db, tenantId } = scope;
+  const written = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (!/^[0-9A-Z]{4,40}$/.test(written)) return [];
+  const number = await numberWithPage(scope, written);
   const queries = kinds.flatMap((kind) => {
     const { table, number: own, also } = NUMBERED[kind];
     return [own, ...also].map(async (column): Promise<NumberedHit[]> => {

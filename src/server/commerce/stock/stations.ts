@@ -10,25 +10,29 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 
-type StationRow = typeof stations.$inferSelect;
+export type StationRow = typeof stations.$inferSelect;
+
+type Devices = Pick<Station, 'labelSize' | 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'>;
+
+/** Of a new station. */
+const DEVICES: Devices = {
+  labelSize: '100x60',
+  printing: 'BY_HAND',
+  scale: 'NONE',
+  scaleUnit: 'G',
+  scaleBaud: '9600',
+};
 
 /** A station as the staff see it. */
 export const viewStation = ({
-  id,
-  warehouseId,
-  name,
-  step,
-  active,
+  tenantId: _tenant,
+  enrolledBy: _by,
+  createdAt: _at,
   browserAt,
-  version,
+  ...shown
 }: StationRow): Station => ({
-  id,
-  warehouseId,
-  name,
-  step,
-  active,
+  ...shown,
   ...(browserAt === null ? {} : { browserAt: iso(browserAt) }),
-  version,
 });
 
 /** The most stations of a tenant that are shown. */
@@ -78,6 +82,7 @@ export async function addStation(
     active: true,
     enrolledBy: staffId,
     browserAt: null,
+    ...DEVICES,
     version: 0,
     createdAt: now,
   };
@@ -126,5 +131,17 @@ export async function updateStation(
     .where(and(eq(stations.tenantId, scope.tenantId), eq(stations.id, id)));
   const ended = changes.active ? [] : endBrowserStatements(scope, id);
   await atomically(scope, [change, ...ended], {});
+  return viewStation(await tenantStation(scope, id));
+}
+
+/** Says which printer and scale a station has. Throws `NOT_FOUND`. */
+export async function equipStation(scope: Scope, id: string, devices: Devices): Promise<Station> {
+  const { db, tenantId } = scope;
+  await openStation(scope, id);
+  const change = db
+    .update(stations)
+    .set(devices)
+    .where(and(eq(stations.id, id), eq(stations.tenantId, tenantId)));
+  await atomically(scope, [change], {});
   return viewStation(await tenantStation(scope, id));
 }

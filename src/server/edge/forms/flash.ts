@@ -17,6 +17,7 @@ const typedSchema = v.object({
   page: v.string(),
   /** The endpoint of the form. */
   form: v.string(),
+  path: v.optional(v.string()),
   values: v.record(v.string(), v.string()),
   cutText: v.optional(v.string()),
   /** Id of the shopper, if their session had just ended. Without it, whoever signs in next gets the values. */
@@ -86,8 +87,8 @@ async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefine
   if (!typed || (typed.userId ?? userId) !== userId) return undefined;
   const path = requestedPath(c);
   if (path === undefined || withoutLanguage(path) !== withoutHash(typed.page)) return undefined;
-  const { form, values, cutText } = typed;
-  return { kind: 'typed', form, errors: [], values, ...(cutText && { cutText }) };
+  const { form, path: called, values, cutText } = typed;
+  return { kind: 'typed', form, path: called, errors: [], values, ...(cutText && { cutText }) };
 }
 
 /**

@@ -186,11 +186,12 @@ export async function respondFailure(
   if (body.code === 'RESULT_UNREADABLE') return respondUnreadable(c, name, fields);
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
-  const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };
+  const { path } = c.req;
+  const flash: Flash = { kind: 'error', message, code, errors, form: name, path, values: {} };
   const { values, isCut } = valuesToShowAgain(fields);
   const cut = await cutNotice(c, isCut || code === 'BODY_TOO_LARGE');
   if (code === 'SECOND_FACTOR_STALE') {
-    await leaveTyped(c, { page: back, form: name, values, ...cut });
+    await leaveTyped(c, { page: back, form: name, path, values, ...cut });
     return seeOther(c, deskSecondFactorPath(back));
   }
   if (status !== 401) {
@@ -201,7 +202,7 @@ export async function respondFailure(
   // Whoever had no session is only asked to sign in: nothing has expired.
   const hadSession = c.var.desk || c.var.session || readCookie(c, 'login');
   await leaveFlash(c, hadSession ? flash : { ...flash, code: SIGN_IN_TO_GO_ON });
-  await leaveTyped(c, { page: back, form: name, values, ...cut });
+  await leaveTyped(c, { page: back, form: name, path, values, ...cut });
   return seeOther(c, c.var.desk ? deskSignInPath(back) : loginPath(back));
 }
 

@@ -12,7 +12,7 @@ import { ProviderFailure } from '../provider-failure.ts';
 import { fromStripe, toStripe } from './amounts.ts';
 import { NothingThere, type StripeParams, type StripeSend, stripeClient } from './client.ts';
 import { readSignedEvent } from './events.ts';
-import { stripeSettings } from './settings.ts';
+import { type StripeMethod, stripeSettings } from './settings.ts';
 import { disputeShape, type Intent, listOf, refundShape, sessionShape } from './shapes.ts';
 
 /** How many rows of a list one call gets, and how many a run reads. */
@@ -24,7 +24,7 @@ export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
   const settings = v.parse(stripeSettings, given);
   const send = stripeClient(settings.secretKey, gateways);
   return {
-    begin: (request) => begin(send, request),
+    begin: (request) => begin(send, request, settings.methods),
     stateOf: (reference) => stateOf(send, reference),
     capture: (reference, key) => capture(send, reference, key),
     cancel: (reference) => cancel(send, reference),
@@ -42,6 +42,7 @@ const pathOf = (reference: string) => `checkout/sessions/${encodeURIComponent(re
 async function begin(
   send: StripeSend,
   { key, money, depositNo, shop, email, language, returnUrl, cancelUrl }: PaymentRequest,
+  method: StripeMethod,
 ) {
   const name = `${shop} ${depositNo}`;
   const price = {
@@ -53,6 +54,7 @@ async function begin(
     key: `begin-${key}`,
     post: {
       mode: 'payment',
+      ...methodParams(method),
       client_reference_id: key,
       metadata: { payment: key },
       payment_intent_data: { metadata: { payment: key }, description: name },
@@ -65,6 +67,16 @@ async function begin(
   });
   if (!session.url) throw new ProviderFailure('UNREADABLE', 'a session without a page');
   return { reference: session.id, url: session.url };
+}
+
+/** The way to pay that a session names; none for those that are switched on at Stripe. */
+function methodParams(method: StripeMethod): StripeParams {
+  if (method === 'stripe') return {};
+  return {
+    payment_method_types: [method],
+    // Stripe wants to be told that the payer is in a browser, not in WeChat itself.
+    ...(method === 'wechat_pay' && { payment_method_options: { wechat_pay: { client: 'web' } } }),
+  };
 }
 
 /** The languages of Stripe's page that are also ours; in any other it follows the browser. */

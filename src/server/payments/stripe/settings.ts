@@ -4,8 +4,13 @@ import type { OnlineProvider, Settings } from '../provider.ts';
 const key = (pattern: RegExp) =>
   v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(pattern), v.metadata({ secret: true }));
 
-/** What a channel needs of its Stripe account. */
+/** How one pays on Stripe's page: `stripe` is whatever is switched on there, the others are Stripe's own names. */
+export const STRIPE_METHODS = ['stripe', 'card', 'alipay', 'wechat_pay'] as const;
+export type StripeMethod = (typeof STRIPE_METHODS)[number];
+
+/** What a channel needs of its Stripe account. Channels from before have no `methods`. */
 export const stripeSettings = v.object({
+  methods: v.optional(v.picklist(STRIPE_METHODS), 'stripe'),
   /** A secret key, or a restricted one with the permissions that `stripeTexts` lists. */
   secretKey: key(/^(?:sk|rk)_(?:live|test)_\w{8,}$/),
   webhookSecret: key(/^whsec_[\w+/=-]{8,}$/),
@@ -16,6 +21,14 @@ export const isStripeTest = ({ secretKey = '' }: Settings): boolean =>
   !/^(?:sk|rk)_live_/.test(secretKey);
 
 export const stripeTexts: OnlineProvider['texts'] = {
+  methods: {
+    label: { en: 'Ways to pay', 'zh-CN': '支付方式' },
+    hint: {
+      en: 'stripe: all that are switched on at Stripe → Settings → Payment methods, such as cards, Alipay and WeChat Pay, as far as they take the currency. Any other: only this one, for a channel with its name.',
+      'zh-CN':
+        'stripe：在 Stripe → Settings → Payment methods 中启用且支持该币种的全部方式，如银行卡、支付宝、微信支付。其他选项：仅此一种，用于以其命名的渠道。',
+    },
+  },
   secretKey: {
     label: { en: 'Secret key', 'zh-CN': '密钥' },
     hint: {

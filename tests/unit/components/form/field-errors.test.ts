@@ -43,6 +43,14 @@ describe('the refusal of a form', () => {
     expect(formState(flashOfRow(inRow, 'two'), 'signup', FIELDS).refused).toBe(false);
   });
 
+  it('is said at the form of its object only, where a page has several', () => {
+    const flash = { ...refusal('CONFLICT', undefined), path: '/api/ops/services/A1/finish' };
+    expect(formState(flash, 'signup', FIELDS, 'A1').message).toBe('the words of CONFLICT');
+    expect(formState(flash, 'signup', FIELDS, 'A1').value('name')).toBe('Mia');
+    expect(formState(flash, 'signup', FIELDS, 'A').refused).toBe(false);
+    expect(formState(flash, 'signup', FIELDS, 'B2').value('name')).toBeUndefined();
+  });
+
   it('is said at no other form', () => {
     const state = formState(refusal('EMAIL_TAKEN', 'email'), 'login', ['email']);
     expect([state.message, state.error('email'), state.refused]).toEqual([

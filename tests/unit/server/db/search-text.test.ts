@@ -37,6 +37,20 @@ describe('text for the full-text index', () => {
   test('has no apostrophe, however wide', () => {
     expect(foldText('o‘｀＇´z')).toBe('oz');
   });
+  test('of letters that need no folding is the same beside one that does', () => {
+    const letters = fc.oneof(
+      fc.constantFrom(...'abcxyz059абвгдежзийклмнопрстуфхцчшщъыьэюя '),
+      fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code)),
+      fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code)),
+    );
+    fc.assert(
+      fc.property(fc.array(letters), (list) => {
+        const text = list.join('');
+        expect(foldText(`É${text}`)).toBe(`e${foldText(text)}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
   test('is unchanged when folded twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

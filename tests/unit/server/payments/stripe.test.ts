@@ -95,15 +95,60 @@ describe('amounts in Stripe’s smallest unit', () => {
   });
 });
 
-describe('Stripe’s failures', () => {
-  async function open() {
-    const fake = await startStripe();
-    onTestFinished(fake.stop);
-    const gateways = { stripe: fake.origin, paypal: '', paypalSandbox: '', timeoutMs: 300 };
-    const settings = { secretKey: '', webhookSecret: '', ...fake.settings };
-    return { fake, gateways, account: openStripe(settings, gateways), settings };
-  }
+async function open(more: Readonly<Record<string, string>> = {}) {
+  const fake = await startStripe();
+  onTestFinished(fake.stop);
+  const gateways = { stripe: fake.origin, paypal: '', paypalSandbox: '', timeoutMs: 300 };
+  const settings = { secretKey: '', webhookSecret: '', ...fake.settings, ...more };
+  return { fake, gateways, account: openStripe(settings, gateways), settings };
+}
 
+describe('Stripe’s page', () => {
+  const request = {
+    ...{ key: 'k1', depositNo: 'D1', shop: 'Sampan', email: '', language: 'en' },
+    ...{ returnUrl: 'http://localhost/back', cancelUrl: 'http://localhost/given-up' },
+  };
+  const offered = async (methods: string | undefined, currency = 'AUD') => {
+    const { account } = await open(methods === undefined ? {} : { methods });
+    const { url } = await account.begin({ ...request, money: { amount: '20', currency } });
+    const page = await (await fetch(url)).text();
+    return [...page.matchAll(/value="(\w+)"/g)].map(([, method]) => method);
+  };
+
+  it('offers what is switched on at Stripe: cards, Alipay and WeChat Pay', async () => {
+    expect(await offered('stripe')).toEqual(['card', 'alipay', 'wechat_pay']);
+    expect(await offered(undefined)).toEqual(['card', 'alipay', 'wechat_pay']);
+    expect(await offered('stripe', 'KZT')).toEqual(['card']);
+  });
+
+  it.each(['card', 'alipay', 'wechat_pay'])(
+    'offers only the way of its channel: %s',
+    async (method) => {
+      expect(await offered(method)).toEqual([method]);
+    },
+  );
+
+  it('is not opened by a way that does not take the currency', async () => {
+    await expect(offered('alipay', 'KZT')).rejects.toMatchObject({ fault: 'DECLINED' });
+  });
+
+  it('is paid by Alipay as by a card', async () => {
+    const { account, fake } = await open({ methods: 'alipay' });
+    const { reference } = await account.begin({
+      ...request,
+      money: { amount: '20', currency: 'CNY' },
+    });
+    fake.pay(reference, { slowly: true });
+    expect(await account.stateOf(reference)).toEqual({ status: 'PROCESSING' });
+    fake.decide(reference, 'PAID');
+    expect(await account.stateOf(reference)).toMatchObject({
+      status: 'PAID',
+      money: { amount: '20.00', currency: 'CNY' },
+    });
+  });
+});
+
+describe('Stripe’s failures', () => {
   it.each([
     ['hangs up', 'UNAVAILABLE'],
     ['breaks down', 'UNAVAILABLE'],

@@ -5,6 +5,10 @@ import { CommandSheet } from '../../../../components/desk/warehouse/command-shee
 import { Label } from '../../../../components/desk/warehouse/label.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { PrintButton } from '../../../../components/ui/print-button.tsx';
+import {
+  LABEL_SIZES,
+  type LabelSize,
+} from '../../../../contract/values/warehouse/station-devices.ts';
 import { notFound } from '../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
@@ -34,10 +38,22 @@ export default async function LabelsPage({ query }: { query: string }) {
       {isSheet ? (
         <CommandSheet view={view} />
       ) : (
-        <div className="desk-labels">{await labelsOf(view, fields)}</div>
+        <div className="desk-labels" data-size={await labelSize(view, fields)}>
+          {await labelsOf(view, fields)}
+        </div>
       )}
     </>
   );
+}
+
+/** The paper of the station's printer: of the one where somebody signed in, or of the one that is named. */
+async function labelSize(
+  { me }: ReturnType<typeof deskTenantRequest>,
+  fields: URLSearchParams,
+): Promise<LabelSize> {
+  const named = me.station?.id ?? fields.get('station');
+  const stations = named ? await read('listStations') : [];
+  return stations.find(({ id }) => id === named)?.labelSize ?? LABEL_SIZES[0];
 }
 
 async function labelsOf(

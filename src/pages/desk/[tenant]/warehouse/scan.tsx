@@ -63,6 +63,7 @@ export default async function ScanPage({ query }: { query: string }) {
           tenantId={tenant.id}
           step={step}
           station={stationId}
+          devices={station}
           person={me.id}
           scanId={crypto.randomUUID()}
           pagePath={pageOf(step)}

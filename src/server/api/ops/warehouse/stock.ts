@@ -8,7 +8,12 @@ import {
   listShelves,
   updateShelf,
 } from '../../../commerce/stock/shelves.ts';
-import { addStation, listStations, updateStation } from '../../../commerce/stock/stations.ts';
+import {
+  addStation,
+  equipStation,
+  listStations,
+  updateStation,
+} from '../../../commerce/stock/stations.ts';
 import {
   disposeUnknownParcel,
   getUnknownParcel,
@@ -38,6 +43,7 @@ export const opsStockHandlers: Pick<Handlers, keyof typeof opsStockEndpoints> = 
   listStations: (scope) => listStations(scope),
   addStation: (scope, { body }) => addStation(scope, body),
   updateStation: (scope, { params, body }) => updateStation(scope, params.id, body),
+  equipStation: (scope, { params, body }) => equipStation(scope, params.id, body),
   listUnknownParcels: (scope, { query }) => listUnknownParcels(scope, query),
   getUnknownParcel: (scope, { params }) => getUnknownParcel(scope, params.id),
   reportUnknownParcel: (scope, { body }) => reportUnknownParcel(scope, body),

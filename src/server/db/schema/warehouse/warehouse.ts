@@ -12,6 +12,13 @@ import type {
   ScanStep,
   UnknownParcelState,
 } from '../../../../contract/values/warehouse/scanning.ts';
+import type {
+  LabelPrinting,
+  LabelSize,
+  Scale,
+  ScaleBaud,
+  ScaleUnit,
+} from '../../../../contract/values/warehouse/station-devices.ts';
 import { referenceTo } from '../owned.ts';
 import { warehouses } from '../shop/tenants.ts';
 import { purchaseParcels } from './parcels.ts';
@@ -56,6 +63,12 @@ export const stations = sqliteTable(
     enrolledBy: text('enrolled_by').notNull(),
     /** Since when a browser is this station; null without one. */
     browserAt: integer('browser_at'),
+    labelSize: text('label_size').$type<LabelSize>().notNull().default('100x60'),
+    printing: text('printing').$type<LabelPrinting>().notNull().default('BY_HAND'),
+    scale: text('scale').$type<Scale>().notNull().default('NONE'),
+    /** Of a scale that says no unit. */
+    scaleUnit: text('scale_unit').$type<ScaleUnit>().notNull().default('G'),
+    scaleBaud: text('scale_baud').$type<ScaleBaud>().notNull().default('9600'),
     version: integer('version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },

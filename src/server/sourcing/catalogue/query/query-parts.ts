@@ -55,6 +55,7 @@ const WEIGHTS = {
   whom: 1.01,
   meaning: 0.93,
   use: 0.9,
+  loose: 0.5,
   word: 0.3,
   unknown: 0,
 };
@@ -74,6 +75,10 @@ const isPartOfWord = (units: readonly Unit[], { start, end }: Span): boolean => 
     [units[start - 1], units[end]].some((other) => other?.word === unit.word)
   );
 };
+
+/** Whether a word counts or measures something, as `лет` (of years or summers) behind a number. */
+const isUnit = (units: readonly Unit[], { start, end }: Span): boolean =>
+  end - start === 1 && /^\d+$/.test(units[start - 1]?.text ?? '');
 
 /** A part that some units may be, and how likely it is. */
 export type Scored = { part: Part; score: number };
@@ -100,9 +105,9 @@ export function candidatesOf(
     // One character of a word in a script of sounds.
     if (trust === 0) return [scored({ ...base, kind: 'unknown' }, WEIGHTS.unknown)];
     return [
-      ...namedParts(base, namesOfSpan(span), locale).map(({ part, weight }) =>
-        scored(part, weight),
-      ),
+      ...namedParts(base, namesOfSpan(span), locale)
+        .filter(({ part }) => part.kind !== 'use' || !isUnit(units, span))
+        .map(({ part, weight }) => scored(part, weight)),
       ...(single?.meaning
         ? [scored({ ...base, kind: 'meaning', meaning: single }, WEIGHTS.meaning)]
         : []),
@@ -113,6 +118,10 @@ export function candidatesOf(
     ];
   });
 }
+
+/** Whether a part is only a word of what some goods are used for, which says less than the whole. */
+export const isLoose = (part: Part): boolean =>
+  part.kind === 'use' && part.names.every(({ fit }) => fit === NAME_FITS.word);
 
 type Base = Span & { text: string; isAside: boolean };
 
@@ -132,7 +141,12 @@ function namedParts(
   const [thing, lacking] = isAbsent ? [undefined, absent] : [known, undefined];
   const readers = rows.filter((row) => isReaders(row.locale, locale));
   const use = bestRead(
-    readers.filter(({ fit }) => fit >= NAME_FITS.purpose),
+    readers.filter(({ fit }) => fit >= NAME_FITS.purpose && fit !== NAME_FITS.word),
+    locale,
+    base.text,
+  );
+  const loose = bestRead(
+    use ? [] : readers.filter(({ fit }) => fit === NAME_FITS.word),
     locale,
     base.text,
   );
@@ -178,6 +192,14 @@ function namedParts(
       : []),
     ...(use
       ? [{ part: { ...base, kind: 'use' as const, names: use.names }, weight: use.weight }]
+      : []),
+    ...(loose
+      ? [
+          {
+            part: { ...base, kind: 'use' as const, names: loose.names },
+            weight: WEIGHTS.loose * loose.trust,
+          },
+        ]
       : []),
     ...(empty
       ? [{ part: { ...base, kind: 'empty' as const }, weight: WEIGHTS.empty * empty.weight }]

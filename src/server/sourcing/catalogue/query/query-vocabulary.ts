@@ -163,7 +163,8 @@ function vocabularyStatement(
   const similarKeys = new Set(
     [...whole.map(({ text }) => text), ...joinedWords(whole)].flatMap((text) => keysOf(text)),
   );
-  const readers = [locale, 'en', ...(CATALOGUE_LANGUAGES[locale].accents ? ['plain'] : [])];
+  const own = [locale, ...(CATALOGUE_LANGUAGES[locale].accents ? ['plain'] : [])];
+  const readers = [...own, 'en'];
   const last = units.at(-1);
   const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
   const halves = (fit: number) => sql`select n.key, n.target, n.locale from ${list(keys)} k
@@ -173,12 +174,14 @@ function vocabularyStatement(
   return sql`select json_object(
     'names', (select json_group_array(json_object('key', key, 'target', target, 'locale', locale,
       'fit', fit, 'weight', weight, 'zh', zh, 'kin', kin)) from (
-        select n.key, coalesce(p.target, n.target) as target, n.locale, coalesce(p.fit, n.fit) as fit,
+        select n.key, coalesce(p.target, n.target) as target, n.locale,
+          case when n.fit = ${NAME_FITS.word} then n.fit else coalesce(p.fit, n.fit) end as fit,
           coalesce(s.weight, 0) as weight, s.zh, case when n.fit <= ${NAME_FITS.other} then s.kin end as kin
-        from ${list(keys)} k cross join search_names n on n.key = k.value and n.fit < ${NAME_FITS.verb}
-        left join search_names p on n.fit = ${NAME_FITS.purpose} and p.key = n.target
+        from ${list(keys)} k cross join search_names n on n.key = k.value
+          and (n.fit < ${NAME_FITS.verb} or (n.fit = ${NAME_FITS.word} and n.locale in ${own}))
+        left join search_names p on n.fit in (${NAME_FITS.purpose}, ${NAME_FITS.word}) and p.key = n.target
         left join search_nouns s on s.noun = substr(coalesce(p.target, n.target), 6)
-        order by n.locale <> ${locale}, coalesce(p.fit, n.fit) limit ${MAX_NAMES})),
+        order by n.fit = ${NAME_FITS.word}, n.locale <> ${locale}, coalesce(p.fit, n.fit) limit ${MAX_NAMES})),
     'actions', (select json_group_array(json_object('verb', verb, 'object', object, 'locale', locale,
       'target', target, 'weight', weight, 'zh', zh)) from (
       select v.key as verb, o.key as object, v.locale, a.target, coalesce(s.weight, 0) as weight, s.zh

@@ -5,7 +5,7 @@ import { divide } from './divide-query.ts';
 import { withAction } from './query-actions.ts';
 import { headOf, type LackingPart, type ThingPart } from './query-head.ts';
 import { distinct, isReaders } from './query-names.ts';
-import { candidatesOf, type Part, type Scored } from './query-parts.ts';
+import { candidatesOf, isLoose, type Part, type Scored } from './query-parts.ts';
 import type { Span, Unit } from './query-units.ts';
 import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
 
@@ -189,9 +189,11 @@ function narrowed(
 
 /** A word that occurs in texts of the catalogue says little without a thing that it describes, and no brand is known to be there. */
 const isUnderstood = (parts: readonly Part[], head: Reading['head']): boolean =>
-  !parts.some(
-    ({ kind, text }) =>
+  !parts.some((part) => {
+    const { kind, text } = part;
+    return (
       (kind === 'unknown' && /\p{L}{3}|[^\p{Script=Latin}\P{L}]/u.test(text)) ||
       kind === 'brand' ||
-      (kind === 'word' && head === undefined),
-  );
+      ((kind === 'word' || isLoose(part)) && head === undefined)
+    );
+  });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/platform.ts';
 import { closeName } from './close-names.ts';
 import { correctedWords } from './query-corrections.ts';
 import { isNotMisspelt } from './query-names.ts';
-import { isForeign, type Part } from './query-parts.ts';
+import { isForeign, isLoose, type Part } from './query-parts.ts';
 import { type Span, textOf, type Unit, unitsOf } from './query-units.ts';
 import { readVocabulary, type Vocabulary } from './query-vocabulary.ts';
 import { isGuess, type Reading, readQuery } from './read-query.ts';
@@ -72,7 +72,8 @@ function replaced(units: readonly Unit[], { start, end }: Span, text: string): s
 }
 
 /** Whether the catalogue knows nothing, or only some text with it, of what a part means. */
-const isLost = ({ kind }: Part): boolean => kind === 'unknown' || kind === 'word';
+const isLost = (part: Part): boolean =>
+  part.kind === 'unknown' || part.kind === 'word' || isLoose(part);
 
 /** How much of a query says nothing, or is read in a language that the reader hardly types. */
 const lostIn = ({ parts }: Reading, locale: Locale): number =>
@@ -89,7 +90,8 @@ async function closeNameIn(
 ): Promise<string | undefined> {
   const isMisspelt = (part: Part) =>
     part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale);
-  if (!parts.some(isMisspelt) || parts.some(({ kind }) => kind === 'use')) return undefined;
+  if (!parts.some(isMisspelt) || parts.some((part) => part.kind === 'use' && !isLoose(part)))
+    return undefined;
   const nameOf = async (isMeant: (part: Part) => boolean): Promise<string | undefined> => {
     const lost = parts.filter(isMeant);
     const [first, last] = [lost[0], lost.at(-1)];

@@ -8,7 +8,7 @@ import {
   syllablesPhrase,
 } from '../../../db/search-text.ts';
 import type { CategoryNode, CategoryTree } from '../category-tree.ts';
-import type { Part } from '../query/query-parts.ts';
+import { isLoose, type Part } from '../query/query-parts.ts';
 import type { NameRow } from '../query/query-vocabulary.ts';
 import type { Reading } from '../query/read-query.ts';
 import { syllableSplits } from '../query/syllables.ts';
@@ -153,7 +153,9 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   if (used.length === 0) return [];
   const columns = (names: string) => used.map((part) => within(names, wordsOf(part)));
   const suiting = used.map((part) => suitsOrHas(part, tree));
-  const uses = used.flatMap((part) => suits(part, tree) ?? []);
+  const sure = used.filter((part) => !isLoose(part));
+  const suited = isLacking || sure.some((part) => suits(part, tree)) ? sure : used;
+  const uses = suited.flatMap((part) => suits(part, tree) ?? []);
   // Texts with some of the words, of which none says what kind of thing is wanted, have them in passing.
   if (uses.length === 0 && (isLacking || used.length < parts.length)) {
     return [{ feature: 'allInNoun', match: allOf(columns('noun')) }];
@@ -193,7 +195,13 @@ function suitingSteps(
   const [best] = steps;
   if (best === undefined) return [];
   const rest = others.map((part) => suitsOrHas(part, tree));
-  const all = rest.length > 0 ? [allOf([best, ...rest]), ...steps] : steps;
+  const inTexts = others.map((part) =>
+    isLoose(part) ? within('noun title extra', wordsOf(part)) : suitsOrHas(part, tree),
+  );
+  const all =
+    rest.length > 0
+      ? [anyOf([allOf([best, ...inTexts]), allOf([best, ...rest])]), ...steps]
+      : steps;
   return all.flatMap((match, i): Expression[] => {
     const feature = STEPS[Math.min(i, STEPS.length - 1)];
     return feature ? [{ feature, match }] : [];

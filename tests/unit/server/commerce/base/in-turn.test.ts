@@ -51,4 +51,35 @@ describe('work in turn', () => {
     expect(await next).toBe('next');
     vi.useRealTimers();
   });
+
+  it('waits for as long as those before it go on, however many they are', async () => {
+    vi.useFakeTimers();
+    let running = 0;
+    let most = 0;
+    const slow = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      running -= 1;
+    };
+    const all = Promise.all(Array.from({ length: 8 }, () => inTurn('slow', slow)));
+    await vi.advanceTimersByTimeAsync(8 * 1_500);
+    await all;
+    expect(most).toBe(1);
+    vi.useRealTimers();
+  });
+
+  it('begins alone where several waited for work that never ends', async () => {
+    vi.useFakeTimers();
+    const log: string[] = [];
+    void inTurn('stuck', openWork(log, 'stuck').run);
+    const works = ['one', 'two'].map((name) => openWork(log, name));
+    const results = works.map(({ run }) => inTurn('stuck', run));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(log).toEqual(['stuck begins', 'one begins']);
+    for (const { end } of works) end();
+    await Promise.all(results);
+    expect(log.slice(2)).toEqual(['one ends', 'two begins', 'two ends']);
+    vi.useRealTimers();
+  });
 });

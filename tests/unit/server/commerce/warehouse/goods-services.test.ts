@@ -13,6 +13,7 @@ import { countOf, offersFor } from '../../../../../src/server/commerce/service/o
 import { markOutOfStock } from '../../../../../src/server/commerce/settlement/missing-pieces.ts';
 import { eraseShopper } from '../../../../../src/server/commerce/shopper/erase-shopper.ts';
 import { eraseStatements } from '../../../../../src/server/commerce/shopper/erase-statements.ts';
+import { findByNumber } from '../../../../../src/server/commerce/shopper/owner-of-number.ts';
 import {
   finishService,
   refuseService,
@@ -95,6 +96,17 @@ describe('a service for a stored parcel', () => {
       ['TAGS', '1.20'],
       ['MEASURE', '0.00'],
     ]);
+  });
+
+  it('leads from its number, which the ledger shows, to the parcel', async () => {
+    const { db, scope, id } = await stored();
+    await askParcelService(scope, id, asked('PHOTOS', '8.00'));
+    const [{ requestNo } = { requestNo: '' }] = await db.select().from(serviceRequests);
+    expect(requestNo).toMatch(/^V/);
+    expect(await findByNumber(scope, requestNo, ['ORDER', 'PARCEL'])).toMatchObject([
+      { kind: 'PARCEL', id },
+    ]);
+    expect(await findByNumber(scope, 'V0000', ['ORDER', 'PARCEL'])).toEqual([]);
   });
 
   it('is paid from the balance, done with a result and photos, and told to the shopper', async () => {

@@ -56,7 +56,11 @@ const PHRASES = [
     source: 'Suitcase',
     texts: { es: 'Maleta' },
     otherNames: {
-      en: { names: ['cabin bag'], wide: ['luggage'], uses: ['travel'] },
+      en: {
+        names: ['cabin bag'],
+        wide: ['luggage'],
+        uses: ['travel', 'weekend abroad', 'long years'],
+      },
       vi: { names: ['vali'] },
       ko: { names: ['목걸이'] },
       th: { names: ['แว่นกันแดด'] },
@@ -135,6 +139,18 @@ describe('a query is read', () => {
   test('as what a thing is used for, if it names none', async () => {
     const { read } = await openShop();
     expect(await read('for travel')).toMatchObject({ kinds: ['use'], isUnderstood: true });
+  });
+  test('by a word of what a thing is used for, which leaves it not understood', async () => {
+    const { read } = await openShop();
+    expect((await read('weekend abroad')).isUnderstood).toBe(true);
+    const { kinds, isUnderstood } = await read('a weekend');
+    expect(kinds).toEqual(['use']);
+    expect(isUnderstood).toBe(false);
+  });
+  test('not as a use, where a word counts something', async () => {
+    const { read } = await openShop();
+    expect((await read('7 years')).kinds).not.toContain('use');
+    expect((await read('long years')).kinds).toEqual(['use']);
   });
   test('as an action, which wants what serves for it and not the thing that it is done to', async () => {
     const { db, read } = await openShop();

@@ -1,0 +1,102 @@
+import type { Station } from '../../../contract/ops/warehouse/stock.ts';
+import {
+  LABEL_PRINTING,
+  LABEL_SIZES,
+  type LabelSize,
+  SCALE_BAUDS,
+  SCALE_UNITS,
+  SCALES,
+} from '../../../contract/values/warehouse/station-devices.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type StationDevicesProps = { view: DeskTenantView; station: Station };
+
+/** The printer and the scale of a station; whoever leads the warehouse changes them. */
+export function StationDevices({ view, station }: StationDevicesProps) {
+  const { t, may } = view;
+  const { labelSize, scale } = station;
+  const said = [
+    sizeText(view, labelSize),
+    ...(scale === 'NONE' ? [] : [t(`desk.stations.scale.${scale}`)]),
+  ];
+  if (!may('parcels.lead')) return said.join(' · ');
+  return (
+    <details>
+      <summary>{said.join(' · ')}</summary>
+      <DevicesForm view={view} station={station} />
+    </details>
+  );
+}
+
+const sizeText = ({ t }: DeskTenantView, size: LabelSize): string => {
+  const [width = '', height = ''] = size.split('x');
+  return t('desk.stations.labelSizeOf', { width, height });
+};
+
+function DevicesForm({ view, station }: StationDevicesProps) {
+  const { t, tenant } = view;
+  const { id, version, name } = station;
+  const page = deskPath(tenant.id, 'warehouse', 'stations');
+  const fieldId = (field: string) => `${field}-${id}`;
+  return (
+    <CallForm
+      call="equipStation"
+      params={{ id }}
+      query={{ tenant: tenant.id }}
+      version={version}
+      next={page}
+      back={page}
+      flash="desk.flash.saved"
+      className="desk-stack"
+    >
+      <Select
+        id={fieldId('labelSize')}
+        name="labelSize"
+        label={t('desk.stations.labelSize')}
+        defaultValue={station.labelSize}
+        options={LABEL_SIZES.map((value) => ({ value, label: sizeText(view, value) }))}
+      />
+      <Select
+        id={fieldId('printing')}
+        name="printing"
+        label={t('desk.stations.printing')}
+        hint={t('desk.stations.printingHint')}
+        defaultValue={station.printing}
+        options={LABEL_PRINTING.map((value) => ({
+          value,
+          label: t(`desk.stations.printing.${value}`),
+        }))}
+      />
+      <Select
+        id={fieldId('scale')}
+        name="scale"
+        label={t('desk.stations.scale')}
+        defaultValue={station.scale}
+        options={SCALES.map((value) => ({ value, label: t(`desk.stations.scale.${value}`) }))}
+      />
+      <Select
+        id={fieldId('scaleUnit')}
+        name="scaleUnit"
+        label={t('desk.stations.scaleUnit')}
+        defaultValue={station.scaleUnit}
+        options={SCALE_UNITS.map((value) => ({ value, label: t(`desk.stations.unit.${value}`) }))}
+      />
+      <Select
+        id={fieldId('scaleBaud')}
+        name="scaleBaud"
+        label={t('desk.stations.scaleBaud')}
+        defaultValue={station.scaleBaud}
+        options={SCALE_BAUDS.map((value) => ({ value, label: value }))}
+      />
+      <div className="desk-row">
+        <Button type="submit" aria-label={t('desk.stations.devicesSaveNamed', { name })}>
+          {t('desk.stations.devicesSave')}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Prints the labels of a page without leaving this one: they are put into `box`, which is seen on paper only. Browsers
+ * ask first, unless they were started with `--kiosk-printing`. Throws without a network.
+ */
+export async function printLabel(box: Element, address: string): Promise<void> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`the label's page answered ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const labels = page.querySelector('.desk-labels');
+  if (!labels) throw new Error('the page has no label');
+  box.replaceChildren(document.importNode(labels, true));
+  print();
+  box.replaceChildren();
+}

@@ -1,0 +1,97 @@
+import {
+  readScale,
+  type ScaleBaud,
+  type ScaleUnit,
+} from '../../../contract/values/warehouse/station-devices.ts';
+
+/** What is used of the Web Serial API, which TypeScript's types lack. */
+type Port = {
+  readable: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  open: (options: { baudRate: number }) => Promise<void>;
+  close: () => Promise<void>;
+};
+type Serial = { getPorts: () => Promise<Port[]>; requestPort: () => Promise<Port> };
+
+/** `undefined` in browsers that read no serial ports. */
+const serialOf = (): Serial | undefined =>
+  'serial' in navigator ? (navigator.serial as Serial) : undefined;
+
+export const readsPorts = (): boolean => serialOf() !== undefined;
+
+/** A weight counts when the scale has said it so many times in a row. */
+const STEADY = 3;
+/** Grams up to which a scale is empty. */
+const EMPTY_G = 5;
+
+/** Reads the lines of a scale. Answers with the grams that lie on it when they become steady, and with 0 when it is empty. */
+export function scaleLines(unit: ScaleUnit): (line: string) => number | undefined {
+  let last = 0;
+  let times = 0;
+  let lying = 0;
+  return (line) => {
+    // Such as `ST,GS,+  1.240kg`: words before the number, and a sign.
+    const said = /[\d.,]+\s*(?:kg|g)?\s*$/i.exec(line)?.[0] ?? '';
+    const read = readScale(said, unit) ?? 0;
+    const grams = read <= EMPTY_G ? 0 : read;
+    // Some mark what moves; of the others it is never the same for long.
+    times = grams === last && !/^\s*(?:US|SD|S D)\b/.test(line) ? times + 1 : 1;
+    last = grams;
+    if (grams === lying || (grams > 0 && times < STEADY)) return undefined;
+    lying = grams;
+    return grams;
+  };
+}
+
+type Options = {
+  unit: ScaleUnit;
+  baud: ScaleBaud;
+  onWeight: (grams: number) => void;
+  /** Whether weights come. */
+  onState: (isConnected: boolean) => void;
+};
+
+/** The scale of this device: `resume` opens the port that was chosen before, `choose` asks for one. */
+export function scalePort({ unit, baud, onWeight, onState }: Options) {
+  let reader: ReadableStreamDefaultReader<string> | undefined;
+  let isEnded = false;
+
+  async function read(port: Port) {
+    await port.open({ baudRate: Number(baud) });
+    const lines = port.readable?.pipeThrough(new TextDecoderStream());
+    if (!lines || isEnded) return;
+    const weightOf = scaleLines(unit);
+    reader = lines.getReader();
+    onState(true);
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const whole = (rest + part.value).split(/[\r\n]+/);
+      rest = whole.pop() ?? '';
+      for (const line of whole) {
+        const grams = weightOf(line);
+        if (grams !== undefined) onWeight(grams);
+      }
+    }
+  }
+
+  const open = (port: Port | undefined) => {
+    if (!port || isEnded) return;
+    // Unplugged, or read by another tab.
+    read(port)
+      .catch(() => undefined)
+      .finally(() => onState(false));
+  };
+  return {
+    resume: async () => open((await serialOf()?.getPorts())?.[0]),
+    /** Only by a click. */
+    choose: async () =>
+      open(
+        await serialOf()
+          ?.requestPort()
+          .catch(() => undefined),
+      ),
+    end() {
+      isEnded = true;
+      void reader?.cancel();
+    },
+  };
+}
