@@ -67,6 +67,12 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
         { platform: 'INSTAGRAM', link: 'https://www.instagram.com/sampan.test' },
       ],
       guestCart: true,
+      signIn: {
+        mailedCode: true,
+        passkeys: true,
+        newAccounts: true,
+        providers: [{ id: 'google', provider: 'GOOGLE', name: 'Google' }],
+      },
       analyticsCode: '',
       googleAnalyticsTraceId: '',
       registrationEntity: {

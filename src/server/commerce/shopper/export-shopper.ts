@@ -10,6 +10,7 @@ import { pushSubscriptions } from '../../db/schema/orders/push.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
+import { passkeys, signInIdentities } from '../../db/schema/people/sign-in.ts';
 import {
   addresses,
   billingAddresses,
@@ -33,6 +34,8 @@ const OWNED: Readonly<Record<string, Owned>> = {
   warehouses: userWarehouses,
   sessions,
   securityLog: operations,
+  passkeys,
+  providers: signInIdentities,
   notifications,
   browsers: pushSubscriptions,
   cart: cartItems,
