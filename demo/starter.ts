@@ -60,6 +60,7 @@ export function starterFile(
   const { id, name, hosts, countries, currency } = facts;
   const record: TenantFile['record'] = {
     ...(model?.record ?? STANDARD),
+    currencies: undefined,
     name: { en: name },
     logoImage: '/brand/shop.svg',
     shareImage: undefined,

@@ -46,6 +46,7 @@ export const colibri: TenantSeed = {
     countries: ['mx', 'cl'],
     duties: dutiesIn(['mx', 'cl']),
     currency: 'MXN',
+    currencies: ['USD', 'EUR'],
     serviceFee: { basisPoints: 800, minimum: '8.00' },
     freeStorageDays: 90,
   },

@@ -53,6 +53,7 @@ export const dala: TenantSeed = {
     countries: ['kz', 'ru', 'uz', 'by'],
     duties: dutiesIn(['kz', 'ru', 'uz', 'by']),
     currency: 'KZT',
+    currencies: ['USD', 'EUR', 'RUB'],
     serviceFee: { basisPoints: 500, minimum: '5.00' },
   },
   articles: [

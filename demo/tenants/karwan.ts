@@ -49,6 +49,7 @@ export const karwan: TenantSeed = {
     countries: ['pk', 'my', 'uz'],
     duties: dutiesIn(['pk', 'my', 'uz']),
     currency: 'PKR',
+    currencies: ['USD', 'EUR', 'SAR'],
     serviceFee: { basisPoints: 500, minimum: '2.00' },
   },
   articles: [

@@ -52,6 +52,7 @@ export const nabi: TenantSeed = {
     countries: ['kr', 'au'],
     duties: dutiesIn(['kr', 'au']),
     currency: 'KRW',
+    currencies: ['USD', 'JPY'],
     serviceFee: { basisPoints: 400, minimum: '3.00' },
     freeStorageDays: 45,
     transitChargeMode: 'PREPAID_ESTIMATE',

@@ -49,6 +49,7 @@ export const naga: TenantSeed = {
     countries: ['la', 'vn', 'my'],
     duties: dutiesIn(['la', 'vn', 'my']),
     currency: 'LAK',
+    currencies: ['THB', 'USD', 'VND'],
     serviceFee: { basisPoints: 600, minimum: '5.00' },
     freeStorageDays: 30,
   },

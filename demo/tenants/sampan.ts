@@ -60,6 +60,7 @@ export const sampan: TenantSeed = {
     countries: [...REGION_CODES],
     duties: dutiesIn(REGION_CODES),
     currency: 'AUD',
+    currencies: ['USD', 'EUR', 'GBP', 'NZD'],
     serviceFee: { basisPoints: 500, minimum: '3.00' },
   },
   articles: ARTICLE_TYPES,

@@ -24,6 +24,9 @@ export const DEVICE_TOKEN = 'x-device-token';
  */
 export const GUEST_CART = 'x-guest-cart';
 
+/** The currency in which the visitor chose to see amounts, ISO 4217. An order keeps it, with its rate. */
+export const DISPLAY_CURRENCY = 'x-display-currency';
+
 /** The token of a preview: who has it sees the shop with its drafts. */
 export const SHOP_PREVIEW = 'x-shop-preview';
 

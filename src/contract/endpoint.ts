@@ -9,6 +9,12 @@ type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unkn
 /** The limit of a JSON body. The longest list of ids with a message is far smaller. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/**
+ * The limit of what payment providers and trackers push. An event has some kilobytes, and a parcel some tens of
+ * events.
+ */
+export const MAX_PUSH_BYTES = 256 * 1024;
+
 /** One call of the API. Client, router, validation and reference page are derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -19,7 +19,7 @@ type Shape = AnySchema & {
 };
 
 /** A value that could be read; undefined if it could not. */
-type Found = { value: unknown } | undefined;
+type ReadValue = { value: unknown } | undefined;
 type Path = readonly (string | number)[];
 
 /** A part of an answer that does not fit: its path (`records.3.price`), and what belongs there. */
@@ -40,17 +40,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value that passes all checks of its schema. */
-function checked(schema: Shape, value: unknown): Found {
+function checked(schema: Shape, value: unknown): ReadValue {
   const result = safeParse(schema, value);
   return result.success ? { value: result.output } : undefined;
 }
 
-function readText(schema: Shape, raw: unknown): Found {
+function readText(schema: Shape, raw: unknown): ReadValue {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof raw);
   return isPlain ? checked(schema, String(raw)) : undefined;
 }
 
-function readNumber(schema: Shape, raw: unknown): Found {
+function readNumber(schema: Shape, raw: unknown): ReadValue {
   const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
   return checked(schema, checkOf(schema, 'integer') ? Math.round(number) : number);
@@ -58,7 +58,7 @@ function readNumber(schema: Shape, raw: unknown): Found {
 
 const BOOLEANS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
 
-function readBoolean(_: Shape, raw: unknown): Found {
+function readBoolean(_: Shape, raw: unknown): ReadValue {
   const text = String(raw).trim().toLowerCase();
   return Object.hasOwn(BOOLEANS, text) ? { value: BOOLEANS[text] } : undefined;
 }
@@ -69,7 +69,7 @@ const folded = (value: unknown) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
-function readOneOf(values: readonly unknown[], raw: unknown): Found {
+function readOneOf(values: readonly unknown[], raw: unknown): ReadValue {
   const value = values.find((candidate) => folded(candidate) === folded(raw));
   return value === undefined ? undefined : { value };
 }
@@ -87,7 +87,7 @@ function checkOf({ pipe = [] }: Shape, type: string): { requirement?: unknown } 
 const requirement = (schema: Shape, type: string) =>
   checkOf(schema, type)?.requirement as number | undefined;
 
-function readList(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
+function readList(schema: Shape, raw: unknown, path: Path, reading: Reading): ReadValue {
   if (!Array.isArray(raw)) return undefined;
   const value = raw.slice(0, requirement(schema, 'max_length')).flatMap((item, index) => {
     const itemPath = [...path, index];
@@ -100,13 +100,13 @@ function readList(schema: Shape, raw: unknown, path: Path, reading: Reading): Fo
   return isAllLost || isTooShort ? undefined : { value };
 }
 
-function readTuple({ items }: Shape, raw: unknown, path: Path, reading: Reading): Found {
+function readTuple({ items }: Shape, raw: unknown, path: Path, reading: Reading): ReadValue {
   if (!Array.isArray(raw)) return undefined;
   const found = items.map((item, i) => readValue(item, raw[i], [...path, i], reading));
   return found.every(Boolean) ? { value: found.map((part) => part?.value) } : undefined;
 }
 
-function readObject({ entries }: Shape, raw: unknown, path: Path, reading: Reading): Found {
+function readObject({ entries }: Shape, raw: unknown, path: Path, reading: Reading): ReadValue {
   if (!isRecord(raw)) return undefined;
   const fields: Record<string, unknown> = {};
   const absent: string[] = [];
@@ -131,7 +131,7 @@ const fieldOf = (raw: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
 
 /** A map without the entries that do not fit. */
-function readMap(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
+function readMap(schema: Shape, raw: unknown, path: Path, reading: Reading): ReadValue {
   if (!isRecord(raw)) return undefined;
   const entries = Object.entries(raw).flatMap(([name, value]) => {
     const key = readValue(schema.key, name, [...path, name], reading);
@@ -142,7 +142,7 @@ function readMap(schema: Shape, raw: unknown, path: Path, reading: Reading): Fou
 }
 
 /** The alternative that fits as it is, else the first that can be read. */
-function readUnion({ options }: Shape, raw: unknown, path: Path, { language }: Reading): Found {
+function readUnion({ options }: Shape, raw: unknown, path: Path, { language }: Reading): ReadValue {
   const schemas = options as Shape[];
   for (const schema of schemas) {
     const found = checked(schema, raw);
@@ -155,7 +155,7 @@ function readUnion({ options }: Shape, raw: unknown, path: Path, { language }: R
   return undefined;
 }
 
-type Reader = (schema: Shape, raw: unknown, path: Path, reading: Reading) => Found;
+type Reader = (schema: Shape, raw: unknown, path: Path, reading: Reading) => ReadValue;
 const READERS: Record<string, Reader> = {
   string: readText,
   number: readNumber,
@@ -176,7 +176,7 @@ const READERS: Record<string, Reader> = {
  * Reads a value; undefined if it is absent or does not fit. If it does not fit, adds a misfit for it
  * or a part of it.
  */
-function readValue(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
+function readValue(schema: Shape, raw: unknown, path: Path, reading: Reading): ReadValue {
   if (raw === undefined || raw === null) return undefined;
   const read = READERS[schema.type];
   if (!read) throw new Error(`answers with ${schema.type} can't be read`);
@@ -206,7 +206,7 @@ type Absent = {
 };
 
 /** What stands for a field that is absent or does not fit; undefined if nothing can. */
-function readAbsent(schema: Shape, { fields, isPresent, path, reading }: Absent): Found {
+function readAbsent(schema: Shape, { fields, isPresent, path, reading }: Absent): ReadValue {
   const { absent } = notesOf(schema);
   if (absent) {
     const value = absent(fields, reading.language);

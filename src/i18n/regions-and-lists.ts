@@ -2,14 +2,17 @@ import type { Locale } from '../contract/values/shop/locales.ts';
 import { CUSTOM_LIST_FORMATS, CUSTOM_REGION_NAMES } from './languages.ts';
 import { formatTag } from './locale.ts';
 
-const names = new Map<Locale, Intl.DisplayNames>();
+type NameType = 'region' | 'currency';
+
+const names = new Map<string, Intl.DisplayNames>();
 
 /** Cached: creating an `Intl.DisplayNames` takes far longer than using it. */
-function namesIn(locale: Locale): Intl.DisplayNames {
-  let cached = names.get(locale);
+function namesIn(locale: Locale, type: NameType): Intl.DisplayNames {
+  const key = `${type} ${locale}`;
+  let cached = names.get(key);
   if (!cached) {
-    cached = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
-    names.set(locale, cached);
+    cached = new Intl.DisplayNames([formatTag(locale), 'en'], { type });
+    names.set(key, cached);
   }
   return cached;
 }
@@ -20,11 +23,15 @@ export function regionName(locale: Locale, code: string): string {
   const customName = CUSTOM_REGION_NAMES[locale]?.[region];
   if (customName) return customName;
   try {
-    return namesIn(locale).of(region) ?? region;
+    return namesIn(locale, 'region').of(region) ?? region;
   } catch {
     return region;
   }
 }
+
+/** The name of a currency by its ISO code; the code itself if it is unknown. */
+export const currencyName = (locale: Locale, code: string): string =>
+  namesIn(locale, 'currency').of(code) ?? code;
 
 /** Formats a list: `A, B and C`. */
 export function formatList(locale: Locale, items: readonly string[]): string {

@@ -24,6 +24,8 @@ export const COOKIES = {
   direction: { name: PREFERENCE_COOKIES.direction, maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The theme colour that the visitor chose instead of the tenant's. */
   primary: { name: PREFERENCE_COOKIES.primary, maxAge: 3 * 365 * DAY, httpOnly: false },
+  /** In which the visitor chose to see amounts. */
+  currency: { name: PREFERENCE_COOKIES.currency, maxAge: 365 * DAY, httpOnly: false },
   /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
   /** What was typed into a form that needs a session, for its page after signing in. HttpOnly. */

@@ -14,6 +14,8 @@ export type Preferences = {
   direction?: Direction;
   /** `#rrggbb` */
   primary?: string;
+  /** ISO 4217. It counts where the tenant offers it. */
+  currency?: string;
 };
 export type PreferenceName = keyof Preferences;
 
@@ -27,6 +29,7 @@ export const preferenceParsers: {
   scheme: (text) => COLOR_SCHEMES.find((one) => one === text),
   direction: (text) => DIRECTIONS.find((one) => one === text),
   primary: colorOf,
+  currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : undefined),
 };
 
 /** The form value that resets a preference to its default. */

@@ -15,4 +15,5 @@ export const PREFERENCE_COOKIES = {
   scheme: 'sampan_scheme',
   direction: 'sampan_direction',
   primary: 'sampan_primary',
+  currency: 'sampan_currency',
 } as const;

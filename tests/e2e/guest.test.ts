@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { PASSWORD } from '../api/support/world.ts';
-import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, untilUsable, type Visit, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { layoutShift, sidewaysScroll } from './support/pages.ts';
 import { addToCart, chooseVariant, findProduct } from './support/shopper.ts';
@@ -57,6 +57,8 @@ describe('a visitor without an account', () => {
       }
       if (javaScript) await eventually(() => badge(page)).toBe(2);
       await page.goto('/cart');
+      // Before that, the button would lead to the page that needs no script.
+      if (javaScript) await untilUsable(page);
       const chosen = await goods(page).evaluateAll((links) =>
         [...new Set(links.map((link) => link.getAttribute('href')))].toSorted(),
       );

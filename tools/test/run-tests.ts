@@ -60,10 +60,7 @@ const waiting = SUITES.values();
 /** Resolves to true once the builds exist, to false if one failed. */
 type Ready = () => Promise<boolean>;
 
-/**
- * Runs one of two lanes, one for each core: first the lane's own work, then one waiting suite after
- * the other.
- */
+/** Runs one lane: first its own work, then one waiting suite after the other. */
 async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void> {
   await ownWork();
   if (!(await ready())) return;
@@ -71,8 +68,9 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Checks types and lint, builds, and runs all suites, in two lanes for two cores. docs/testing.md says
- * what runs where. Resolves to whether everything passed.
+ * Checks types and lint, builds, and runs all suites, in three lanes: two cores are rarely kept busy by
+ * two, because a test waits while its server or browser works, and they for the test. docs/testing.md
+ * says what runs where. Resolves to whether everything passed.
  */
 export async function runTests(): Promise<boolean> {
   limitPictures();
@@ -87,6 +85,7 @@ export async function runTests(): Promise<boolean> {
       await check('lint', ['npx', 'biome', 'check', '.']);
       await suite(UNIT);
     }),
+    lane(ready, () => builds),
     lane(ready, () => builds),
   ]);
   rmSync(folder, { recursive: true, force: true });

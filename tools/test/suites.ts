@@ -5,7 +5,7 @@ export type Suite = {
   project: string;
   environment?: Record<string, string>;
   /**
-   * A part of the project's files, such as `1/2`. Short suites keep both lanes busy until the end.
+   * A part of the project's files, such as `1/2`. Short suites keep all lanes busy until the end.
    */
   shard?: string;
 };

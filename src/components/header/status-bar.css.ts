@@ -27,6 +27,20 @@ export const row = style({
   },
 });
 export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+/** A formula: it reads from the left in every language. */
+export const rate = style([fact, { direction: 'ltr' }]);
+/** The rate where visitors can choose its currency. */
+export const changeable = style([
+  rate,
+  {
+    position: 'relative',
+    paddingBlock: space[8],
+    selectors: {
+      '&:hover': { color: color.text, textDecoration: 'underline' },
+      '&::after': { content: '""', position: 'absolute', inset: '-4px' },
+    },
+  },
+]);
 /** The clock is hidden first if the bar is too narrow. */
 export const clock = style([fact, { overflow: 'hidden', textOverflow: 'ellipsis' }]);
 export const end = style({

@@ -24,6 +24,10 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
   const { features, exchangeInfo } = tenant;
   const clock = clockFormat(locale, tenant, now);
+  const rate = rateText(view, 'shell.rate', {
+    rate: exchangeInfo.cnyExchangeRate,
+    currency: exchangeInfo.currency,
+  });
   return (
     <div className={css.bar}>
       <Container className={css.row}>
@@ -32,14 +36,14 @@ export function StatusBar({ view, pagePath, now }: StatusBarProps) {
             <Clock now={now} format={clock} /> <bdi>{formatOffset(clock.offset)}</bdi>
           </span>
         )}
-        {showsExchangeRate(tenant) && (
-          <span className={css.fact} dir="ltr">
-            {rateText(view, 'shell.rate', {
-              rate: exchangeInfo.cnyExchangeRate,
-              currency: exchangeInfo.currency,
-            })}
-          </span>
-        )}
+        {showsExchangeRate(tenant) &&
+          (tenant.otherExchanges.length > 0 ? (
+            <Link href={settingsPath(pagePath)} className={css.changeable}>
+              {rate}
+            </Link>
+          ) : (
+            <span className={css.rate}>{rate}</span>
+          ))}
         <div className={css.end}>
           {tenant.supportedLanguages.length > 1 && (
             <LanguageMenu

@@ -16,6 +16,12 @@ export const legend = style({
   lineHeight: vars.lineHeight.tight,
 });
 
+export const hint = style({
+  marginBlockStart: space[12],
+  color: color.textMuted,
+  fontSize: vars.fontSize[13],
+});
+
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const chip = style({
   position: 'relative',

@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { Choice } from './choice.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { LivePreferences } from './live-preferences.tsx';
-import { LanguageButtons, PreferenceForm } from './preference-form.tsx';
+import { CurrencyButtons, LanguageButtons, PreferenceForm } from './preference-form.tsx';
 import * as css from './settings.css';
 
 type SettingsProps = {
@@ -21,12 +21,15 @@ type SettingsProps = {
 };
 
 /**
- * The visitor's preferences: light or dark, colour, direction, language. They are plain forms, so they
+ * The visitor's preferences: light or dark, colour, direction, currency, language. They are plain forms, so they
  * work without a script. With one, each choice is applied and saved at once.
  */
 export function Settings({ view: { tenant, locale, t }, preferences, back }: SettingsProps) {
   const themeColor = themeColorOf(tenant.themeColor);
   const languages = tenant.supportedLanguages;
+  const currencies = [tenant.exchangeInfo, ...tenant.otherExchanges]
+    .map(({ currency }) => currency)
+    .toSorted();
   return (
     <Container size="xs" className={css.page}>
       <PageHeading
@@ -70,6 +73,20 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
             {t('settings.save')}
           </Button>
         </PreferenceForm>
+        {currencies.length > 1 && (
+          <Card aria-labelledby="settings-currency">
+            <h2 id="settings-currency" className={css.legend}>
+              {t('settings.currency')}
+            </h2>
+            <CurrencyButtons
+              {...{ currencies, locale, back }}
+              chosen={tenant.exchangeInfo.currency}
+              className={css.chips}
+              itemClass={css.chip}
+            />
+            <p className={css.hint}>{t('settings.currencyHint')}</p>
+          </Card>
+        )}
         {languages.length > 1 && (
           <Card aria-labelledby="settings-language">
             <h2 id="settings-language" className={css.legend}>

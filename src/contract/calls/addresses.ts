@@ -9,7 +9,7 @@ const savedTexts = <F extends v.ObjectEntries>(fields: F) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, v.string()])) as {
     [K in keyof F]: v.StringSchema<undefined>;
   };
-const isDefault = { defaultAddress: v.optional(v.boolean(), false) };
+const defaultField = { defaultAddress: v.optional(v.boolean(), false) };
 
 const addressTexts = {
   name: line(80),
@@ -26,7 +26,7 @@ const addressTexts = {
   /** The passport or tax number that the customs of some countries require. */
   taxId: optionalLine(32),
 };
-export const address = v.object({ id, ...savedTexts(addressTexts), ...isDefault });
+export const address = v.object({ id, ...savedTexts(addressTexts), ...defaultField });
 export type Address = v.InferOutput<typeof address>;
 
 const companyType = ifAbsent(v.picklist(COMPANY_TYPES), 'INDIVIDUAL');
@@ -39,7 +39,7 @@ export const billingAddress = v.object({
   id,
   type: companyType,
   ...savedTexts(billingTexts),
-  ...isDefault,
+  ...defaultField,
 });
 
 const userWarehouseTexts = {
@@ -52,7 +52,7 @@ const userWarehouseTexts = {
   postCode: optionalLine(16),
 };
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
-export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...isDefault });
+export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...defaultField });
 
 /** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
 const entryInput = <F extends v.ObjectEntries>(fields: F) =>
@@ -74,7 +74,7 @@ export const addressEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'Add a delivery address, or change the one with this `id`',
-    body: entryInput({ ...addressTexts, ...isDefault }),
+    body: entryInput({ ...addressTexts, ...defaultField }),
     output: address,
     errors: ['NOT_FOUND'],
   },
@@ -102,7 +102,7 @@ export const addressEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'Add a billing address, or change the one with this `id`',
-    body: entryInput({ type: companyType, ...billingTexts, ...isDefault }),
+    body: entryInput({ type: companyType, ...billingTexts, ...defaultField }),
     output: billingAddress,
     errors: ['NOT_FOUND'],
   },
@@ -131,7 +131,7 @@ export const addressEndpoints = {
     group: 'user',
     summary:
       'Add one of the shopper’s own delivery addresses in China, or change the one with this `id`',
-    body: entryInput({ ...userWarehouseTexts, ...isDefault }),
+    body: entryInput({ ...userWarehouseTexts, ...defaultField }),
     output: userWarehouse,
     errors: ['NOT_FOUND'],
   },

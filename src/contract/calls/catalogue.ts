@@ -25,6 +25,7 @@ const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
 /** The most characters of a keyword. */
 export const MAX_KEYWORD_LENGTH = 200;
+const typedKeyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_KEYWORD_LENGTH));
 
 /** The query of a search, the same for the results page and the API. */
 export const searchQuery = v.object({
@@ -90,11 +91,11 @@ export const searchResult = pageOf(productCard, {
   facets: searchFacets,
   /** The corrected words, if the typed ones were misspelt. */
   correctedTo: v.optional(v.string()),
-  /** The Chinese words for which marketplaces were searched that don't speak the reader's language. */
+  /** The Chinese words that were sent to marketplaces that can't be searched in the reader's language. */
   readAs: v.optional(v.string()),
   /** `false` if the hits are only near to what was searched for. */
   fits: v.optional(v.boolean()),
-  /** The categories nearest to what was searched for, if no hit is that; at most 3, the nearest first. */
+  /** The categories nearest to what was searched for, if none of the hits fits; at most 3, the nearest first. */
   nearest: v.optional(v.array(named)),
   /** The platforms that did not answer. The hits are those of the others. */
   unavailable: v.array(platform),
@@ -117,7 +118,7 @@ export type Suggestions = v.InferOutput<typeof suggestions>;
 export const linkedProduct = v.object({
   title: v.string(),
   image: v.string(),
-  /** CNY per piece at the least quantity that can be bought; of the cheapest variant. */
+  /** CNY per piece of the cheapest variant, at the minimum order. */
   price: cny,
 });
 export type LinkedProduct = v.InferOutput<typeof linkedProduct>;
@@ -132,11 +133,9 @@ export const productLinkResult = v.object({
     'KEYWORD',
   ]),
   platform: v.optional(platform),
-  /**
-   * The canonical URL, also if the tenant does not offer the platform; `link` is its encrypted
-   * form, only for a `PRODUCT`.
-   */
+  /** The canonical URL, also if the tenant does not offer the platform. */
   productUrl: v.optional(v.string()),
+  /** The encrypted form of `productUrl`, for a `PRODUCT` only. */
   link: v.optional(v.string()),
   /** The shopping agent whose link contained the product link. */
   agent: v.optional(v.string()),
@@ -193,7 +192,7 @@ export const productEndpoints = {
     group: 'product',
     summary:
       'Search words that complete the typed text, matching categories, and the first products',
-    query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+    query: v.object({ keyword: typedKeyword }),
     output: suggestions,
   },
   suggestNavigation: {
@@ -202,7 +201,7 @@ export const productEndpoints = {
     auth: 'public',
     group: 'product',
     summary: 'Categories that match a keyword, as a filter of the search (`snId`)',
-    query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+    query: v.object({ keyword: typedKeyword }),
     output: v.array(
       v.object({
         ...translated.entries,

@@ -39,6 +39,8 @@ export const tenant = v.object({
     source: '',
     fetchedAt: '',
   }),
+  /** The other currencies in which visitors may see amounts, each with its rate. A backend without them leaves this out. */
+  otherExchanges: v.optional(v.array(exchangeInfo), []),
   homeCountry: ifAbsent(country, countryOfCurrency),
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
   hasUserAgreement: ifAbsent(v.boolean(), ({ enabledArticleTypes }) =>

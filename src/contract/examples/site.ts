@@ -103,6 +103,7 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
       stepDays: { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } },
       footerLinks: [{ title: 'Blog', link: 'https://blog.sampan.test' }],
       exchangeInfo,
+      otherExchanges: [{ ...exchangeInfo, cnyExchangeRate: '0.1391', currency: 'USD' }],
       enabledArticleTypes: ['ABOUT_US', 'HOW_TO_USE', 'FAQ'],
       hasUserAgreement: true,
       revision: 3,

@@ -48,6 +48,7 @@ export const tenantFile: TenantFile = {
     description: { en: 'Shop in China from Malaysia' },
     footerLinks: [],
     currency: 'MYR',
+    currencies: ['USD'],
     guestCart: { enabled: true, keptDays: 30 },
     countries: ['my'],
     withdrawal: { minimum: '50.00', fee: '5.00' },

@@ -8,7 +8,7 @@ export type MarketplacePage =
 type Page = { host: string; path: string; query: ReadonlyMap<string, string> };
 
 /** The product pages of one domain of a marketplace: their canonical URL by id, and the id in a URL. */
-type Family = {
+type ProductPages = {
   platform: ProductPlatform;
   domain: string;
   url: (id: string) => string;
@@ -93,7 +93,7 @@ const poizonId = (page: Page) =>
   poizonPathId(page) ?? (/\/product/i.test(page.path) ? queryId(page, 'spuid') : undefined);
 
 /** dewu.com ids are domestic and poizon.com ids global. They are never converted. */
-const FAMILIES: readonly Family[] = [
+const FAMILIES: readonly ProductPages[] = [
   {
     platform: 'Taobao',
     domain: 'taobao.com',
@@ -101,7 +101,7 @@ const FAMILIES: readonly Family[] = [
     id: taobaoId,
   },
   ...['tmall.com', 'tmall.hk'].map(
-    (domain): Family => ({
+    (domain): ProductPages => ({
       platform: 'Tmall',
       domain,
       url: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
@@ -115,7 +115,7 @@ const FAMILIES: readonly Family[] = [
     id: alibabaId,
   },
   ...['jd.com', 'jd.hk'].map(
-    (domain): Family => ({
+    (domain): ProductPages => ({
       platform: 'JD',
       domain,
       url: (id) => `https://item.${domain}/${id}.html`,
@@ -158,6 +158,7 @@ const SHORT_HOSTS: readonly (readonly [domain: string, platform: ProductPlatform
   ['u.jd.com', 'JD'],
 ];
 
+/** Whether a host is the domain or below it. */
 export function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }

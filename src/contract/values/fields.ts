@@ -78,7 +78,9 @@ export const instant = v.pipe(
 );
 /** The key of an uploaded file, as issued by `/front/upload-token`. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
-const dayOrEmpty = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
+/** A day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate());
+const dayOrEmpty = v.optional(v.union([v.literal(''), day]));
 /** A range of days in the tenant's time zone, from the first to the last, both included. */
 export const dateRange = { dateStart: dayOrEmpty, dateEnd: dayOrEmpty };
 /** The search words of a list. */

@@ -6,7 +6,7 @@ import { ALL_TENANTS } from '../db/schema/people/staff.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
 import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';
-import { subjectVersion } from '../staff/audit/subjects.ts';
+import { type SubjectVersion, subjectVersion } from '../staff/audit/subjects.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 
 type StaffCall = {
@@ -16,10 +16,10 @@ type StaffCall = {
   request: Request;
 };
 
-/** Refusals that are recorded, too: who tried to move money, or to do what they may not. */
-const RECORDED_REFUSALS = /^money\./;
+/** The rights whose refused calls are recorded, too. A call without the right never comes here: see `requireStaff`. */
+const RECORDED_RIGHTS = /^money\./;
 
-/** Refusals to a caller who names a version because somebody else was first. */
+/** Refusals that mean: somebody else changed the object first. */
 const STALE: readonly ErrorCode[] = ['STALE_VERSION', 'ILLEGAL_TRANSITION'];
 
 /** The version in an `If-Match` header, `"7"` or `7`. Throws `VALIDATION_FAILED`. */
@@ -34,22 +34,52 @@ function expectedVersion(request: Request): number | undefined {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Runs a call of the staff. What is audited is written to the audit, in the same transaction. With an `If-Match` header, an object that has another version is not changed: the refusal says how it stands.
- * Throws `STALE_VERSION`, and what `run` throws.
+ * Runs a call of the staff. An audited call writes its entry in the same transaction. If the object no longer has the
+ * version in `If-Match`, nothing changes, and the refusal has the object as it is now. Throws `STALE_VERSION`, and
+ * what `run` throws.
  */
 export async function runRecorded<S extends StaffScope, T>(
   scope: S,
-  { name, endpoint, input, request }: StaffCall,
+  call: StaffCall,
   run: (scope: S) => Promise<T>,
 ): Promise<T> {
-  const isRead = endpoint.method === 'GET';
+  const { endpoint, input, request } = call;
   if (!isAudited(endpoint)) return run(scope);
-  const { identity, clientAddress: address } = scope;
   const { id = endpoint.subjectId } = (input.params ?? {}) as { id?: string };
-  const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
   const expected = expectedVersion(request);
   const version = await subjectVersion(scope, endpoint.subject, id, expected);
-  const draft: AuditDraft = {
+  const draft = draftOf(scope, call, version);
+  const recorder = { ...scope, tenantId: endpoint.ofCaller ? ALL_TENANTS : scope.tenantId };
+  const record = recordCall(recorder, draft, version);
+  const runBatch = (statements: Parameters<typeof commit>[1]) => commit(scope, statements);
+  try {
+    const output = await run({ ...scope, record });
+    await record.finish(runBatch);
+    return output;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (version && expected !== undefined && STALE.includes(error.code)) {
+      error.current = await currentObject(scope, endpoint.subject, version.id);
+    }
+    if (RECORDED_RIGHTS.test(endpoint.right ?? '')) {
+      // The reason that the person gave is in `change`.
+      const refused = { ...draft, outcome: 'REFUSED' as const, reason: error.code };
+      await recordCall(recorder, refused, undefined).finish(runBatch);
+    }
+    throw error;
+  }
+}
+
+/** The audit entry of a call as if it succeeded. */
+function draftOf(
+  { identity, clientAddress: address }: StaffScope,
+  { name, endpoint, input, request }: StaffCall,
+  version: SubjectVersion | undefined,
+): AuditDraft {
+  const { id = endpoint.subjectId } = (input.params ?? {}) as { id?: string };
+  const isRead = endpoint.method === 'GET';
+  const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
+  return {
     actorKind: identity.kind,
     actorId: identity.id,
     sessionId: identity.sessionId,
@@ -64,26 +94,4 @@ export async function runRecorded<S extends StaffScope, T>(
     before: version?.before ?? {},
     change: { ...(input.query as object), ...body },
   };
-  const tenantId = endpoint.ofCaller ? ALL_TENANTS : scope.tenantId;
-  const record = recordCall({ ...scope, tenantId }, draft, version);
-  const runBatch = (statements: Parameters<typeof commit>[1]) => commit(scope, statements);
-  try {
-    const output = await run({ ...scope, record });
-    await record.finish(runBatch);
-    return output;
-  } catch (error) {
-    if (
-      error instanceof Failure &&
-      version &&
-      expected !== undefined &&
-      STALE.includes(error.code)
-    ) {
-      error.current = await currentObject(scope, endpoint.subject, version.id);
-    }
-    if (error instanceof Failure && RECORDED_REFUSALS.test(endpoint.right ?? '')) {
-      const refused = { ...draft, outcome: 'REFUSED' as const, reason: error.code };
-      await recordCall(scope, refused, undefined).finish(runBatch);
-    }
-    throw error;
-  }
 }

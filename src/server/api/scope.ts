@@ -1,5 +1,6 @@
 import {
   DEVICE_TOKEN,
+  DISPLAY_CURRENCY,
   GUEST_CART,
   SHOP_PREVIEW,
   STATION_TOKEN,
@@ -9,6 +10,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
+import { shownCurrencies } from '../../contract/values/shop/shown-currencies.ts';
+import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { judgeGoods } from '../commerce/goods/judge.ts';
@@ -22,6 +25,7 @@ import { firstTenant, hasTenants, tenantByHost, tenantById } from '../commerce/s
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { Gateways } from '../payments/provider.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
+import { errorText } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { rateDefaults } from '../rates/defaults.ts';
@@ -95,6 +99,7 @@ export async function openScope(
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
+    currency: chosenCurrency(record, request),
     preview,
     host,
     clientAddress: request.headers.get('x-client-address') ?? '',
@@ -106,6 +111,12 @@ export async function openScope(
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
+}
+
+/** The currency that the visitor chose, if the tenant offers it; else the tenant's. */
+function chosenCurrency(record: TenantRecord, request: Request): string {
+  const chosen = request.headers.get(DISPLAY_CURRENCY);
+  return shownCurrencies(record).find((code) => code === chosen) ?? record.currency;
 }
 
 /** The drafts of the tenant, if the call has the token of a preview that is open. */
@@ -141,7 +152,7 @@ export async function tenantScope(
     fetchLink: platform.fetchLink,
     later: (work) => {
       const settled = work.catch((error: unknown) =>
-        platform.log({ event: 'work_failed', error: String((error as Error).stack ?? error) }),
+        platform.log({ event: 'work_failed', error: errorText(error) }),
       );
       platform.later?.(settled);
     },
@@ -149,6 +160,7 @@ export async function tenantScope(
     tenantId,
     tenant: record,
     locale,
+    currency: record.currency,
     t: await platform.translator(locale),
     keys: platform.keys,
     bucket: platform.bucket,

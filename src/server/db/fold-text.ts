@@ -9,7 +9,7 @@ export function foldText(text: string): string {
     text
       .replaceAll(APOSTROPHES, '')
       .normalize('NFKC')
-      // Wide ones have become plain ones.
+      // NFKC turns a full-width apostrophe into a plain one.
       .replaceAll(APOSTROPHES, '')
       .toLowerCase()
       .normalize('NFD')
@@ -67,8 +67,8 @@ const HAN = /^\p{Script=Han}/u;
 export type Run = { text: string; dense: boolean };
 
 /**
- * Caches the runs of each word (text between spaces), because catalogues and searches repeat words. All
- * entries together take at most 10 MB.
+ * Caches the runs of each word (text between spaces), because catalogues and searches repeat words. At most 20,000
+ * words of `MAX_CACHED_LENGTH` characters.
  */
 const cachedRuns = createCache<readonly Run[]>({
   name: 'words',
@@ -111,12 +111,13 @@ export function pairsOf(characters: readonly string[]): string[] {
 }
 
 /**
- * Stems a Cyrillic word by its ending, an Arabic one by its article and its feminine ending. Latin words are stemmed by the index
- * itself.
+ * Stems a Cyrillic word by its ending, an Arabic one by its article and its feminine ending. Latin words are stemmed by
+ * the index itself.
  */
 export function stemOf(word: string): string {
-  if (/^\p{Script=Cyrillic}{5,}$/u.test(word))
+  if (/^\p{Script=Cyrillic}{5,}$/u.test(word)) {
     return word.replace(CYRILLIC_ENDING, '').replace(/ь$/, '');
+  }
   if (/^\p{Script=Arabic}{5,}$/u.test(word)) {
     return word.replace(/^(?:[وبكف]?ال|لل)/, '').replace(/(?<=.{3})ه$/, '');
   }

@@ -3,7 +3,8 @@ import type { Database } from '../platform/platform.ts';
 import { healthSigns } from './schema/health.ts';
 
 export type HealthSign = typeof healthSigns.$inferSelect;
-export type Happened = { at: number; tookMs: number; error?: string };
+/** `at` in milliseconds since the epoch, `tookMs` in milliseconds. `error`: why it failed, if it did. */
+export type Observation = { at: number; tookMs: number; error?: string };
 
 /** How often a process writes that something still does well. A change is written at once. */
 const WRITE_EVERY_MS = 60_000;
@@ -12,8 +13,8 @@ const MAX_ERROR_LENGTH = 300;
 /** What this process last wrote of each sign, for each database. */
 const written = new WeakMap<Database, Map<string, { at: number; failed: boolean }>>();
 
-/** Whether a sign says something that this process did not write within the last minute. */
-function isNews(db: Database, id: string, { at, error }: Happened): boolean {
+/** Whether a sign says something that this process did not write within the last minute. If so, it counts as written. */
+function takeNews(db: Database, id: string, { at, error }: Observation): boolean {
   const known = written.get(db) ?? new Map();
   written.set(db, known);
   const last = known.get(id);
@@ -29,10 +30,10 @@ function isNews(db: Database, id: string, { at, error }: Happened): boolean {
  */
 export async function noteSigns(
   db: Database,
-  signs: Readonly<Record<string, Happened>>,
+  signs: Readonly<Record<string, Observation>>,
 ): Promise<void> {
   const rows = Object.entries(signs)
-    .filter(([id, sign]) => isNews(db, id, sign))
+    .filter(([id, sign]) => takeNews(db, id, sign))
     .map(([id, { at, tookMs, error }]) => ({
       id,
       okAt: error === undefined ? at : 0,
@@ -56,6 +57,7 @@ export async function noteSigns(
         },
       });
   } catch {
+    // So that the next ones are written.
     written.delete(db);
   }
 }

@@ -63,7 +63,7 @@ export function insertStatements<T extends SQLiteTable>(
 
 const columnsOf = (table: SQLiteTable) => Object.entries(getTableColumns(table));
 
-/** Rows as arrays of driver values, in the order of the table's columns. */
+/** Rows as arrays of driver values, in the order of the table's columns. Defaults must be plain values. */
 function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertModel<T>[]) {
   return rows.map((row) =>
     columnsOf(table).map(([key, column]) => {

@@ -26,10 +26,13 @@ export type Vocabulary = {
 };
 
 /**
- * The vocabulary of a batch of products. Keys and suggestions that were already written with this context
- * are left out; the others are marked as written.
+ * The vocabulary of a batch of products. Keys, names and suggestions that were already written with this context
+ * are left out; `marks` are those that the context must have when the batch is written.
  */
-export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
+export function vocabularyOf(
+  context: IndexContext,
+  products: readonly ProductRow[],
+): Vocabulary & { marks: ReadonlySet<string> } {
   const words = new Words();
   /** By the English noun. Nouns of products that sell well weigh more. */
   const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
@@ -44,25 +47,27 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
   }
   const meanings = meaningsOf(context, products);
   for (const [word, { languages }] of meanings) words.add(word, { namedIn: languages });
-  /** Marks a word, noun or category as written. Returns false if it was marked before. */
-  const markWritten = (kind: 'word' | 'noun' | 'category', text: string): boolean => {
+  const marks = new Set<string>();
+  /** Marks a word, noun or category. Returns false if it was marked or written before. */
+  const markNew = (kind: 'word' | 'noun' | 'category', text: string): boolean => {
     const mark = `${kind} ${text}`;
-    if (context.written.has(mark)) return false;
-    context.written.add(mark);
+    if (context.written.has(mark) || marks.has(mark)) return false;
+    marks.add(mark);
     return true;
   };
-  const newNouns = [...nouns].filter(([noun]) => markWritten('noun', noun));
+  const newNouns = [...nouns].filter(([noun]) => markNew('noun', noun));
   const newCategories = products
     .flatMap(({ categoryId }) => context.categories.get(categoryId)?.withAncestors ?? [])
-    .filter((id) => markWritten('category', id));
+    .filter((id) => markNew('category', id));
   for (const names of [
     ...newNouns.map(([noun]) => context.otherNames.get(noun)),
     ...newCategories.map((id) => context.categories.get(id)?.otherNames),
   ]) {
     words.addOnce(textsOfNames(names ?? {}), 'namedIn');
   }
-  const newWords = [...words.counts.keys()].filter((word) => markWritten('word', word));
+  const newWords = [...words.counts.keys()].filter((word) => markNew('word', word));
   return {
+    marks,
     words: Array.from(words.counts, ([word, counts]) => ({
       ...{ word, ...counts },
       meaning: meanings.get(word)?.value.en,

@@ -16,7 +16,7 @@ import {
   suggestions,
 } from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
-import { vocabularyOf } from './search-vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from './search-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
@@ -32,9 +32,9 @@ export const BATCH_SIZE = 200;
 
 /**
  * Writes any number of products with their search data, in atomic batches of `BATCH_SIZE`. A product with
- * an existing id or URL is replaced, together with its search data. A `REMOVED` product is stored but not
- * indexed. The categories and shops of the products must be in the context (`readIndexContext`). After an
- * interruption, call it again with the same products.
+ * an existing id or URL is replaced, together with its search data; but what it added to the counts of words and
+ * the weights of nouns stays. A `REMOVED` product is stored but not indexed. The categories and shops of the
+ * products must be in the context (`readIndexContext`). After an interruption, call it again with the same products.
  */
 export async function writeProducts(
   db: Database,
@@ -49,31 +49,16 @@ export async function writeProducts(
 
 async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
   const indexed = rows.filter(({ status }) => status !== 'REMOVED');
-  const bandStarts = indexed.map((row) => bandStart(context, row));
-  const places = await freePlaces(db, bandStarts);
-  const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
-  const entries = indexed.map((row, i) => {
-    const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
-    return { facts, words: wordsOf(context, row, facts) };
-  });
-  const ids = listOf(rows.map(({ id }) => id));
-  const urls = listOf(rows.map(({ url }) => url));
-  const replaced = or(
-    inArray(productFacts.productId, ids),
-    inArray(
-      productFacts.productId,
-      sql`(select ${products.id} from ${products} where ${products.url} in ${urls})`,
-    ),
+  const entries = await entriesOf(db, context, indexed);
+  const values = new Map(
+    rows.flatMap(attributeValuesOf).map((value) => [`value ${value.id}`, value]),
   );
-  const values = new Map(rows.flatMap(attributeValuesOf).map((value) => [value.id, value]));
-  const newValues = [...values.values()].filter(({ id }) => !context.written.has(`value ${id}`));
-  const vocabulary = vocabularyOf(context, rows);
+  const newValues = [...values].flatMap(([mark, value]) =>
+    context.written.has(mark) ? [] : value,
+  );
+  const { marks, ...vocabulary } = vocabularyOf(context, indexed);
   const statements: BatchItem<'sqlite'>[] = [
-    db
-      .delete(productsFts)
-      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
-    db.delete(productFacts).where(replaced),
-    db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
+    ...deleteStatements(db, rows),
     ...upsertStatements(db, products, [products.id], rows),
     ...insertStatements(
       db,
@@ -85,8 +70,54 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
       productsFts,
       entries.map(({ words }) => words),
     ),
-    ...insertStatements(db, attributeValues, newValues).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchWords, vocabulary.words).map((statement) =>
+    ...insertStatements(db, attributeValues, newValues).map(unlessPresent),
+    ...vocabularyStatements(db, vocabulary),
+  ];
+  const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+  for (const mark of [...values.keys(), ...marks]) context.written.add(mark);
+}
+
+/** The search data of products: the next batch of facts, and their words. */
+async function entriesOf(db: Database, context: IndexContext, indexed: readonly ProductRow[]) {
+  const places = await freePlaces(
+    db,
+    indexed.map((row) => bandStart(context, row)),
+  );
+  const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
+  return indexed.map((row, i) => {
+    const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
+    return { facts, words: wordsOf(context, row, facts) };
+  });
+}
+
+/** Delete the search data of the products that are replaced, and those of them that have another id. */
+function deleteStatements(db: Database, rows: readonly ProductRow[]): BatchItem<'sqlite'>[] {
+  const ids = listOf(rows.map(({ id }) => id));
+  const urls = listOf(rows.map(({ url }) => url));
+  const replaced = or(
+    inArray(productFacts.productId, ids),
+    inArray(
+      productFacts.productId,
+      sql`(select ${products.id} from ${products} where ${products.url} in ${urls})`,
+    ),
+  );
+  return [
+    db
+      .delete(productsFts)
+      .where(sql`rowid in (select ${productFacts.place} from ${productFacts} where ${replaced})`),
+    db.delete(productFacts).where(replaced),
+    db.delete(products).where(sql`${products.url} in ${urls} and ${products.id} not in ${ids}`),
+  ];
+}
+
+/** Add a batch's vocabulary to what is there: the counts and weights of words and nouns grow. */
+function vocabularyStatements(
+  db: Database,
+  { words, keys, nouns, names, suggestions: texts }: Vocabulary,
+): BatchItem<'sqlite'>[] {
+  return [
+    ...insertStatements(db, searchWords, words).map((statement) =>
       statement.onConflictDoUpdate({
         target: searchWords.word,
         set: {
@@ -98,8 +129,8 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
         },
       }),
     ),
-    ...insertStatements(db, searchWordKeys, vocabulary.keys).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, searchNouns, vocabulary.nouns).map((statement) =>
+    ...insertStatements(db, searchWordKeys, keys).map(unlessPresent),
+    ...insertStatements(db, searchNouns, nouns).map((statement) =>
       statement.onConflictDoUpdate({
         target: searchNouns.noun,
         set: {
@@ -109,19 +140,18 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
         },
       }),
     ),
-    ...insertStatements(db, searchNames, vocabulary.names).map((s) => s.onConflictDoNothing()),
-    ...insertStatements(db, suggestions, vocabulary.suggestions).map((s) =>
-      s.onConflictDoNothing(),
-    ),
+    ...insertStatements(db, searchNames, names).map(unlessPresent),
+    ...insertStatements(db, suggestions, texts).map(unlessPresent),
   ];
-  const [first, ...rest] = statements;
-  if (first) await db.batch([first, ...rest]);
-  for (const id of values.keys()) context.written.add(`value ${id}`);
 }
+
+/** The insert without the rows whose keys exist. */
+const unlessPresent = <S>(statement: { onConflictDoNothing: () => S }): S =>
+  statement.onConflictDoNothing();
 
 /**
  * For each product, a free `place` in its band, which begins at the given place. Concurrent writers get the
- * same places; then the batches of all but one of them fail.
+ * same places; then the batches of all but one of them fail, and their callers must repeat them.
  */
 async function freePlaces(db: Database, bandStarts: readonly number[]): Promise<number[]> {
   const distinct = JSON.stringify([...new Set(bandStarts)]);

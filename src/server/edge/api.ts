@@ -4,9 +4,8 @@ import {
   DATABASE_BOOKMARK,
   TENANT_DOMAIN,
 } from '../../contract/backend-headers.ts';
-import { type Endpoint, MAX_BODY_BYTES } from '../../contract/endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import { translateKey } from '../../i18n/translator.ts';
+import { type Endpoint, MAX_BODY_BYTES, MAX_PUSH_BYTES } from '../../contract/endpoint.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -17,16 +16,8 @@ import { handleFileForm, readFileForm } from './forms/file-forms.ts';
 import { handleForm, isForm, respondFailure } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { isNotModified } from './not-modified.ts';
+import { refusal, refusalBody } from './refusal.ts';
 import { applySession } from './session/apply-session.ts';
-
-const refusalBody = (c: Context<RequestEnv>, code: ErrorCode) => ({
-  code,
-  message: translateKey(c.var.t, `error.${code}`),
-  requestId: c.var.requestId,
-});
-
-const refusal = (c: Context<RequestEnv>, code: ErrorCode): Response =>
-  c.json(refusalBody(c, code), ERROR_STATUS[code], { 'cache-control': 'no-store' });
 
 /** Refuses a body that is too large. A plain form of a browser is led back to its page with the message. */
 function refuseLargeBody(c: Context<RequestEnv>, call: Call | undefined) {
@@ -103,6 +94,9 @@ function maxBodyBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): n
   return Math.min(endpoint.maxBytes, MAX_STAFF_BODY_BYTES);
 }
 
+/** Where payment providers and trackers push events. These are no calls of the contract. */
+const PUSH_PATH = /^\/api\/(webhooks|tracking)\//;
+
 type Call = NonNullable<ReturnType<typeof matchEndpoint>>;
 
 /** The call to which the limit of a body belongs. A plain form says its method only in the body: the longest counts. */
@@ -133,7 +127,7 @@ export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
     return (await handleFileForm(c, form)) ?? refusal(c, 'NOT_FOUND');
   }
   const call = callOfPath(c);
-  const maxBytes = maxBodyBytes(c, call?.endpoint);
+  const maxBytes = PUSH_PATH.test(c.req.path) ? MAX_PUSH_BYTES : maxBodyBytes(c, call?.endpoint);
   const isStaffForm = c.var.desk !== undefined && isForm(c.req.raw);
   const maxRead = isStaffForm ? (maxBytes ?? MAX_BODY_BYTES) * FORM_FACTOR : maxBytes;
   const body = await readBody(c.req.raw, maxRead);

@@ -41,6 +41,7 @@ export async function storeBookmark(
 ): Promise<void> {
   const bookmark = response.headers.get(DATABASE_BOOKMARK);
   if (bookmark === null || !BOOKMARK.test(bookmark)) return;
+  // Of two bookmarks the later one sorts last (https://developers.cloudflare.com/d1/reference/time-travel/#bookmarks).
   if (c.var.bookmark === undefined || bookmark > c.var.bookmark) c.set('bookmark', bookmark);
   if (method === 'GET' || c.var.isFromStorefront) return;
   const sealed = await seal(c.var.platform.keys, purposeOf(c), bookmark, COOKIES.bookmark.maxAge);

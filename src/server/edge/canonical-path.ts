@@ -1,22 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ERROR_STATUS } from '../../contract/errors.ts';
 import { canonicalPath, ownPath } from '../../contract/values/own-path.ts';
-import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { translatorOf } from './plain-page.ts';
+import { refusal } from './refusal.ts';
 
 async function notFound(c: Context<RequestEnv>): Promise<Response> {
   if (!c.req.path.startsWith('/api/')) return c.text('', 404);
-  const code = 'NOT_FOUND';
-  const message = translateKey(await translatorOf(c), `error.${code}`);
-  const headers = { 'cache-control': 'no-store' };
-  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
+  return refusal(c, 'NOT_FOUND', await translatorOf(c));
 }
 
 /**
  * Accepts each path in its canonical form only, so that a rule for a path, here or in a proxy, can't be
- * evaded by writing `/%61pi/…`. Redirects a page in another form to its canonical path; answers 404 to
- * anything else in another form.
+ * evaded by writing `/%61pi/…`. Redirects a page in another form to its canonical path, and answers 404 to
+ * everything else.
  */
 export const onlyCanonicalPaths: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!c.req.url.includes('%')) return next();

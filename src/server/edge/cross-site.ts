@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { translateKey } from '../../i18n/translator.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { clientAddressOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readBody } from './forms/body.ts';
+import { refusal } from './refusal.ts';
 
 const READS = new Set(['GET', 'HEAD']);
+/** The methods that may reach a path that accepts writes. The API answers `OPTIONS`. */
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Paths that accept writes: API calls, preference forms, uploads, the demo's card page. */
 const ACCEPTS_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
@@ -39,8 +39,5 @@ export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // A response before the end of the body would break the client's connection.
   await readBody(c.req.raw);
   if (!acceptsWrite) return c.text('', 405, { allow: 'GET, HEAD' });
-  const code = 'CROSS_SITE_REQUEST';
-  const message = translateKey(c.var.t, `error.${code}`);
-  const headers = { 'cache-control': 'no-store' };
-  return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
+  return refusal(c, 'CROSS_SITE_REQUEST');
 };

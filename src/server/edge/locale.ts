@@ -4,6 +4,7 @@ import type { Locale } from '../../contract/values/shop/locales.ts';
 import { DESK_LANGUAGE, DESK_LANGUAGES } from '../../i18n/desk-languages.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
+import { inCurrency } from '../../site/in-currency.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { unseal } from '../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -44,7 +45,7 @@ function urlLanguage(c: Context<RequestEnv>): Locale | undefined {
   return languageOf(requestedPath(c) ?? '', tenant);
 }
 
-/** Sets the language, direction and preferences of the visitor, and the tenant in that language. */
+/** Sets the language, direction and preferences of the visitor, and the tenant in that language and currency. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = cookieLanguage(c);
   const profile = cookie ? undefined : await profileLanguage(c);
@@ -60,8 +61,8 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('locale', chosen);
   const { deskTranslator, translator } = c.var.platform;
   c.set('t', await (c.var.desk ? deskTranslator : translator)(chosen));
-  c.set('tenant', await tenantInLocale(c));
   c.set('preferences', preferencesOf(c));
+  c.set('tenant', inCurrency(await tenantInLocale(c), c.var.preferences.currency));
   c.set('direction', c.var.preferences.direction ?? directionOf(chosen));
   await next();
 };

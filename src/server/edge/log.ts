@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { errorText } from '../platform/log.ts';
 import type { Storefront } from '../platform/platform.ts';
 import type { CacheState, RequestEnv } from '../request/context.ts';
 
@@ -44,7 +45,7 @@ export function logError(
   { var: { platform, requestId }, req }: Context<RequestEnv>,
   error: unknown,
 ) {
-  platform.log({ requestId, path: req.path, error: String((error as Error).stack ?? error) });
+  platform.log({ requestId, path: req.path, error: errorText(error) });
 }
 
 /** Measures how long a request takes, for the log and for the browser. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
+// Paths consist of letters, digits, `-`, `/` and parameters, so nothing else needs to be escaped.
 const patterns = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(
   ([name, endpoint]) => ({
     name,

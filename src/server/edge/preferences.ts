@@ -48,7 +48,7 @@ async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise
 }
 
 /**
- * Handles the plain forms by which visitors set preferences. Their fields: `locale`, `scheme`,
+ * Handles the plain forms by which visitors set preferences. Their fields: `locale`, `currency`, `scheme`,
  * `direction`, and `primary` (the main colour; its value `OWN_COLOR` stands for the colour in the field
  * `ownColor`). Ignores unknown values. Redirects to the field `back` if that is a path of this site, else
  * to the home page.

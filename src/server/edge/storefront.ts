@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { translateKey } from '../../i18n/translator.ts';
 import type { Storefront } from '../platform/platform.ts';
 import { clientAddressOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { translatorOf } from './plain-page.ts';
+import { refusal } from './refusal.ts';
 import { STOREFRONT_TOKEN } from './upstream/upstream.ts';
 
 /** The platforms, one for each process or isolate, that have logged a wrong token: each does so once. */
@@ -22,8 +21,5 @@ export const storefront: MiddlewareHandler<RequestEnv> = async (c, next) => {
     hasLogged.add(platform);
     platform.log({ event: 'storefront_token_refused', requestId, address: clientAddressOf(c) });
   }
-  const code = 'FORBIDDEN';
-  const message = translateKey(await translatorOf(c), `error.${code}`);
-  const headers = { 'cache-control': 'no-store' };
-  return c.json({ code, message, requestId }, ERROR_STATUS[code], headers);
+  return refusal(c, 'FORBIDDEN', await translatorOf(c));
 };

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Tenant } from '../../contract/calls/site.ts';
 import { type ApiClient, createApiClient } from '../../contract/client.ts';
-import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { ArticleType } from '../../contract/values/shop/site-kinds.ts';
 import { createCache } from '../cache/cache.ts';
 import { forcedTenantOf, hostOf, sendToBackend } from '../request/backend.ts';
@@ -9,6 +9,7 @@ import { knownRevision, revisionOfResponse } from '../request/content-revision.t
 import type { RequestEnv } from '../request/context.ts';
 import { readBookmark, storeBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
+import { refusal } from './refusal.ts';
 
 /** How long a remote backend's record is fresh, unless its revision changes before, in milliseconds. */
 const FRESH_MS = 5_000;
@@ -121,7 +122,6 @@ async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Pr
 /** The response that says that no shop is at this host, that it is closed, or that the deployment has no shop yet. */
 async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Response> {
   const t = await translatorOf(c);
-  const { requestId } = c.var;
   const isClosed = body.code === 'TENANT_ARCHIVED';
   if (!c.req.path.startsWith('/api/')) {
     const [title, text] = isClosed
@@ -131,8 +131,7 @@ async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Respo
         : [t('noShop.title'), t('noShop.text', { host: hostOf(c) })];
     return plainPage(c, { status: isClosed ? 410 : 404, title, text });
   }
-  const code = isClosed ? 'TENANT_ARCHIVED' : 'TENANT_NOT_FOUND';
-  return c.json({ code, message: t(`error.${code}`), requestId }, ERROR_STATUS[code]);
+  return refusal(c, isClosed ? 'TENANT_ARCHIVED' : 'TENANT_NOT_FOUND', t);
 }
 
 /** Sets the host's tenant in its default language; the locale step sets it again in the visitor's. */

@@ -8,7 +8,7 @@ const STATEMENT = /^\/desk\/[a-z0-9-]{1,40}\/money\/bank\/files\/(\w{26})\/conte
 const PAYOUT =
   /^(\/desk\/[a-z0-9-]{1,40}\/money\/payouts\/(\w{26}))\/(CSV|PAIN_09|PAIN_03)\.(?:csv|xml)$/;
 
-type Found = { name: string; body: string | Uint8Array<ArrayBuffer>; type: string };
+type DownloadedFile = { name: string; body: string | Uint8Array<ArrayBuffer>; type: string };
 
 /**
  * `GET /desk/<tenant>/money/bank/files/<id>/content.csv`: a statement as it came; `GET
@@ -21,7 +21,7 @@ export const bankFile: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const [, page = '', payoutId, format] = PAYOUT.exec(c.req.path) ?? [];
   if (!c.var.desk || c.req.method !== 'GET' || !(statementId || payoutId)) return next();
   const typeOf = (isXml: boolean) => (isXml ? 'application/xml' : 'text/csv');
-  const find = async (): Promise<Found> => {
+  const find = async (): Promise<DownloadedFile> => {
     if (statementId) {
       const file = await c.var.api('readBankFile', { params: { id: statementId } });
       const body = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));

@@ -27,11 +27,14 @@ export async function isLinkSignature(
   return expected.some((valid) => constantTimeEqual(valid, signature));
 }
 
+/** In hexadecimal digits: 128 bits are enough, and keep the link short. */
+const SIGNATURE_LENGTH = 32;
+
 async function signedWith(
   key: Uint8Array,
   purpose: Purpose,
   { id, tenantId }: LinkedDeposit,
 ): Promise<string> {
   const message = JSON.stringify([purpose, tenantId, id]);
-  return hex(await hmacSha256(new Uint8Array(key), message)).slice(0, 32);
+  return hex(await hmacSha256(new Uint8Array(key), message)).slice(0, SIGNATURE_LENGTH);
 }

@@ -9,7 +9,7 @@ export type Money = { amount: string; currency: string };
 /** The scheme and merchant of a QR code to pay, as a channel has them. */
 export type CodeMerchant = { scheme: string; merchantId: string; city: string };
 
-/** A top-up of which a provider shows how it is paid. */
+/** A top-up for which a provider makes a QR code. */
 export type CodeRequest = {
   merchant: CodeMerchant;
   merchantName: string;
@@ -36,7 +36,7 @@ export type Gateways = {
   timeoutMs: number;
 };
 
-/** A payment to begin. `key` is ours: the provider does it once for each key, and tells it in what it sends. */
+/** A payment to begin. `key` is ours: the provider begins one payment for each key, and its webhooks contain the key. */
 export type PaymentRequest = {
   key: string;
   money: Money;
@@ -81,8 +81,8 @@ export type PaymentState =
     };
 
 /**
- * A webhook as it came: the raw body, and its headers by their names in small letters. Of the provider's own headers
- * only those that begin with its name are passed on by the edge.
+ * A webhook as it came: the raw body, and its headers by their names in lower case. The edge passes on only those of
+ * the provider's headers that begin with its name.
  */
 export type Push = { body: string; headers: Readonly<Record<string, string>> };
 
@@ -113,12 +113,13 @@ export type PayoutAccount = {
   send: (request: PayoutRequest) => Promise<{ reference: string }>;
   stateOf: (reference: string) => Promise<PayoutState>;
   /**
-   * Whether money of this amount was paid out since a time, to anybody. It can be asked `listedAfterMs` after the last
-   * attempt; what happened before is listed by then. Undefined if it can't be told.
+   * Whether money of this amount was paid out to anybody between two times, in milliseconds since the epoch. Ask
+   * `listedAfterMs` after the last attempt at the earliest. Undefined if the provider can't tell.
    */
   mayHavePaid: (money: Money, since: number, until: number) => Promise<boolean | undefined>;
+  /** How long after a payout the provider lists it, at the latest. In milliseconds. */
   listedAfterMs: number;
-  /** For how long after the first attempt another one with the same key is no other payout. */
+  /** How long after the first attempt the provider still recognises its key, in milliseconds. */
   sameKeyForMs: number;
 };
 
@@ -157,16 +158,16 @@ export type OnlineProvider = {
   stepOf: (currency: string) => string;
   /** The currencies that it takes; any if undefined. */
   currencies?: readonly string[];
-  /** Whether settings are those of a test mode, in which no real money moves. */
-  /** The field of a channel's form that says so: `settings` or `secrets`, a dot, and the setting's name. */
+  /** The field of a channel's form that chooses the test mode: `settings` or `secrets`, a dot, and the setting's name. */
   modeField: `${'settings' | 'secrets'}.${string}`;
+  /** Whether settings are those of a test mode, in which no real money moves. */
   isTest: (settings: Settings) => boolean;
   open: (settings: Settings, gateways: Gateways) => OpenAccount;
 };
 
 /**
- * A way in which top-ups are paid. How each of them works stands in its folder only: nobody asks for a provider by
- * its name, or for the type of a channel.
+ * A way in which top-ups are paid. How each of them works stands in its folder only: no other code tests a provider's
+ * name or a channel's type.
  */
 export type PaymentProvider = {
   name: string;

@@ -36,10 +36,7 @@ export const providerNamed = (name: string): PaymentProvider | undefined =>
 export const onlineProviderNamed = (name: string): OnlinePaymentProvider | undefined =>
   ONLINE_PROVIDERS.find((provider) => provider.name === name);
 
-/**
- * The providers for which a channel can be made at the desk: those with an API, and those whose payments the staff
- * credit.
- */
+/** The providers for which a channel can be made at the desk: all that move real money. */
 export const DESK_PROVIDERS: readonly PaymentProvider[] = PROVIDERS.filter(
   ({ isSimulated }) => !isSimulated,
 );

@@ -22,3 +22,7 @@ export const countedLog =
     if (typeof line.event === 'string') count('sampan_events_total', { event: line.event });
     log(line);
   };
+
+/** What was thrown, as a text for the log: an error with its stack. Anything may be thrown, also nothing. */
+export const errorText = (error: unknown): string =>
+  String((error as Error | null | undefined)?.stack ?? error);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   DATABASE_BOOKMARK,
   DEVICE_TOKEN,
+  DISPLAY_CURRENCY,
   GUEST_CART,
   SHOP_PREVIEW,
   STATION_TOKEN,
@@ -123,6 +124,8 @@ export async function sendToBackend(
   headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);
+  // Before the language is known, the tenant is only being looked up.
+  if (c.var.preferences?.currency) headers.set(DISPLAY_CURRENCY, c.var.preferences.currency);
   if (c.var.bookmark) headers.set(DATABASE_BOOKMARK, c.var.bookmark);
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));

@@ -47,8 +47,8 @@ export function readCursor(text: string | undefined): MergedCursor | undefined {
 }
 
 /**
- * The cursor of the next page; undefined if all sources are exhausted or the cursor would be too
- * long.
+ * The cursor of the next page; undefined if all sources are exhausted, or the cursor would be longer than the
+ * contract's `nextPage` may be.
  */
 function cursorAfter(pageNo: number, ended: number, answers: readonly SourceAnswer[]) {
   const next: MergedCursor['next'] = {};
@@ -153,44 +153,37 @@ type Facets = SearchResult['facets'];
  */
 function mergeFacets(results: readonly SearchResult[]): Facets {
   const all = results.map(({ facets }) => facets);
-  const groupsOf = <T>(pick: (facets: Facets) => readonly T[], key: (choice: T) => string) => [
-    ...Map.groupBy(all.flatMap(pick), key).values(),
-  ];
   const sum = (list: readonly { count: number }[]) =>
     list.reduce((total, { count }) => total + count, 0);
-  const summed = <T extends { count: number }>(groups: readonly (readonly T[])[]): T[] =>
-    groups.flatMap((group) => (group[0] ? [{ ...group[0], count: sum(group) }] : []));
+  /** The choices of a facet; those with the same key are one, with the sum of their counts. */
+  const summed = <T extends { count: number }>(
+    pick: (facets: Facets) => readonly T[],
+    key: (choice: T) => string,
+  ): T[] =>
+    [...Map.groupBy(all.flatMap(pick), key).values()].flatMap((group) =>
+      group[0] ? [{ ...group[0], count: sum(group) }] : [],
+    );
   return {
     channels: summed(
-      groupsOf(
-        ({ channels }) => channels,
-        ({ id }) => id,
-      ),
+      ({ channels }) => channels,
+      ({ id }) => id,
     ),
     categories: summed(
-      groupsOf(
-        ({ categories }) => categories,
-        ({ id }) => id,
-      ),
+      ({ categories }) => categories,
+      ({ id }) => id,
     ),
     attributes: all.flatMap(({ attributes }) => attributes),
     prices: summed(
-      groupsOf(
-        ({ prices }) => prices,
-        ({ from, to }) => `${from}-${to}`,
-      ),
+      ({ prices }) => prices,
+      ({ from, to }) => `${from}-${to}`,
     ),
     services: summed(
-      groupsOf(
-        ({ services }) => services,
-        ({ id }) => id,
-      ),
+      ({ services }) => services,
+      ({ id }) => id,
     ),
     minOrders: summed(
-      groupsOf(
-        ({ minOrders }) => minOrders,
-        ({ pieces }) => String(pieces),
-      ),
+      ({ minOrders }) => minOrders,
+      ({ pieces }) => String(pieces),
     ),
   };
 }

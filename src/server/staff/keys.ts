@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import type { StaffKey } from '../../contract/ops/people/people.ts';
 import type { Right } from '../../contract/values/people/rights.ts';
 import { commit } from '../commerce/base/atomically.ts';
-import { iso } from '../commerce/base/clock.ts';
+import { DAY_MS, iso } from '../commerce/base/clock.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import { newId, newSecret } from '../crypto/random.ts';
 import { staffKeys } from '../db/schema/people/staff.ts';
@@ -11,8 +11,6 @@ import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { KEY_PREFIX } from './identity.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
-
-const DAY_MS = 86_400_000;
 
 type Row = typeof staffKeys.$inferSelect;
 

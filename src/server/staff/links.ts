@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import { atomically } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
+import type { TimerContext } from '../commerce/base/timers.ts';
 import { countAttempts } from '../commerce/identity/attempts.ts';
 import { assertStrongPassword } from '../commerce/identity/passwords.ts';
 import { sha256Hex } from '../crypto/digest.ts';
@@ -19,24 +20,39 @@ const LINK_MS = 3 * 86_400_000;
 /** The path of the desk's page that opens a link. */
 const LINK_PATH = '/desk/welcome';
 
-/** A new one-time link for a person. The statement stores its hash; the token is only in the link. */
-export async function newLink({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: string) {
+/**
+ * A new one-time link for a person, and the statements that store its hash and end the person's older links. The
+ * token is only in the link.
+ */
+export async function newLink(scope: Pick<Scope, 'db' | 'now'>, staffId: string) {
   const token = newSecret();
-  const statement = db.insert(staffLinks).values({
+  const stored = scope.db.insert(staffLinks).values({
     tokenHash: await sha256Hex(token),
     staffId,
-    createdAt: now,
-    expiresAt: now + LINK_MS,
+    createdAt: scope.now,
+    expiresAt: scope.now + LINK_MS,
   });
-  return { path: `${LINK_PATH}?token=${token}`, statement };
+  return { path: `${LINK_PATH}?token=${token}`, statements: [endLinks(scope, staffId), stored] };
+}
+
+/** The statement that ends all links of a person. */
+const endLinks = ({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: string) =>
+  db
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
+
+/** Deletes the links that have expired. */
+export async function deleteOldLinks({ platform, now }: TimerContext): Promise<void> {
+  await platform.database.delete(staffLinks).where(lte(staffLinks.expiresAt, now));
 }
 
 /**
- * Sets the password of the person whose link it is, and ends their sessions. Each link works once. Returns a token
- * by which the browser is known from now on. Throws `WRONG_LINK` for a used, expired or unknown one, and
- * `WEAK_PASSWORD`.
+ * Sets the password of the person whose link it is, after an invitation or a reset, and ends their sessions and other
+ * links. Each link works once. Returns a token by which the browser is known from now on. Throws `WRONG_LINK` for a
+ * used, expired or unknown one, and of somebody disabled; `WEAK_PASSWORD`; and `TOO_MANY_REQUESTS`.
  */
-export async function acceptInvitation(
+export async function usePasswordLink(
   scope: EntryScope,
   { token, password }: { token: string; password: string },
 ): Promise<{ deviceToken: string }> {
@@ -66,19 +82,30 @@ export async function acceptInvitation(
     [
       db
         .update(staffLinks)
-        // Else NULL, which fails the batch: the link was used meanwhile.
+        // NOT NULL is the guard: if the link was used meanwhile, this writes NULL and fails the batch.
         .set({
           createdAt: sql`case when ${staffLinks.usedAt} is null then ${staffLinks.createdAt} end`,
           usedAt: now,
         })
         .where(eq(staffLinks.tokenHash, tokenHash)),
-      db.update(staff).set({ passwordHash, state: 'ACTIVE' }).where(eq(staff.id, id)),
+      endLinks(scope, id),
+      db
+        .update(staff)
+        // The guard as above: somebody who was disabled meanwhile stays so.
+        .set({
+          passwordHash,
+          state: sql<'ACTIVE'>`case when ${staff.state} <> 'DISABLED' then 'ACTIVE' end`,
+        })
+        .where(eq(staff.id, id)),
       endSessions(scope, id),
     ],
-    { STAFF_LINK_USED: () => new Failure('WRONG_LINK') },
+    {
+      STAFF_LINK_USED: () => new Failure('WRONG_LINK'),
+      STAFF_STATE: () => new Failure('WRONG_LINK'),
+    },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
-  // Who accepts an invitation knows.
+  // Somebody who accepts an invitation needs no mail about it.
   if (found.person.state !== 'INVITED') await tellOwner(scope, found.person, 'PASSWORD');
   return { deviceToken: await newDeviceToken(scope, email) };
 }

@@ -46,7 +46,7 @@ export async function newPersonStatements(
   const statements: Statement[] = [
     db.insert(staff).values({ id, email, name, language, state: 'INVITED', createdAt: now }),
     ...assignStatements(scope, id, assignments, roles),
-    link.statement,
+    ...link.statements,
   ];
   return { id, path: link.path, statements };
 }
@@ -161,7 +161,7 @@ export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPe
         .where(eq(staff.id, id)),
       db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),
-      link.statement,
+      ...link.statements,
     ],
     { STAFF_STATE: () => new Failure('LAST_OWNER') },
   );

@@ -102,7 +102,7 @@ export async function changeStaffRole(
       db
         .update(staffRoles)
         .set({ name: ifUnchanged(role, name), rights: inOrder(rights) })
-        .where(eq(staffRoles.id, id)),
+        .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.id, id))),
     ],
     { STAFF_ROLE_NAME: nameTaken, STAFF_ROLE_CHANGED: changedMeanwhile },
   );
@@ -133,8 +133,8 @@ export async function deleteStaffRole(scope: StaffScope, id: string): Promise<vo
       db
         .update(staffRoles)
         .set({ name: sql<string>`case when ${not(isGiven)} then ${staffRoles.name} end` })
-        .where(eq(staffRoles.id, id)),
-      db.delete(staffRoles).where(eq(staffRoles.id, id)),
+        .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.id, id))),
+      db.delete(staffRoles).where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.id, id))),
       db
         .delete(savedViews)
         .where(

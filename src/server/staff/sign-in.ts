@@ -15,6 +15,9 @@ import { noteFailure } from './failed-sign-ins.ts';
 import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
 import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
 
+/** The tokens of a new session, and of a browser that is known from now on. */
+export type DeskTokens = { accessToken: string; expiresAt: string; deviceToken: string };
+
 /** The limits of wrong passwords and codes: of a person from anywhere, and of a network for anybody. */
 const WRONG_OF_PERSON = { limit: 10, windowSeconds: 15 * 60 };
 const WRONG_OF_NETWORK = { limit: 30, windowSeconds: 15 * 60 };
@@ -25,9 +28,9 @@ export const wrongOfPerson = (kind: string, person: string): Counter => ({
   ...WRONG_OF_PERSON,
 });
 
-/** The counters of wrong attempts with a name of their own, such as `password` or `code`. */
-export const wrongAttempts = (scope: Scope, kind: string, person: string): Counter[] => [
-  wrongOfPerson(kind, person),
+/** The counters of wrong attempts of a kind, such as `code` or `link`; `key`: of a person, or of a link. */
+export const wrongAttempts = (scope: Scope, kind: string, key: string): Counter[] => [
+  wrongOfPerson(kind, key),
   networkCounter(scope, kind, WRONG_OF_NETWORK),
 ];
 
@@ -61,7 +64,7 @@ async function passwordAttempts(scope: EntryScope, email: string) {
 export async function signInStaff(
   scope: EntryScope,
   { email, password }: { email: string; password: string },
-): Promise<SignedIn> {
+): Promise<DeskTokens> {
   const { db } = scope;
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const hash = person?.state === 'ACTIVE' ? person.passwordHash : null;
@@ -72,18 +75,15 @@ export async function signInStaff(
     if (person) tellIfLocked(scope, person, ofAccount);
     throw new Failure('WRONG_CREDENTIALS');
   }
-  return signedIn(scope, person);
+  return openKnownSession(scope, person);
 }
 
-/** The tokens of a new session, and of a browser that is known from now on. */
-export type SignedIn = { accessToken: string; expiresAt: string; deviceToken: string };
-
 /** Opens a session of a person who has proven who they are, in a browser that is known from now on. */
-export async function signedIn(
+export async function openKnownSession(
   scope: Scope,
   { id, email }: { id: string; email: string },
-  options: Parameters<typeof openSession>[2] = {},
-): Promise<SignedIn> {
+  options: SessionOptions = {},
+): Promise<DeskTokens> {
   const session = await openSession(scope, id, options);
   return { ...session, deviceToken: await newDeviceToken(scope, email) };
 }
@@ -92,17 +92,14 @@ export async function signedIn(
 export const newDeviceToken = (scope: Scope, email: string): Promise<string> =>
   issueDeviceToken(attemptScope(scope), email);
 
-/**
- * Opens a session of a person at the desk. `secondFactorAt` is set if the second factor was shown, too, and
- * `stationDeviceId` if they signed in by badge.
- */
+/** `secondFactorAt` is set if the second factor was shown, too, and `stationDeviceId` if they signed in by badge. */
+export type SessionOptions = { secondFactorAt?: number | null; stationDeviceId?: string | null };
+
+/** Opens a session of a person at the desk. */
 export async function openSession(
   scope: Scope,
   staffId: string,
-  {
-    secondFactorAt = null,
-    stationDeviceId = null,
-  }: { secondFactorAt?: number | null; stationDeviceId?: string | null } = {},
+  { secondFactorAt = null, stationDeviceId = null }: SessionOptions = {},
 ): Promise<{ accessToken: string; expiresAt: string }> {
   const { db, now, keys } = scope;
   const lasts = stationDeviceId ? STATION_SESSION_MS : SESSION_MS;
@@ -136,7 +133,7 @@ export async function signOutStaff({ db, now, identity }: StaffScope): Promise<v
     .where(eq(staffSessions.id, identity.sessionId));
 }
 
-/** The statement that ends all sessions of a person, but the one in `except`. */
+/** The statement that ends all sessions of a person except the one in `except`. */
 export function endSessions({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: string, except = '') {
   return db
     .update(staffSessions)

@@ -4,6 +4,7 @@ import { remindOfProposals } from './approvals/remind.ts';
 import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
 import { deleteOldFailures } from './failed-sign-ins.ts';
 import { continueJobs, removeOldJobs } from './jobs/run-jobs.ts';
+import { deleteOldLinks } from './links.ts';
 import { deleteOldChallenges } from './passkeys/challenges.ts';
 import { alarmOfRates } from './rate-alarms.ts';
 
@@ -17,5 +18,6 @@ export const staffTimers: SubjectTimers = {
   jobs: continueJobs,
   oldJobs: removeOldJobs,
   failedSignIns: deleteOldFailures,
+  oldLinks: deleteOldLinks,
   passkeyChallenges: deleteOldChallenges,
 };

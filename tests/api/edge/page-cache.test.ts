@@ -195,6 +195,7 @@ describe('different inputs of a page make different pages', () => {
     ['scheme', { sampan_scheme: 'dark' }, 'data-scheme="dark"'],
     ['direction', { sampan_direction: 'rtl' }, 'dir="rtl"'],
     ['colour', { sampan_primary: '#0a7d33' }, '#0a7d33'],
+    ['currency', { sampan_currency: 'USD' }, '0.1391 USD'],
   ])('%s', async (_, choice, sign) => {
     const path = newPath();
     const usual = await cachedPage(path);

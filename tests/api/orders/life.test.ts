@@ -31,13 +31,13 @@ async function inTwoParcels(shopper: Shopper, order: Pick<Order, 'id' | 'items'>
     domesticTrackingNo,
     items: [{ orderItemId: line.id, quantity }],
   });
-  const tooMany = { parcels: [parcel('SF0', 4)] };
+  const tooMany = { parcels: [parcel('SF1000', 4)] };
   expect(await refusal(operate(shopper, 'markShipped', { ...of(order.id), body: tooMany }))).toBe(
     'QUANTITY_NOT_ALLOWED',
   );
   const shipped = await operate(shopper, 'markShipped', {
     ...of(order.id),
-    body: { parcels: [parcel('SF1', 1), parcel('SF2', 2)] },
+    body: { parcels: [parcel('SF1001', 1), parcel('SF1002', 2)] },
   });
   expect(shipped).toMatchObject({ status: 'SELLER_SHIPPED' });
   expect(shipped.parcels).toHaveLength(2);

@@ -2,23 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { moneyFormat, showConverted } from '../../../src/components/money/money-format.ts';
 import { convertedTotal } from '../../../src/components/money/sum.ts';
 import type { Tenant } from '../../../src/contract/calls/site.ts';
+import type { Output } from '../../../src/contract/endpoints.ts';
 import type { ProductCard } from '../../../src/contract/values/goods/product.ts';
 import { formatCny } from '../../../src/i18n/format.ts';
 import { cookieHeader, sessionCookie } from '../support/cookies.ts';
-import { call, newPayer, PAY_PASSWORD, type Shopper, visit } from '../support/world.ts';
+import { good, inCart } from '../support/shopping.ts';
+import { call, newPayer, PAY_PASSWORD, type Shopper, send, visit } from '../support/world.ts';
 
-/* What pages show of one thing's price, in their HTML: each shows the same sum. */
+/* What pages show of one thing's price, in their HTML: each shows the same sum, in the currency that the visitor chose. */
 
 const HOST = 'mx.localhost';
 const ENGLISH = cookieHeader({ sampan_locale: 'en' });
 const cny = (amount: string) => formatCny('en', amount);
 
 /** A page's HTML without scripts, so that only what is shown counts. */
-async function shown(path: string, shopper?: Shopper): Promise<string> {
+async function shown(path: string, shopper?: Shopper, choices = ENGLISH): Promise<string> {
   const session = shopper ? `; ${await sessionCookie(shopper.token)}` : '';
   const { text, status } = await visit(path, {
     host: HOST,
-    headers: { cookie: ENGLISH + session },
+    headers: { cookie: choices + session },
   });
   expect(status, path).toBe(200);
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
@@ -95,4 +97,48 @@ describe('the same sum', () => {
     const statement = await shown('/my/balance/statement', shopper);
     for (const order of orders) expect(statement).toContain(cny(`-${order.total}`));
   });
+
+  test('is converted to the currency that the visitor chose, which the order keeps', async () => {
+    const inDollars = cookieHeader({ sampan_locale: 'en', sampan_currency: 'USD' });
+    const shopper = await newPayer('9000', HOST);
+    await inCart(shopper, 1, await good(HOST));
+    const { cartShops } = await shopper.call('getCart');
+    const cartItemIds = cartShops.flatMap(({ cartItems }) => cartItems.map(({ id }) => id));
+    const quote = await shopper.call('refreshCart', { body: { cartItemIds } });
+    const tenant = await call('getTenant', {}, { host: HOST });
+    const dollars = tenant.otherExchanges.find(({ currency }) => currency === 'USD');
+    if (!dollars) throw new Error('the shop does not offer dollars');
+    const money = moneyFormat('en', dollars, tenant.homeCountry);
+    const converted = showConverted(money, quote.total, convertedTotal(quote.shops, dollars));
+    expect(converted).toContain('USD');
+    expect(await shown('/cart', shopper, inDollars)).toContain(converted);
+
+    const order = async (currency: string) => {
+      const answer = await send(
+        'POST',
+        '/api/front/purchase-orders',
+        { cartItemIds },
+        {
+          host: HOST,
+          headers: {
+            authorization: `Bearer ${shopper.token}`,
+            cookie: cookieHeader({ sampan_currency: currency }),
+          },
+        },
+      );
+      return (answer.json as Output<'createPurchaseOrders'>).orders[0];
+    };
+    const placed = await order('USD');
+    expect(placed?.rate).toMatchObject({ currency: 'USD', rate: dollars.cnyExchangeRate });
+    // Also where another currency is chosen now: its sums were agreed at its rate.
+    expect(await shown(`/my/purchase/${placed?.orderNo}`, shopper)).toContain(converted);
+  });
+
+  test.each(['KRW', 'usd', 'XXX'])(
+    'is in the shop’s currency for the choice %s',
+    async (chosen) => {
+      const page = await shown('/cart', undefined, cookieHeader({ sampan_currency: chosen }));
+      expect(page).toContain(' MXN</a>');
+    },
+  );
 });

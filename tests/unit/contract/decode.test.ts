@@ -53,9 +53,11 @@ it('a text that is no number is left for validation to report', () => {
 });
 
 it('a tracking number is read without spaces and dashes, in capitals', () => {
-  const { domesticTrackingNo } = endpoints.announceParcel.body.entries;
-  expect(v.parse(domesticTrackingNo, ' yt-8830 0123 ')).toBe('YT88300123');
-  expect(v.is(domesticTrackingNo, 'YT 1')).toBe(false);
+  const shipment = endpoints.markShipped.body.entries.parcels.pipe[0].item;
+  for (const { entries } of [endpoints.announceParcel.body, endpoints.shipParcel.body, shipment]) {
+    expect(v.parse(entries.domesticTrackingNo, ' yt-8830 0123 ')).toBe('YT88300123');
+    expect(v.is(entries.domesticTrackingNo, 'YT 1')).toBe(false);
+  }
 });
 
 it('objects in a form are named by their path; what may be left out and is empty is left out', () => {

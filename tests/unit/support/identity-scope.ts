@@ -76,6 +76,7 @@ export async function openTestScope(
     tenant: record,
     host: 'shop.sampan.test',
     locale,
+    currency: record.currency,
     t: await translator(locale),
     keys,
     bucket: memoryBucket(),

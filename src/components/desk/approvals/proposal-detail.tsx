@@ -13,6 +13,7 @@ import { Facts } from '../facts.tsx';
 import { shopFieldName } from '../shop/field-name.ts';
 import type { DeskTenantView } from '../view.ts';
 import { movesMoney, PROPOSAL_TONE, subjectName } from './proposals-table.tsx';
+import { summaryText } from './summary-text.ts';
 
 type DetailProps = { view: DeskTenantView; proposal: Proposal };
 
@@ -97,7 +98,8 @@ function Summary({ view: { t, tenant }, proposal: { summary } }: DetailProps) {
                 <Pictures tenantId={tenant.id} paths={[before, after]} />
               ) : (
                 <>
-                  {before && <s>{before}</s>} {before && '→'} <strong>{after}</strong>
+                  {before && <s>{summaryText(t, before)}</s>} {before && '→'}{' '}
+                  <strong>{summaryText(t, after)}</strong>
                 </>
               )}
             </dd>
@@ -132,6 +134,7 @@ const CHANNEL_LINES = [
   'instructions',
   'merchant',
   'picture',
+  'mode',
 ] as const;
 
 /** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */

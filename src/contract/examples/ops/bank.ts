@@ -87,7 +87,7 @@ export const opsBankExamples: Examples<typeof opsBankEndpoints> = {
   takeSuggestions: {
     input: { body: { pairs: [`${line.id}~${deposit.id}`] } },
     answer: {
-      results: [{ pair: `${line.id}~${deposit.id}`, waits: false }],
+      results: [{ pair: `${line.id}~${deposit.id}`, depositId: deposit.id, waits: false }],
       credited: 1,
       waiting: 0,
       failed: 0,

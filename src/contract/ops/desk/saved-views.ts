@@ -13,11 +13,11 @@ export const savedView = v.object({
   /** The name of the tenant’s own role; empty for other views. */
   roleName: v.string(),
   name: v.string(),
-  /** The query of the list’s address: `status=PAID&columns=order,total`. */
+  /** The query of the list’s URL: `status=PAID&columns=order,total`. */
   query: v.string(),
   /** Whether the list opens with it. */
   isDefault: v.boolean(),
-  /** Whether it is one of the caller’s. Who shares views also sees those of roles that they have not. */
+  /** Whether it is the caller’s own, their role’s or the tenant’s. With `views.act` one also sees views of other roles. */
   applies: v.boolean(),
   madeBy: v.object({ id: v.string(), name: v.string() }),
   /** What the caller may do with it. */

@@ -4,7 +4,7 @@ import { uploadToken } from '../../calls/uploads.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { cursorQuery, listOf } from '../../values/desk/list.ts';
 import { PILES, PROBLEM_PILES, WORK_SUBJECTS } from '../../values/desk/piles.ts';
-import { id, ok, text } from '../../values/fields.ts';
+import { day, id, ok, text } from '../../values/fields.ts';
 import { RATE_STATES } from '../../values/money/rate-kinds.ts';
 
 export const workCount = v.object({
@@ -45,8 +45,6 @@ export type ProblemRow = v.InferOutput<typeof problemRow>;
 
 const workObject = { subject: v.picklist(WORK_SUBJECTS), id };
 /** A day in the tenant's zone. */
-const day = v.pipe(v.string(), v.isoDate());
-
 const today = v.object({
   /** Topped up and paid out since the day began; absent without the right to see money. */
   money: v.optional(v.object({ in: v.string(), out: v.string(), since: v.string() })),

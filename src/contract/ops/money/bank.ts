@@ -117,10 +117,13 @@ export const bankSuggestion = v.object({
 });
 export type BankSuggestion = v.InferOutput<typeof bankSuggestion>;
 
-const taken = v.object({
+/** What became of one top-up of a suggestion. */
+const creditResult = v.object({
   pair: v.string(),
-  /** The proposal that waits, if the rules need a second person. */
+  depositId: id,
+  /** Whether it waits for a second person. */
   waits: v.boolean(),
+  /** Why it could not be credited. */
   error: v.optional(v.picklist(ERROR_CODES)),
 });
 
@@ -184,7 +187,8 @@ export const opsBankEndpoints = {
       ),
     }),
     output: v.object({
-      results: v.array(taken),
+      /** For each top-up. */
+      results: v.array(creditResult),
       credited: v.number(),
       waiting: v.number(),
       failed: v.number(),

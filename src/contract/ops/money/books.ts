@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { cursorQuery, listOf } from '../../values/desk/list.ts';
-import { dateRange, documentNo, id, optionalText } from '../../values/fields.ts';
+import { dateRange, day, documentNo, id, optionalText } from '../../values/fields.ts';
 import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../values/money/ledger-kinds.ts';
 import { cny, decimal } from '../../values/money/money.ts';
 
 const time = v.string();
-const day = v.pipe(v.string(), v.isoDate());
 const kind = v.picklist(LEDGER_ACCOUNT_KINDS);
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -57,7 +56,7 @@ export type TrialBalance = v.InferOutput<typeof trialBalance>;
 export const dayClose = v.object({
   number: v.number(),
   day,
-  /** The first moment after the day. */
+  /** When the day ends, exclusively. */
   endsAt: time,
   /** The last ledger line of the day and of those before it; 0 if there is none. */
   lastSequence: v.number(),
@@ -89,7 +88,7 @@ export const ledgerLine = v.object({
   /** Signed: a credit is positive. */
   amount: cny,
   balanceAfter: cny,
-  /** What a shopper paid in or was paid out with it, in that currency, and the rate of that moment: units for 1 CNY. */
+  /** What a shopper paid in or was paid out with it, in that currency, and the rate at that time: units for 1 CNY. */
   paid: v.optional(v.object({ amount: decimal, currency: v.string(), rate: v.string() })),
   /** The number of the order, top-up or withdrawal; empty if there is none. */
   reference: v.string(),

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { EXPORT_FORMATS } from '../../values/desk/lists.ts';
-import { dateRange, id } from '../../values/fields.ts';
+import { dateRange, day, id } from '../../values/fields.ts';
 import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../values/money/ledger-kinds.ts';
 import { cny, decimal } from '../../values/money/money.ts';
 import { MEASURES, REPORT_ROWS, REPORTS, UNITS } from '../../values/money/reports.ts';
-
-const day = v.pipe(v.string(), v.isoDate());
 
 /** An amount in the currency in which it was paid. */
 export const paidAmount = v.object({ currency: v.string(), amount: decimal });
@@ -50,7 +48,7 @@ export const channelClearing = v.object({
   cameCount: v.number(),
   wentOut: cny,
   wentOutCount: v.number(),
-  /** What payers got back, less what came back of it. */
+  /** Refunds and disputes of payers, less what the shop got back of them. */
   wentBack: cny,
   other: cny,
   closing: cny,
@@ -60,7 +58,7 @@ export const channelClearing = v.object({
   fees: cny,
   /** What the provider says it received for the same top-ups; empty for a channel without one. */
   received: v.array(paidAmount),
-  /** How many of the top-ups the provider says were paid with another amount or currency, or knows nothing of. */
+  /** How many top-ups the provider doesn't know, or reports with another amount or currency. */
   differs: v.number(),
   open: v.number(),
 });

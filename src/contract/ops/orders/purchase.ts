@@ -28,7 +28,7 @@ export const REJECT_REASONS = [
 /** A seller's parcel. Without `items` it contains all pieces of the order that are not sent yet. */
 const shipment = v.object({
   domesticCarrier: text(40),
-  domesticTrackingNo: text(40),
+  domesticTrackingNo: trackingNo,
   items: v.optional(
     v.pipe(v.array(v.object({ orderItemId: id, quantity })), v.minLength(1), v.maxLength(200)),
   ),
@@ -100,7 +100,7 @@ export const opsPurchaseEndpoints = {
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
     summary: 'Report one parcel that the seller sent',
-    body: v.object({ ...shipment.entries, domesticTrackingNo: trackingNo }),
+    body: shipment,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   markDelivered: {

@@ -13,7 +13,7 @@ import {
 const time = v.string();
 const who = v.object({ id: v.string(), name: v.string() });
 
-/** One value before and after a proposal is carried out; `before` is empty if there is none. */
+/** One value before and after a proposal is carried out (a text, or one of `SUMMARY_VALUES`); `before` is empty if there is none. */
 const summaryLine = v.object({ name: v.string(), before: v.string(), after: v.string() });
 export type SummaryLine = v.InferOutput<typeof summaryLine>;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
-
-const day = v.pipe(v.string(), v.isoDate());
+import { day } from '../../values/fields.ts';
 
 /** The operator calls about what shoppers search for. */
 export const opsSearchMissEndpoints = {
@@ -12,13 +11,15 @@ export const opsSearchMissEndpoints = {
     right: 'shop.see',
     group: 'ops',
     summary:
-      'The keywords with which shoppers did not find what they meant, from one day to another (UTC), the most frequent first: `missed` counts searches that found nothing or nothing that fits, `retyped` those after which something else was typed within a minute. Kept for 90 days; nothing tells who searched',
+      'The keywords with which shoppers did not find what they meant, from one day to another (UTC), at most 500, the most frequent first. Kept for 90 days, without who searched',
     query: v.object({ from: day, to: day }),
     output: v.array(
       v.object({
         keyword: v.string(),
         locale: v.string(),
+        /** Searches that found nothing, or nothing that fits. */
         missed: v.number(),
+        /** Searches after which something else was typed within a minute. */
         retyped: v.number(),
       }),
     ),

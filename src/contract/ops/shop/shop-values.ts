@@ -41,6 +41,7 @@ export const themeValue = v.strictObject({
 export const languagesValue = v.strictObject({
   defaultLanguage: record.defaultLanguage,
   supportedLanguages: record.supportedLanguages,
+  currencies: record.currencies,
 });
 
 export const featuresValue = v.strictObject({

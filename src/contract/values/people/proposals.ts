@@ -35,6 +35,10 @@ export const PROPOSAL_STATES = [
 ] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
+/** Values in a proposal's summary that are no texts of somebody, but translated where they are shown. */
+export const SUMMARY_VALUES = ['TEST_MODE', 'LIVE_MODE', 'NEW_SECRET'] as const;
+export type SummaryValue = (typeof SUMMARY_VALUES)[number];
+
 /** The objects that a proposal is about. */
 export const PROPOSAL_SUBJECTS = [
   'SHOPPER',

@@ -222,6 +222,9 @@ const sources = v.strictObject({
   Poizon: v.optional(v.picklist(['embedded', 'poizon', 'none'])),
 });
 
+/** ISO 4217. */
+const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
 /**
  * The stored record of a tenant. Derived data (rate, enabled articles) and data with tables of their
  * own (warehouses, banners) are not in it.
@@ -235,7 +238,9 @@ export const tenantRecord = v.object({
     [],
   ),
   /** ISO 4217. */
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency: currencyCode,
+  /** The other currencies in which visitors may see amounts. */
+  currencies: v.optional(v.pipe(v.array(currencyCode), v.maxLength(20))),
   /**
    * Whether visitors without an account have a cart, and for how many days after its last use it is kept. At most as
    * long as the cookie of the cart lives.

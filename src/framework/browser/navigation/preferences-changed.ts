@@ -14,15 +14,20 @@ export const preferenceCookies = (): string =>
     .join();
 
 /**
+ * What the page was rendered with. It is read when the script starts, because a prerendered page may
+ * run its effects long after.
+ */
+let rendered = import.meta.env.SSR ? '' : preferenceCookies();
+
+/**
  * Reloads a page that is restored from the back/forward cache, or was prerendered, if the user has
  * since chosen another language, direction or colour.
  */
 export function watchPreferences(signal: AbortSignal): void {
-  let before = preferenceCookies();
   const reloadIfChanged = () => {
-    if (preferenceCookies() !== before) location.reload();
+    if (preferenceCookies() !== rendered) location.reload();
   };
-  addEventListener('pagehide', () => (before = preferenceCookies()), { signal });
+  addEventListener('pagehide', () => (rendered = preferenceCookies()), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadIfChanged(), { signal });
   document.addEventListener('prerenderingchange', reloadIfChanged, { signal });
 }

@@ -14,7 +14,7 @@ const INFO = {
     'Everything that a storefront requests from its backend, and what operators report to it.',
   description: [
     'A call is answered for the tenant of the host, in the language of `Accept-Language`.',
-    'Amounts are decimal texts of yuan, times are ISO 8601 in UTC, weights are grams and lengths millimetres.',
+    'Amounts are decimal strings of yuan, times are ISO 8601 in UTC, weights are grams and lengths millimetres.',
     'A failed call answers with `{ code, message, errors?, details?, requestId }`: `code` is for programs, `message` for people.',
     'Sign in with `login`. A browser then has a session and sends it by itself; other clients send `accessToken` as a bearer token.',
   ].join('\n\n'),

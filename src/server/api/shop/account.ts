@@ -12,22 +12,21 @@ import {
 } from '../../commerce/wallet/pay-password.ts';
 import { getTransaction } from '../../commerce/wallet/transaction.ts';
 import type { Handlers } from '../handler.ts';
-
-const ok = { ok: true } as const;
+import { OK } from '../ok.ts';
 
 export const accountHandlers: Pick<Handlers, keyof typeof accountEndpoints> = {
   getAccount: (scope) => getAccount(scope),
   setFirstPayPassword: async (scope, { body }) => {
     await setFirstPayPassword(scope, body);
-    return ok;
+    return OK;
   },
   changePayPassword: async (scope, { body }) => {
     await changePayPassword(scope, body);
-    return ok;
+    return OK;
   },
   resetPayPassword: async (scope, { body }) => {
     await resetPayPassword(scope, body);
-    return ok;
+    return OK;
   },
   listTransactions: (scope, { query }) => listTransactions(scope, query),
   getTransactionSummary: (scope, { query }) => getTransactionSummary(scope, query),

@@ -4,8 +4,7 @@ import { listNotifications, markNotificationsRead } from '../../commerce/notice/
 import { getNoticeSettings, setNoticeSettings } from '../../commerce/notice/notice-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../commerce/notice/push-subscriptions.ts';
 import type { Handlers } from '../handler.ts';
-
-const ok = { ok: true } as const;
+import { OK } from '../ok.ts';
 
 export const notificationHandlers: Pick<
   Handlers,
@@ -14,20 +13,20 @@ export const notificationHandlers: Pick<
   getNoticeSettings,
   setNoticeSettings: async (scope, { body }) => {
     await setNoticeSettings(scope, body);
-    return ok;
+    return OK;
   },
   subscribeToPush: async (scope, { body }) => {
     await subscribeToPush(scope, body);
-    return ok;
+    return OK;
   },
   unsubscribeFromPush: async (scope, { body }) => {
     await unsubscribeFromPush(scope, body.endpoint);
-    return ok;
+    return OK;
   },
   listNoticeDigests: (scope, { query }) => listDigests(scope, query),
   listNotifications: (scope, { query }) => listNotifications(scope, query),
   readNotifications: async (scope, { body }) => {
     await markNotificationsRead(scope, body.ids);
-    return ok;
+    return OK;
   },
 };

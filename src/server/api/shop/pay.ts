@@ -48,7 +48,10 @@ export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   return app;
 }
 
-/** What keeps a provider's page from opening. */
+/**
+ * What keeps a provider's page from opening. `NOT_FOUND`: the channel is not open any more. `CONFLICT`: others began the
+ * payment at the same time, again and again.
+ */
 const PROVIDER_PROBLEMS: readonly ErrorCode[] = [
   'PAYMENT_PROVIDER_UNAVAILABLE',
   'PAYMENT_PROVIDER_DECLINED',
@@ -57,7 +60,7 @@ const PROVIDER_PROBLEMS: readonly ErrorCode[] = [
   'CONFLICT',
 ];
 
-/** Leads on, and lets no cache keep where to. */
+/** Redirects. No cache may store the target. */
 function redirect(c: Context, url: string): Response {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');

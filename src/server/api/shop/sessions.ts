@@ -6,21 +6,20 @@ import {
   logoutEverywhere,
 } from '../../commerce/identity/open-sessions.ts';
 import type { Handlers } from '../handler.ts';
-
-const ok = { ok: true } as const;
+import { OK } from '../ok.ts';
 
 export const sessionHandlers: Pick<Handlers, keyof typeof sessionEndpoints> = {
   listSessions,
   endSession: async (scope, { params }) => {
     await endSession(scope, params.id);
-    return ok;
+    return OK;
   },
   logout: async (scope) => {
     await logout(scope);
-    return ok;
+    return OK;
   },
   logoutEverywhere: async (scope) => {
     await logoutEverywhere(scope);
-    return ok;
+    return OK;
   },
 };

@@ -8,10 +8,10 @@ import { sendEmailCode, verifyEmailCode } from '../../commerce/identity/email-co
 import { changePassword, forgetPassword } from '../../commerce/identity/passwords.ts';
 import { getProfile, updateLanguage, updateProfile } from '../../commerce/identity/profile.ts';
 import { checkPromotionCode } from '../../commerce/identity/promotion.ts';
+import { errorText } from '../../platform/log.ts';
 import type { Handlers } from '../handler.ts';
+import { OK } from '../ok.ts';
 import type { CallScope } from '../scope.ts';
-
-const ok = { ok: true } as const;
 
 /**
  * Gives the cart that the visitor had before signing in to the shopper. If that fails, it is logged: the
@@ -24,7 +24,7 @@ export async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promi
     const owner = onBehalfOf(scope, { userId: signedIn.profile.id });
     return { ...signedIn, guestCartMerged: await mergeGuestCart(owner, guest) };
   } catch (error) {
-    scope.log({ event: 'guest_cart_not_merged', error: String((error as Error).stack ?? error) });
+    scope.log({ event: 'guest_cart_not_merged', error: errorText(error) });
     return { ...signedIn, guestCartMerged: false };
   }
 }
@@ -35,24 +35,24 @@ export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   changeEmail: (scope, { body }) => changeEmail(scope, body),
   changePassword: async (scope, { body }) => {
     await changePassword(scope, body);
-    return ok;
+    return OK;
   },
   updateLanguage: async (scope, { query }) => {
     await updateLanguage(scope, query.language);
-    return ok;
+    return OK;
   },
   sendEmailCode: (scope, { body }) => sendEmailCode(scope, body.email),
   verifyEmailCode: async (scope, { body }) => {
     await verifyEmailCode(scope, body.email, body.verificationCode);
-    return ok;
+    return OK;
   },
   verifyEmailPromotionCode: async (scope, { body }) => {
     await checkPromotionCode(scope, body.promotionCode);
-    return ok;
+    return OK;
   },
   signup: async (scope, { body }) => withGuestCart(scope, await signup(scope, body)),
   login: async (scope, { body }) => withGuestCart(scope, await login(scope, body)),
-  forgetPassword: async (scope, { body }) => ({ ...ok, ...(await forgetPassword(scope, body)) }),
+  forgetPassword: async (scope, { body }) => ({ ...OK, ...(await forgetPassword(scope, body)) }),
   checkEmailAvailable: async (scope, { query }) => ({
     available: await isEmailAvailable(scope, query.email),
   }),

@@ -121,7 +121,7 @@ export async function creditLine(scope: Scope, credit: LineCredit): Promise<void
     reason: '',
     createdAt: at,
     creditedAt: at,
-    undone: 0,
+    undoneCount: 0,
   };
   const amount = fromFen(amountFen);
   const failure = () => illegalTransition(line.state, 'MATCHED');

@@ -12,7 +12,7 @@ import { fileBytes } from './statement/read-file.ts';
 
 export type FileRow = typeof bankFiles.$inferSelect;
 
-/** Throws `ILLEGAL_TRANSITION` unless the file is neither taken nor dropped. */
+/** Throws `ILLEGAL_TRANSITION` unless the file is new. */
 export const requireNew = ({ state }: FileRow): void => {
   if (state !== 'NEW') throw new Failure('ILLEGAL_TRANSITION', { from: state, event: 'TAKEN' });
 };
@@ -36,11 +36,11 @@ export async function bytesOf(scope: Scope, row: FileRow): Promise<Uint8Array<Ar
 
 /** A file in the contract’s format. */
 export async function viewFile(scope: Scope, row: FileRow, account: AccountRow): Promise<BankFile> {
-  return viewRow(row, account, await staffNames(scope, [row.addedBy]));
+  return viewFileWith(row, account, await staffNames(scope, [row.addedBy]));
 }
 
-/** The same, with the names of the staff. */
-export function viewRow(
+/** A file in the contract’s format, with the names of the staff that are already read, by id. */
+export function viewFileWith(
   row: FileRow,
   account: AccountRow,
   names: ReadonlyMap<string, string>,

@@ -17,7 +17,14 @@ import { staffNames } from '../base/staff-names.ts';
 import { uploadedByStaff } from '../upload/uploads.ts';
 import { accountRows, bankAccount } from './accounts.ts';
 import { type FilePlan, planFile } from './file-plan.ts';
-import { bytesOf, type FileRow, fileRow, requireNew, viewFile, viewRow } from './file-records.ts';
+import {
+  bytesOf,
+  type FileRow,
+  fileRow,
+  requireNew,
+  viewFile,
+  viewFileWith,
+} from './file-records.ts';
 import { digitsOf } from './statement/amount.ts';
 import { decoded, tableRows } from './statement/csv-table.ts';
 import { fileBytes, isXml, readFileFor } from './statement/read-file.ts';
@@ -198,7 +205,7 @@ export async function listFiles(
   );
   const records = page.rows.flatMap((row) => {
     const account = accounts.find(({ id }) => id === row.accountId);
-    return account ? [viewRow(row, account, names)] : [];
+    return account ? [viewFileWith(row, account, names)] : [];
   });
   return { records, total, ...(page.next ? { next: page.next } : {}) };
 }

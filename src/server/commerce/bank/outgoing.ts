@@ -157,7 +157,7 @@ const asPayment = ({ batch, item, withdrawal }: Payment) => ({
   day: iso(batch.sentAt ?? batch.createdAt).slice(0, 10),
 });
 
-type Found = {
+type OutgoingSources = {
   rows: readonly LineRow[];
   accounts: readonly AccountRow[];
   payments: readonly Payment[];
@@ -166,7 +166,7 @@ type Found = {
 async function view(
   scope: Scope,
   suggestions: readonly OutgoingSuggestion[],
-  found: Found,
+  found: OutgoingSources,
 ): Promise<BankOutgoing[]> {
   const rowOf = new Map(found.rows.map((row) => [row.id, row]));
   const lines = await viewLines(
@@ -183,7 +183,7 @@ async function view(
 
 /** What the other side of a suggestion is called. */
 function otherOf(
-  { rows, accounts, payments }: Found,
+  { rows, accounts, payments }: OutgoingSources,
   { kind, otherId, amount }: Pick<OutgoingSuggestion, 'kind' | 'otherId'> & { amount: string },
 ): Pick<BankOutgoing, 'number' | 'name' | 'amount' | 'confirms'> {
   if (kind === 'PAYMENT') {

@@ -31,7 +31,7 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
   const closed = await dayClosed(scope);
   const deposit = await tenantDeposit(scope, match.depositId);
   const matches = (await creditedMatches(scope, deposit.id)).filter(
-    ({ credit }) => credit === match.credit,
+    ({ creditId }) => creditId === match.creditId,
   );
   const failure = () => illegalTransition(deposit.status, 'UNDONE');
   await atomically(
@@ -58,11 +58,15 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
 function undoneDeposit(
   scope: Scope,
   deposit: DepositRow,
-  { credit, announcedFen, unannounced }: MatchRow,
+  { creditId, announcedFen, unannounced }: MatchRow,
   reason: string,
 ): Statement[] {
   const { tenantId, userId, depositNo, amountFen } = deposit;
-  const changes = { amountFen: announcedFen, creditedAt: null, undone: deposit.undone + 1 };
+  const changes = {
+    amountFen: announcedFen,
+    creditedAt: null,
+    undoneCount: deposit.undoneCount + 1,
+  };
   const { statements } = unannounced
     ? depositMove(scope, deposit, {
         event: 'REVERSED',
@@ -74,7 +78,7 @@ function undoneDeposit(
     ...statements,
     ...transferStatements(scope.db, {
       tenantId,
-      key: `deposit-undone:${credit}`,
+      key: `deposit-undone:${creditId}`,
       type: 'DEPOSIT_REVERSAL',
       reference: depositNo,
       at: scope.now,

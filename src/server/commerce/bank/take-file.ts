@@ -5,6 +5,7 @@ import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { bankAccounts, bankFiles, bankLines } from '../../db/schema/money/bank.ts';
 import { commit, increased, onlyFrom } from '../base/atomically.ts';
+import { laterOf } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AccountRow, bankAccount } from './accounts.ts';
 import { type FilePlan, planFile } from './file-plan.ts';
@@ -76,7 +77,7 @@ function takeStatements(scope: Scope, row: FileRow, account: AccountRow, plan: F
   }));
   const balanceMinor =
     account.balanceMinor + fresh.reduce((sum, one) => sum + one.line.amountMinor, 0);
-  const lastDay = [account.lastDay, changes.toDay].toSorted().at(-1) ?? '';
+  const lastDay = laterOf(account.lastDay, changes.toDay);
   return {
     taken: { ...row, ...changes, state: 'TAKEN' as const },
     statements: [

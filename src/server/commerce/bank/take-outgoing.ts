@@ -9,7 +9,7 @@ import { type LineRow, lineRow, markStatement } from './lines.ts';
 import { type Member, membersOf, type PayoutRow, payoutRow } from './payouts/payout-records.ts';
 import { confirmPayment } from './payouts/payout-results.ts';
 
-type Taken = { pair: string; error?: ErrorCode };
+type OutgoingResult = { pair: string; error?: ErrorCode };
 
 /**
  * Takes suggestions about lines that go out, one after the other: marks each line as what it is, and confirms payments that are
@@ -18,8 +18,8 @@ type Taken = { pair: string; error?: ErrorCode };
 export async function takeOutgoing(
   scope: Scope,
   pairs: readonly string[],
-): Promise<{ results: Taken[]; taken: number; failed: number }> {
-  const results: Taken[] = [];
+): Promise<{ results: OutgoingResult[]; taken: number; failed: number }> {
+  const results: OutgoingResult[] = [];
   for (const pair of new Set(pairs)) {
     const [lineId = '', kind = '', otherId = ''] = pair.split('~');
     try {

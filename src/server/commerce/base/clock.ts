@@ -2,7 +2,7 @@ import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
 import { fromLocal } from '../../../i18n/time-zone.ts';
 import type { Scope } from './scope.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /** A time of the database (milliseconds since the epoch) in the contract's format: ISO 8601, UTC. */
 export function iso(milliseconds: number): string {
@@ -14,6 +14,9 @@ export function isoOrNone(milliseconds: number | null | undefined): string | und
   return milliseconds ? iso(milliseconds) : undefined;
 }
 
+/** The later of two days, `YYYY-MM-DD`; an empty one is before all others. */
+export const laterOf = (a: string, b: string): string => (a > b ? a : b);
+
 /** First and last day in the tenant's time zone, `YYYY-MM-DD`, both inclusive; either may be left out. */
 export type DayRange = { dateStart?: string; dateEnd?: string };
 
@@ -23,7 +26,7 @@ export function withinDays(
   column: Column,
   { dateStart, dateEnd }: DayRange,
 ): SQL | undefined {
-  /** The first moment of a day, or with `days` of a later one. Days of a clock change are shorter or longer. */
+  /** When a day begins, or with `days` of a later one. Days of a clock change are shorter or longer. */
   const midnight = (day: string, days = 0) => fromLocal(tenant, Date.parse(day) + days * DAY_MS);
   return and(
     dateStart ? gte(column, midnight(dateStart)) : undefined,

@@ -51,6 +51,8 @@ export type Scope = {
   /** The host at which the caller reached the tenant; empty without a call. */
   host: string;
   locale: Locale;
+  /** In which the caller sees amounts besides CNY, ISO 4217. */
+  currency: string;
   t: Translate;
   keys: KeyRing;
   /** Where uploaded files are. */

@@ -13,6 +13,10 @@ export function searchText(texts: readonly string[]): string {
   return [...new Set(texts)].join('\n').toLowerCase();
 }
 
+/** The search text of a record after one of its texts changed. */
+export const replaceInSearch = (text: string, before: string, after: string): string =>
+  searchText(text.split('\n').map((line) => (line === before.toLowerCase() ? after : line)));
+
 /** How many rows each tab of a list has, from the counts by status; a tab covers several statuses. */
 export function countByTab<Tab extends string, Status extends string>(
   tabs: Record<Tab, readonly Status[]>,

@@ -89,7 +89,7 @@ export function channelMovedIn(
     group by 1, 2, 3, 4, 5`);
 }
 
-/** What was paid with a transfer, in the currency of its top-up or withdrawal, and the rate of that moment. */
+/** What was paid with a transfer, in the currency of its top-up or withdrawal, and the rate at that time. */
 export type Paid = { amount: string; currency: string; rate: string };
 
 /** What shoppers paid in or were paid out with transfers, by their ids; those of orders and corrections have nothing. */

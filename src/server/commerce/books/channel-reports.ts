@@ -83,6 +83,7 @@ function moneyOf({ by }: Wanted, rows: readonly ChannelRow[]): Filled {
 
 /** The values of `MONEY`. */
 function movedFen(moved: readonly ChannelMoved[]): number[] {
+  // Not `-sum`, which would be -0 for none.
   const fen = (matches: (type: string) => boolean) =>
     0 - moved.reduce((sum, one) => (matches(one.type) ? sum + one.amountFen : sum), 0);
   return [

@@ -14,7 +14,7 @@ import {
   LINE_CHANNEL,
   NO_CHANNEL,
 } from './channel-lines.ts';
-import { askedDays, type Days } from './days.ts';
+import { type Days, requestedDays } from './days.ts';
 import { openMoney } from './open-money.ts';
 
 /** How many days are shown if nobody says which. */
@@ -52,7 +52,7 @@ function receivedIn({ db, tenantId }: Scope, { startsAt, endsAt }: Days): Promis
  * provider says, and what is open now. Throws `VALIDATION_FAILED` for a range that ends before it begins.
  */
 export async function getClearing(scope: Scope, query: DayRange): Promise<Clearing> {
-  const days = askedDays(scope, query, USUAL_DAYS);
+  const days = requestedDays(scope, query, USUAL_DAYS);
   const [channels, before, moved, received, open] = await Promise.all([
     channelsOf(scope),
     channelBalancesAt(scope, days.startsAt),

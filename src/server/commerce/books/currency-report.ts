@@ -5,9 +5,10 @@ import type { Column, Filled, Row } from './report-view.ts';
 export type ChannelRow = Omit<Row, 'values'> & { moved: readonly ChannelMoved[] };
 
 /**
- * What came in and went out in each currency of a channel, in that currency and in CNY at the rates of those moments.
- * The difference is what the rates earned: what went out, at the mean rate of what came in, less what balances paid for
- * it. Without money in both directions there is none. A top-up that is taken back counts as if less had come in.
+ * What came in and went out in each currency of a channel, in that currency and in CNY at the rates of those times. The
+ * difference is what the rates earned, in fen: what balances paid for the money that went out, less what it is worth at
+ * the mean rate of what came in. It is 0 unless money moved in both directions. A top-up that is taken back counts as
+ * if less had come in.
  */
 export function currencyRows(rows: readonly ChannelRow[]): Filled {
   return {
@@ -20,12 +21,12 @@ export function currencyRows(rows: readonly ChannelRow[]): Filled {
       { measure: 'OUT_RATE', unit: 'RATE' },
       { measure: 'DIFFERENCE', unit: 'CNY' },
     ],
-    rows: rows.flatMap(byCurrency).map(
-      ({ moved, ...row }): Row => ({
-        ...row,
-        values: valuesOf(moved),
-      }),
-    ),
+    rows: rows.flatMap(byCurrency).map(({ moved, ...row }): Row => {
+      const sums = sumsOf(moved);
+      const { inForeign, inFen, inRate, outForeign, outFen, outRate, difference } = sums;
+      const values = [inForeign, inFen, inRate, outForeign, outFen, outRate, difference];
+      return { ...row, values };
+    }),
   };
 }
 
@@ -45,9 +46,9 @@ export const PAID_COLUMNS: readonly Column[] = [
   { measure: 'OUT_RATE', unit: 'RATE' },
 ];
 
-/** The values of these columns. */
+/** The values of `PAID_COLUMNS`: hundredths of the currency, and rates. */
 export function paidValues(moved: readonly ChannelMoved[]): (number | string)[] {
-  const [inForeign = 0, , inRate = '0', outForeign = 0, , outRate = '0'] = valuesOf(moved);
+  const { inForeign, inRate, outForeign, outRate } = sumsOf(moved);
   return [inForeign, inRate, outForeign, outRate];
 }
 
@@ -55,9 +56,11 @@ export function paidValues(moved: readonly ChannelMoved[]): (number | string)[] 
 const meanRate = (hundredths: number, fen: number): string =>
   fen === 0 ? '0' : (hundredths / fen).toFixed(6);
 
-function valuesOf(moved: readonly ChannelMoved[]): (number | string)[] {
+/** `…Foreign` in hundredths of the currency, `…Rate` as `meanRate`, the rest in fen. */
+function sumsOf(moved: readonly ChannelMoved[]) {
   const incoming = moved.filter((one) => one.isIn === 1 || isTakenBack(one));
   const outgoing = moved.filter((one) => one.isIn === 0 && !isTakenBack(one));
+  // Not `-sum`, which would be -0 for none.
   const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
   const outFen = sum(outgoing, ({ amountFen }) => amountFen);
   // Without a currency it is a correction in CNY.
@@ -67,15 +70,15 @@ function valuesOf(moved: readonly ChannelMoved[]): (number | string)[] {
   const outForeign = sum(outgoing, paid);
   const atMeanRate = inForeign === 0 ? 0 : Math.round((outForeign * inFen) / inForeign);
   const difference = inForeign === 0 || outForeign === 0 ? 0 : outFen - atMeanRate;
-  return [
+  return {
     inForeign,
     inFen,
-    meanRate(inForeign, inFen),
+    inRate: meanRate(inForeign, inFen),
     outForeign,
     outFen,
-    meanRate(outForeign, outFen),
+    outRate: meanRate(outForeign, outFen),
     difference,
-  ];
+  };
 }
 
 const isTakenBack = ({ type }: ChannelMoved): boolean => type === 'DEPOSIT_REVERSAL';

@@ -1,11 +1,15 @@
 import { Failure } from '../../../contract/errors.ts';
 import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
-import type { DayRange } from '../base/clock.ts';
+import { DAY_MS, type DayRange, laterOf } from '../base/clock.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** Days of a tenant's zone, first and last included, and their moments: from `startsAt` to before `endsAt`. */
+/**
+ * Days of a tenant's zone, first and last included, as dates and as times in milliseconds: from `startsAt` to before
+ * `endsAt`.
+ */
 export type Days = { dateStart: string; dateEnd: string; startsAt: number; endsAt: number };
+
+/** How a range of days is cut. */
+type Period = 'DAY' | 'WEEK' | 'MONTH';
 
 const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
@@ -16,7 +20,7 @@ export const dayOf = (zone: Zone, at: number): string => textOf(toLocal(zone, at
 export const addDays = (day: string, days: number): string =>
   textOf(Date.parse(day) + days * DAY_MS);
 
-/** The moments of days of a zone. */
+/** The days of a zone from one date to another, with their times. */
 export const daysOf = (zone: Zone, dateStart: string, dateEnd: string): Days => ({
   dateStart,
   dateEnd,
@@ -25,16 +29,16 @@ export const daysOf = (zone: Zone, dateStart: string, dateEnd: string): Days => 
 });
 
 /**
- * The days that a caller asks for: by default some days up to today. Throws `VALIDATION_FAILED` at `dateEnd` if the
- * range ends before it begins.
+ * The days that a caller requests: by default `defaultCount` days up to today, or to `dateStart` if that is later. Throws
+ * `VALIDATION_FAILED` at `dateEnd` if the range ends before it begins.
  */
-export function askedDays(
+export function requestedDays(
   { now, tenant }: { now: number; tenant: Zone },
   { dateStart, dateEnd }: DayRange,
-  usual: number,
+  defaultCount: number,
 ): Days {
-  const last = dateEnd || [dayOf(tenant, now), dateStart ?? ''].toSorted().at(-1) || '';
-  const first = dateStart || addDays(last, 1 - usual);
+  const last = dateEnd || laterOf(dayOf(tenant, now), dateStart ?? '');
+  const first = dateStart || addDays(last, 1 - defaultCount);
   if (first > last) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'dateEnd', code: 'invalid' }]);
   }
@@ -42,7 +46,7 @@ export function askedDays(
 }
 
 /** The last day of the week (Monday to Sunday) or month of a day, or the day itself. */
-function lastDayOf(day: string, by: 'DAY' | 'WEEK' | 'MONTH'): string {
+function lastDayOf(day: string, by: Period): string {
   const date = new Date(day);
   if (by === 'WEEK') return addDays(day, (7 - date.getUTCDay()) % 7);
   if (by === 'MONTH') {
@@ -53,20 +57,21 @@ function lastDayOf(day: string, by: 'DAY' | 'WEEK' | 'MONTH'): string {
 
 /**
  * A range of days cut into days, weeks or months; the first and the last may be shorter. Throws `VALIDATION_FAILED`
- * at `dateStart` if there are more than `most`.
+ * at `dateStart` if there are more than `maxPeriods`.
  */
 export function periodsOf(
   zone: Zone,
   { dateStart, dateEnd }: Days,
-  by: 'DAY' | 'WEEK' | 'MONTH',
-  most: number,
+  by: Period,
+  maxPeriods: number,
 ): Days[] {
   const periods: Days[] = [];
   for (let first = dateStart; first <= dateEnd; ) {
-    if (periods.length === most) {
+    if (periods.length === maxPeriods) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'dateStart', code: 'invalid' }]);
     }
-    const last = [lastDayOf(first, by), dateEnd].toSorted()[0] ?? dateEnd;
+    const end = lastDayOf(first, by);
+    const last = end < dateEnd ? end : dateEnd;
     periods.push(daysOf(zone, first, last));
     first = addDays(last, 1);
   }

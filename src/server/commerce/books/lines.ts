@@ -10,7 +10,7 @@ import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 import { clearingLines, LINE_CHANNEL, type Paid, paidWith } from './channel-lines.ts';
-import { askedDays } from './days.ts';
+import { requestedDays } from './days.ts';
 
 const NEWEST: Keyset = {
   column: ledgerLines.createdAt,
@@ -44,7 +44,7 @@ function conditionOf(scope: Scope, query: LinesQuery): SQL | undefined {
   if (channelId && kind !== 'CLEARING') throw refuse('kind');
   // Otherwise all lines of the account would be looked through for a few.
   if ((type || channelId) && !query.dateStart) throw refuse('dateStart');
-  const days = channelId ? askedDays(scope, query, 1) : undefined;
+  const days = channelId ? requestedDays(scope, query, 1) : undefined;
   const named = sql`select line.sequence
     from ${ledgerTransfers} as transfer indexed by ledger_transfers_reference
     join ${ledgerLines} as line on line.transfer_id = transfer.id

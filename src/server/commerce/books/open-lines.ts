@@ -2,13 +2,12 @@ import currencyCodes from 'currency-codes';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { bankLines } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { cappedCount } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 
 /** So many lines are named. */
 const NAMED = 10;
-/** A line's place in its day is less than this. */
-const DAY_MS = 86_400_000;
 
 /**
  * The lines of the bank up to a day that nobody has explained, in or out: how many, and the oldest of them in words. They have to
@@ -22,6 +21,7 @@ export async function openLinesUntil(
   const isOpen = and(
     eq(bankLines.tenantId, tenantId),
     inArray(bankLines.state, ['OPEN', 'PARTLY']),
+    // `sortAt` is the day plus a place, which is less than a day's milliseconds.
     lte(bankLines.sortAt, Date.parse(day) + DAY_MS - 1),
   );
   const [count, rows] = await Promise.all([

@@ -9,7 +9,7 @@ import {
 import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { channelReport } from './channel-reports.ts';
-import { askedDays, periodsOf } from './days.ts';
+import { periodsOf, requestedDays } from './days.ts';
 import { freightReport } from './freight-report.ts';
 import { goodsReport } from './goods-report.ts';
 import { balancesReport, ledgerReport, ordersReport } from './ledger-reports.ts';
@@ -29,7 +29,7 @@ export async function getReport(
   report: Report,
   query: ReportQuery,
 ): Promise<ReportView> {
-  const days = askedDays(scope, query, USUAL_DAYS);
+  const days = requestedDays(scope, query, USUAL_DAYS);
   const by = query.by || ROWS_OF_REPORT[report][0] || 'DAY';
   if (!ROWS_OF_REPORT[report].includes(by)) throw refuse('by');
   if (query.channelId && !ROWS_OF_REPORT[report].includes('CHANNEL')) throw refuse('channelId');

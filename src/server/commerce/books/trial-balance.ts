@@ -5,7 +5,7 @@ import type { DayRange } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { closedThrough } from '../ledger/day-close.ts';
 import { type Balances, balancesAt } from './balances.ts';
-import { askedDays, type Days } from './days.ts';
+import { type Days, requestedDays } from './days.ts';
 import { type Moved, movedIn } from './moved.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Moved, movedIn } from './moved.ts';
  * today. Throws `VALIDATION_FAILED` for a range that ends before it begins.
  */
 export async function getTrialBalance(scope: Scope, query: DayRange): Promise<TrialBalance> {
-  const days = askedDays(scope, query, 1);
+  const days = requestedDays(scope, query, 1);
   const [opening, moved, last] = await Promise.all([
     balancesAt(scope, days.startsAt),
     movedIn(scope, [days]),

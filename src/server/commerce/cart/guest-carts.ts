@@ -5,13 +5,13 @@ import { cartItems, guestCarts, previews } from '../../db/schema/orders/orders.t
 import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit, type Statement } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { CartScope, GuestCart, Scope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { type AttemptLimit, countNetworkAttempt } from '../identity/attempts.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How many carts a network may make. Behind one address of a mobile network are many visitors. */
 const NEW_CARTS: AttemptLimit = { limit: 200, windowSeconds: 3600 };
 /** The most carts of a tenant that one run of the timer deletes. */

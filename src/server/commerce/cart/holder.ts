@@ -3,29 +3,35 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { cartItems, guestCarts } from '../../db/schema/orders/orders.ts';
 import type { CartScope } from '../base/scope.ts';
 
-/** How many variants the cart of a shopper may hold, and that of a visitor without an account: a trigger refuses more. */
+/** How many variants a shopper's cart may hold. A trigger refuses more. */
 export const SHOPPER_LIMIT = 200;
+/** How many variants the cart of a visitor without an account may hold. A trigger refuses more. */
 const GUEST_LIMIT = 50;
 
-type Held = { tenantId: SQLiteColumn; userId: SQLiteColumn; guestId: SQLiteColumn };
+type HolderColumns = { tenantId: SQLiteColumn; userId: SQLiteColumn; guestId: SQLiteColumn };
 
 /** How many variants the caller's cart may hold. */
 export const cartLimit = (scope: CartScope): number =>
   'userId' in scope ? SHOPPER_LIMIT : GUEST_LIMIT;
 
 /** The condition for the rows of the caller's cart. */
-export function isHeldBy(scope: CartScope, table: Held): SQL | undefined {
+export function isHeldBy(scope: CartScope, table: HolderColumns): SQL | undefined {
   const isOfTenant = eq(table.tenantId, scope.tenantId);
   if ('userId' in scope) return and(isOfTenant, eq(table.userId, scope.userId));
   // Without a cart there are no rows: no cart has an empty id.
   return and(isOfTenant, eq(table.guestId, scope.guest?.id ?? ''));
 }
 
+/** The owner's column of a cart's row with its value, as `column` names it. */
+type Holder =
+  | { userId: string; column: SQLiteColumn }
+  | { guestId: SQL<string>; column: SQLiteColumn };
+
 /**
  * Who owns a new row of the caller's cart, and the column that says so. If the visitor's cart is deleted
  * meanwhile, the row has no owner, which fails the batch with `GUEST_CART_GONE`.
  */
-export function holderOf(scope: CartScope) {
+export function holderOf(scope: CartScope): Holder {
   if ('userId' in scope) return { userId: scope.userId, column: cartItems.userId };
   const { tenantId, guest } = scope;
   const guestId = sql<string>`(select ${guestCarts.id} from ${guestCarts}

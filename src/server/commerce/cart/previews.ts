@@ -13,7 +13,7 @@ import { holderOf, isHeldBy } from './holder.ts';
 import { canonicalProductUrl } from './product-url.ts';
 import { type NotedLine, quoteAt } from './quote-view.ts';
 
-/** A shopper's older previews are deleted when the shopper creates the next one. */
+/** How long previews are kept. Older ones are deleted when the next one is created. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** How many previews are kept of a visitor without an account. */
@@ -27,9 +27,8 @@ type PreviewQuote = { previewProductId: string; quote: Quote; guestToken?: strin
 /**
  * Stores variants of one product for buying them now, without the cart. Throws `WRONG_LINK`,
  * `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open. The first one of a visitor
- * without an account makes their cart, as `openCart`; the answer has its token. A sign-in meanwhile is
- * `CONFLICT`.
+ * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open. For a visitor without a cart,
+ * makes one (`openCart`) and returns its token. Throws `CONFLICT` if the visitor signs in meanwhile.
  */
 export async function createPreview(
   scope: CartScope,
@@ -43,11 +42,11 @@ export async function createPreview(
   const productUrl = canonicalProductUrl(scope, request.productUrl);
   assertAddable(await chosenProduct(scope, productUrl), request.items);
   const { tenantId, now } = scope;
-  const { opened, statements, guestToken } = await openCart(scope);
+  const { opened, statements: opening, guestToken } = await openCart(scope);
   const { column: _, ...holder } = holderOf(opened);
   const id = newId(now);
-  const made = [
-    ...statements,
+  const statements = [
+    ...opening,
     scope.db.delete(previews).where(and(ownPreviews(opened), isOld(opened))),
     scope.db.insert(previews).values({
       id,
@@ -59,7 +58,7 @@ export async function createPreview(
       createdAt: now,
     }),
   ];
-  await atomically(scope, made, { GUEST_CART_GONE: () => new Failure('CONFLICT') });
+  await atomically(scope, statements, { GUEST_CART_GONE: () => new Failure('CONFLICT') });
   const preview = await refreshPreview(opened, { previewProductId: id, ...request });
   return { ...preview, ...(guestToken && { guestToken }) };
 }

@@ -128,8 +128,8 @@ export async function rejectDeposit(
 }
 
 /** The key of the transfer that credits a top-up: another one after each time that it was undone. */
-const creditKey = ({ id, undone }: DepositRow): string =>
-  undone === 0 ? `deposit:${id}` : `deposit:${id}:${undone}`;
+const creditKey = ({ id, undoneCount }: DepositRow): string =>
+  undoneCount === 0 ? `deposit:${id}` : `deposit:${id}:${undoneCount}`;
 
 /** A top-up of the tenant, by id or number. Throws `NOT_FOUND`. */
 export async function tenantDeposit({ db, tenantId }: Scope, idOrNo: string): Promise<DepositRow> {

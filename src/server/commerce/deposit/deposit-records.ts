@@ -74,7 +74,7 @@ export async function insertDeposit(
     reason: '',
     createdAt: now,
     creditedAt: null,
-    undone: 0,
+    undoneCount: 0,
   };
   await atomically(
     scope,
@@ -114,7 +114,7 @@ type Move = {
       | 'certificateHash'
       | 'reason'
       | 'creditedAt'
-      | 'undone'
+      | 'undoneCount'
     >
   >;
   /** Statements for the same transaction. */
@@ -164,7 +164,7 @@ export function depositMove(
           version: increased(deposits.version),
           ...changes,
         })
-        .where(eq(deposits.id, row.id)),
+        .where(and(eq(deposits.tenantId, row.tenantId), eq(deposits.id, row.id))),
       ...also,
       depositEvent(scope, row, { event, from: row.status, to, details }),
     ],

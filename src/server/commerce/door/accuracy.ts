@@ -2,10 +2,10 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { doorEstimates } from '../../db/schema/orders/door.ts';
+import { DAY_MS } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
 const DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 /** With fewer weighed shipments nothing is said of how close estimates were. */
 const LEAST_SHIPMENTS = 20;

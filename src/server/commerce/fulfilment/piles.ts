@@ -10,8 +10,7 @@ import { tickets } from '../../db/schema/orders/tickets.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../base/clock.ts';
 
 /** A seller has so long to send what was bought, and its parcels to arrive. */
 const SELLER_MS = 3 * DAY_MS;

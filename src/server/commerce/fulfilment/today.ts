@@ -6,11 +6,9 @@ import { readSigns } from '../../db/health-signs.ts';
 import { ledgerChecks, ledgerLines } from '../../db/schema/money/ledger.ts';
 import { outbox } from '../../db/schema/orders/notices.ts';
 import { auditCheckpoints } from '../../db/schema/people/staff.ts';
-import { iso } from '../base/clock.ts';
+import { DAY_MS, iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { lastUsed } from '../rates/exchange-rates.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When the day of a zone began in which a time is. Milliseconds since the epoch. */
 export const dayStart = (zone: Zone, at: number): number =>

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
@@ -82,7 +82,7 @@ async function isMarked(
   const [order] = await scope.db
     .select({ id: purchaseOrders.id, message: purchaseOrders.message })
     .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, orderId));
+    .where(and(eq(purchaseOrders.tenantId, scope.tenantId), eq(purchaseOrders.id, orderId)));
   if (!order || !says(await notesOf(scope, order), word)) return false;
   const { length } = await parcelsOfOrder(scope, orderId);
   const target = carriedBy(orderId, word === '#lost' ? length - 1 : 0);

@@ -1,12 +1,12 @@
 import { ledgerChecks } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { ledgerTenants, verifyLedger } from './ledger-check.ts';
 import { sealLedgers } from './seal.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * The time of day (UTC) from which the check may start, and for how long: at least one run of the timers,

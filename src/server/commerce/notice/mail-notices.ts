@@ -29,7 +29,10 @@ export async function mailNotices(timers: TimerContext): Promise<number> {
     const mail = await mailOf(timers, notice);
     await commit({ db }, [
       ...(mail ? [db.insert(outbox).values(mail)] : []),
-      db.update(notifications).set({ mail: 'SENT' }).where(eq(notifications.id, notice.id)),
+      db
+        .update(notifications)
+        .set({ mail: 'SENT' })
+        .where(and(eq(notifications.tenantId, notice.tenantId), eq(notifications.id, notice.id))),
     ]);
     written += 1;
   }

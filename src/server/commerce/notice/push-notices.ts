@@ -37,7 +37,7 @@ export async function pushNotices(timers: TimerContext): Promise<number> {
     await timers.platform.database
       .update(notifications)
       .set({ push: 'SENT' })
-      .where(eq(notifications.id, notice.id));
+      .where(and(eq(notifications.tenantId, notice.tenantId), eq(notifications.id, notice.id)));
   }
   return handled;
 }

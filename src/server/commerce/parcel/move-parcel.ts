@@ -51,7 +51,7 @@ export function moveParcelStatements(
         statusAt,
         version: increased(purchaseParcels.version),
       })
-      .where(eq(purchaseParcels.id, parcel.id)),
+      .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     eventStatement(acting, {
       tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { providerPayments, reversals } from '../../db/schema/money/providers.ts';
 import { atomically } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { nextCheckAt, OPEN_STATES, type ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { currentPayment } from './apply-state.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a refund or dispute that is not decided is looked at every hour, and after that every day. */
 const HOURLY_MS = 7 * DAY_MS;
 const DAILY_MS = 180 * DAY_MS;

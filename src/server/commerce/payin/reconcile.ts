@@ -56,7 +56,7 @@ export async function reconcileChannel(
   return { lookedUp: rows.length, changed, unknown };
 }
 
-type Listed = { found: ProviderPaymentRow[]; unknown: number; until: number };
+type ListedPayments = { found: ProviderPaymentRow[]; unknown: number; until: number };
 
 /**
  * Lists what happened since a time in parts that the provider can list, up to `until`: that is before now if there are
@@ -67,7 +67,7 @@ async function listed(
   channelId: string,
   opened: OpenAccount,
   since: number,
-): Promise<Listed> {
+): Promise<ListedPayments> {
   const found: ProviderPaymentRow[] = [];
   let unknown = 0;
   let until = since;
@@ -103,7 +103,7 @@ async function listPart(opened: OpenAccount, since: number, now: number) {
 const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRow): boolean =>
   state !== 'CREDITED' || (key === undefined && reference === undefined);
 
-type Looked = (row: ProviderPaymentRow, look: { failed: boolean }) => Promise<void>;
+type OnLookedUp = (row: ProviderPaymentRow, look: { failed: boolean }) => Promise<void>;
 
 /**
  * Looks payments up. One that fails does not stop the others, unless the provider does not answer at all. Returns how
@@ -114,7 +114,7 @@ export async function lookUpAll(
   scope: Scope,
   opened: OpenAccount,
   rows: readonly ProviderPaymentRow[],
-  looked: Looked = async () => {},
+  looked: OnLookedUp = async () => {},
 ): Promise<number> {
   const failures: unknown[] = [];
   let changed = 0;

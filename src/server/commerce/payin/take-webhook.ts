@@ -90,13 +90,13 @@ async function withReference(
   return currentPayment(scope, row.id);
 }
 
-type Known = { outcome: ProviderEventOutcome; providerPaymentId: string | null };
+type StoredEvent = { outcome: ProviderEventOutcome; providerPaymentId: string | null };
 
 async function knownEvent(
   { db, tenantId }: Scope,
   channelId: string,
   { id }: ProviderEvent,
-): Promise<Known | undefined> {
+): Promise<StoredEvent | undefined> {
   const [known] = await db
     .select({
       outcome: providerEvents.outcome,
@@ -118,7 +118,7 @@ async function noteEvent(
   scope: Scope,
   channelId: string,
   { id: eventId, type }: ProviderEvent,
-  known: Known,
+  known: StoredEvent,
 ): Promise<ProviderEventOutcome> {
   const { db, now, tenantId } = scope;
   const row = { id: newId(now), tenantId, channelId, eventId, type: type.slice(0, 100), ...known };

@@ -138,7 +138,7 @@ export function unchangedStatement(
   return db
     .update(purchaseOrders)
     .set({ status: sql`case when ${isUnchanged} then ${order.status} end` })
-    .where(eq(purchaseOrders.id, order.id));
+    .where(and(eq(purchaseOrders.tenantId, order.tenantId), eq(purchaseOrders.id, order.id)));
 }
 
 /**
@@ -162,7 +162,7 @@ export function missingUnchangedStatement(
       status: sql`case when (${stored}) = ${read} then ${status} end`,
       version: increased(version),
     })
-    .where(eq(purchaseOrders.id, order.id));
+    .where(and(eq(purchaseOrders.tenantId, order.tenantId), eq(purchaseOrders.id, order.id)));
 }
 
 type Step = { event: PurchaseOrderEvent; from: OrderRow['status']; to: OrderRow['status'] };

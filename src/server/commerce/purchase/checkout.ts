@@ -64,7 +64,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   await repayOwed(scope);
   const [source, rate, destination] = await Promise.all([
     sourceOf(scope, request),
-    currentRate(scope, scope.tenant.currency),
+    currentRate(scope, scope.currency),
     destinationOf(scope, request),
   ]);
   const quote = quoteAt(scope, source.lines);

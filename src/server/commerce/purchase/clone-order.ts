@@ -31,7 +31,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   const [shop] = quote.shops;
   if (!shop) return { order: undefined, failures };
   const [rate, destination] = await Promise.all([
-    currentRate(scope, scope.tenant.currency),
+    currentRate(scope, scope.currency),
     sameDestination(scope, original),
   ]);
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });

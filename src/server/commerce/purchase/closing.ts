@@ -109,11 +109,11 @@ const unpaidStatements = (
 ): Statement[] =>
   orderPayments
     .filter(({ status }) => status === 'UNPAID')
-    .map(({ id }) =>
+    .map(({ id, tenantId }) =>
       db
         .update(payments)
         .set({ status: onlyFrom(payments.status, ['UNPAID'], endedStatus(event)) })
-        .where(eq(payments.id, id)),
+        .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id))),
     );
 
 /** What becomes of the pieces of own stock that a closed order kept. What was taken and is missing is on no shelf. */

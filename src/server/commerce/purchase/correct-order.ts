@@ -53,7 +53,7 @@ export function correctCost(
 /** The statement of `correctCost`. A fact that is not given stays. */
 export function costStatement(
   { db }: Pick<Scope, 'db'>,
-  { id, status }: OrderRow,
+  { id, status, tenantId }: OrderRow,
   { cost, upstreamOrderNo }: PurchaseFacts,
 ): Statement {
   if (!COST_STATUSES.includes(status)) throw illegalTransition(status, 'BOUGHT');
@@ -65,7 +65,7 @@ export function costStatement(
       status: onlyFrom(purchaseOrders.status, COST_STATUSES, status),
       version: increased(purchaseOrders.version),
     })
-    .where(eq(purchaseOrders.id, id));
+    .where(and(eq(purchaseOrders.tenantId, tenantId), eq(purchaseOrders.id, id)));
 }
 
 /**

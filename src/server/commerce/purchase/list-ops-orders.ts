@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
@@ -89,35 +90,37 @@ const keysetOf = ({ sort }: OrderQuery): Keyset =>
     : { column: purchaseOrders.createdAt, id: purchaseOrders.id, descending: true };
 
 /**
- * The condition of the filters. The plus signs keep the database from the index of a filter that another index,
- * of fewer orders, makes needless.
+ * The condition of the filters. A plus sign before a column keeps SQLite from using its index: the index of the
+ * shopper or the shop has fewer orders.
  */
 function conditionOf(scope: Scope, query: OrderQuery): SQL | undefined {
   const { tenantId, userId, shopId, platform, status, createdAt } = purchaseOrders;
-  const isOne = query.shopperId !== undefined || query.shopId !== undefined;
+  const isOfShopper = query.shopperId !== undefined;
+  const isOfShop = query.shopId !== undefined;
   return and(
     eq(tenantId, scope.tenantId),
-    query.shopperId === undefined ? undefined : eq(userId, query.shopperId),
-    query.shopId === undefined
-      ? undefined
-      : query.shopperId === undefined
-        ? eq(shopId, query.shopId)
-        : sql`+${shopId} = ${query.shopId}`,
-    query.platform === undefined
-      ? undefined
-      : query.shopperId === undefined
-        ? eq(platform, query.platform)
-        : sql`+${platform} = ${query.platform}`,
-    query.status === undefined
-      ? undefined
-      : isOne
-        ? sql`+${status} = ${query.status}`
-        : eq(status, query.status),
+    equals(userId, query.shopperId),
+    equals(shopId, query.shopId, isOfShopper),
+    equals(platform, query.platform, isOfShopper),
+    equals(status, query.status, isOfShopper || isOfShop),
     withinDays(scope, createdAt, query),
   );
 }
 
-/** The orders with a number: their own, that at the marketplace, or the tracking number of a parcel. */
+/** Whether a column has a value, if one is required; without the column's index if a smaller one is there. */
+const equals = (
+  column: SQLiteColumn,
+  value: string | undefined,
+  hasSmallerIndex = false,
+): SQL | undefined => {
+  if (value === undefined) return undefined;
+  return hasSmallerIndex ? sql`+${column} = ${value}` : eq(column, value);
+};
+
+/**
+ * The orders that have this number as their order number, their number at the marketplace (exactly as typed), or
+ * the tracking number of a parcel.
+ */
 async function ordersNumbered(scope: Scope, typed: string): Promise<OrderRow[]> {
   const { db } = scope;
   const { tenantId, orderNo, upstreamOrderNo, id } = purchaseOrders;
@@ -139,7 +142,8 @@ async function ordersNumbered(scope: Scope, typed: string): Promise<OrderRow[]> 
       .where(
         and(
           eq(purchaseParcels.tenantId, scope.tenantId),
-          eq(purchaseParcels.domesticTrackingNo, number),
+          // Older parcels have the number as somebody typed it.
+          inArray(purchaseParcels.domesticTrackingNo, [number.replaceAll('-', ''), typed]),
         ),
       )
       .limit(MAX_OF_A_NUMBER),

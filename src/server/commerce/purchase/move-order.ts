@@ -34,7 +34,7 @@ export function moveOrderStatements(
         statusAt: at,
         version: increased(purchaseOrders.version),
       })
-      .where(eq(purchaseOrders.id, order.id)),
+      .where(and(eq(purchaseOrders.tenantId, order.tenantId), eq(purchaseOrders.id, order.id))),
     eventStatement(acting, {
       tenantId: order.tenantId,
       subject: 'PURCHASE_ORDER',

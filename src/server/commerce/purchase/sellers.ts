@@ -8,15 +8,13 @@ import {
 } from '../../../contract/values/goods/product-kinds.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders/orders.ts';
-import { iso } from '../base/clock.ts';
+import { DAY_MS, iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
 /*
  * Sellers are what the orders say: they have no table. The list follows the index
  * `purchase_orders_seller`, so that a page reads the orders of its own sellers only.
  */
-
-const DAY_MS = 24 * 3_600_000;
 
 const { tenantId, platform, shopId, shopName, status, statusAt, closeReason, createdAt } =
   purchaseOrders;

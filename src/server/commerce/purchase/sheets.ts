@@ -1,13 +1,12 @@
 import { lt } from 'drizzle-orm';
 import type { MendedRow, PastedColumn } from '../../../contract/ops/orders/pasting.ts';
 import { sheets } from '../../db/schema/orders/sheets.ts';
+import { DAY_MS } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { storedSheet, storeSheet } from '../base/stored-sheets.ts';
 import type { TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { mendedText } from './pasted-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 type Sheet = { text: string; columns: PastedColumn['column'][] };
 

@@ -15,11 +15,17 @@ import {
   takenSources,
 } from './rate-settings.ts';
 import { hasUnknownMargin, isByPeople, isMadeUp, OPERATOR_SOURCE } from './source-names.ts';
-import { currenciesInUse, lastStored, type NewRate, rateStatement } from './stored-rates.ts';
+import {
+  type CurrencyScope,
+  currenciesInUse,
+  lastStored,
+  type NewRate,
+  rateStatement,
+} from './stored-rates.ts';
 
-/** What taking rates over needs: a tenant with its currency, and the deployment's defaults. */
+/** What taking rates over needs: a tenant with its currencies, and the deployment's defaults. */
 export type RateScope = Pick<Scope, 'db' | 'now' | 'tenantId' | 'demo'> & {
-  tenant: { currency: string };
+  tenant: CurrencyScope['tenant'];
   rates: RateDefaults;
 };
 

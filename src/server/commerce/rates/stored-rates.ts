@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { RateCause } from '../../../contract/values/money/rate-kinds.ts';
+import { shownCurrencies } from '../../../contract/values/shop/shown-currencies.ts';
 import { tenantRates } from '../../db/schema/money/rates.ts';
 import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import type { Statement } from '../base/atomically.ts';
@@ -8,16 +9,18 @@ import type { TenantRate } from './exchange-rates.ts';
 
 type TenantDb = Pick<Scope, 'db' | 'tenantId'>;
 
-/** What a tenant's rates are about: its currency, and those of its channels. */
-export type CurrencyScope = TenantDb & { tenant: { currency: string } };
+/** What a tenant's rates are about: its currencies, and those of its channels. */
+export type CurrencyScope = TenantDb & {
+  tenant: { currency: string; currencies?: string[] | undefined };
+};
 
-/** The currencies for which a tenant needs a rate: its own and those of its channels, by their codes. */
+/** The currencies for which a tenant needs a rate: its own, those that visitors may choose and those of its channels, by their codes. */
 export async function currenciesInUse({ db, tenantId, tenant }: CurrencyScope): Promise<string[]> {
   const channels = await db
     .selectDistinct({ currency: depositChannels.currency })
     .from(depositChannels)
     .where(and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.closed, false)));
-  const all = new Set([tenant.currency, ...channels.map(({ currency }) => currency)]);
+  const all = new Set([...shownCurrencies(tenant), ...channels.map(({ currency }) => currency)]);
   all.delete('CNY');
   return [...all].toSorted();
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
@@ -36,7 +36,7 @@ export async function moveRefund(
           answer,
           doneAt: at,
         })
-        .where(eq(refunds.id, row.id)),
+        .where(and(eq(refunds.tenantId, row.tenantId), eq(refunds.id, row.id))),
       eventStatement(scope, {
         tenantId: row.tenantId,
         subject: 'REFUND',

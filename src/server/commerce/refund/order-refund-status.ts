@@ -19,7 +19,7 @@ const PAID_STATUSES: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'
  */
 export function refundStatusStatements(
   db: Database,
-  { id, orderType }: Pick<RefundableOrder, 'id' | 'orderType'>,
+  { id, orderType, tenantId }: Pick<RefundableOrder, 'id' | 'orderType' | 'tenantId'>,
 ): Statement[] {
   if (orderType !== 'PURCHASE_ORDER') return [];
   const ofOrder = and(
@@ -41,5 +41,10 @@ export function refundStatusStatements(
     when ${refunded} > 0 then 'PARTIAL'
     when ${hasRefundIn(['REJECTED'])} then 'REJECTED'
     else 'NONE' end`;
-  return [db.update(purchaseOrders).set({ refundStatus }).where(eq(purchaseOrders.id, id))];
+  return [
+    db
+      .update(purchaseOrders)
+      .set({ refundStatus })
+      .where(and(eq(purchaseOrders.tenantId, tenantId), eq(purchaseOrders.id, id))),
+  ];
 }

@@ -106,7 +106,7 @@ function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   return db
     .update(payments)
     .set({ status: sql`case when ${isUnchanged} then ${status} end`, refundedFen })
-    .where(eq(payments.id, payment.id));
+    .where(and(eq(payments.tenantId, payment.tenantId), eq(payments.id, payment.id)));
 }
 
 /**
@@ -134,7 +134,7 @@ function paidRefund(
         status: onlyFrom(refunds.status, [open.status], status),
         version: increased(refunds.version),
       })
-      .where(eq(refunds.id, open.id)),
+      .where(and(eq(refunds.tenantId, open.tenantId), eq(refunds.id, open.id))),
     from: open.status,
   };
 }

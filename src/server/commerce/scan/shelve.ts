@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import { increased } from '../base/atomically.ts';
@@ -43,7 +43,7 @@ export function noteUnknown(
       version: increased(unknownParcels.version),
       state: sql`${unknownParcels.state}`,
     })
-    .where(eq(unknownParcels.id, unknown.id));
+    .where(and(eq(unknownParcels.tenantId, unknown.tenantId), eq(unknownParcels.id, unknown.id)));
   const isShelf = 'shelfCode' in noted;
   return done(isShelf ? 'UNKNOWN_SHELVED' : 'UNKNOWN_WEIGHED', isShelf ? 'PARCEL' : 'SHELF', {
     unknownId: unknown.id,

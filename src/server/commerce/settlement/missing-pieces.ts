@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { purchaseOrderItems } from '../../db/schema/orders/orders.ts';
@@ -52,7 +52,9 @@ export async function markOutOfStock(
     scope.db
       .update(purchaseOrderItems)
       .set({ missing: total })
-      .where(eq(purchaseOrderItems.id, item.id)),
+      .where(
+        and(eq(purchaseOrderItems.tenantId, scope.tenantId), eq(purchaseOrderItems.id, item.id)),
+      ),
     eventOf(scope, order, item, missing),
     ...(await consequences(scope, { ...read, items }, item, missing)),
   ];

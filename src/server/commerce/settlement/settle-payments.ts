@@ -137,7 +137,7 @@ function settleStatements(scope: OwnerScope, payment: PaymentRow, snapshot: Snap
     db
       .update(payments)
       .set({ status: paidIfUnpaid, paidAt: at })
-      .where(eq(payments.id, payment.id)),
+      .where(and(eq(payments.tenantId, payment.tenantId), eq(payments.id, payment.id))),
     ...CONSEQUENCES[payment.type](scope, payment, snapshot),
     ...payTransfer(db, payment, { serviceFeeFen: order?.serviceFeeFen }, at),
   ];

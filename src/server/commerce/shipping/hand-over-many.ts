@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { manifestOrders, manifests, type RefusedRow } from '../../db/schema/warehouse/manifests.ts';
@@ -48,7 +48,7 @@ export async function handOverMany(
       scope.db
         .update(manifests)
         .set({ refused, version: increased(manifests.version) })
-        .where(eq(manifests.id, manifestId)),
+        .where(and(eq(manifests.tenantId, scope.tenantId), eq(manifests.id, manifestId))),
     ],
     {},
   );

@@ -145,7 +145,7 @@ export function closeManifest(scope: Scope, idOrNo: string): Promise<void> {
       scope.db
         .update(manifests)
         .set({ closedAt: scope.now, version: increased(manifests.version) })
-        .where(eq(manifests.id, row.id)),
+        .where(and(eq(manifests.tenantId, scope.tenantId), eq(manifests.id, row.id))),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LiableParty } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { increased, untilCommitted } from '../base/atomically.ts';
@@ -27,7 +27,7 @@ export function noteProblem(
           problemNote: note,
           version: increased(transitOrders.version),
         })
-        .where(eq(transitOrders.id, order.id)),
+        .where(and(eq(transitOrders.tenantId, order.tenantId), eq(transitOrders.id, order.id))),
     ];
   });
 }

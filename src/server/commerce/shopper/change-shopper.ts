@@ -13,7 +13,7 @@ import { tenantShopper } from './shopper-view.ts';
 type Move = {
   event: ShopperEvent;
   changes: Partial<typeof users.$inferInsert>;
-  /** What must hold in the moment of the change. */
+  /** What must hold when the change is written. */
   condition?: SQL | undefined;
   also: Statement[];
 } & Proof;

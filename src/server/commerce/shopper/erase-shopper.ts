@@ -108,7 +108,7 @@ async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
   throw new Failure('NOT_ERASABLE', { balance: fromFen(balanceFen), ...counts });
 }
 
-/** The same as a condition, which holds in the moment of erasing. */
+/** The same as a condition, which must hold when the account is erased. */
 function nothingOpen(scope: Scope, userId: string): SQL | undefined {
   const { db, tenantId } = scope;
   const parts: readonly { table: Owned; open: SQL }[] = Object.values(OPEN).flat();

@@ -81,6 +81,9 @@ function currencyProblems(
 ): Problem[] {
   return [
     ...problemIf(!isCurrency(record.currency), 'record.currency', 'choice'),
+    ...(record.currencies ?? []).flatMap((code, i) =>
+      problemIf(!isCurrency(code), `record.currencies.${i}`, 'choice'),
+    ),
     ...depositChannels.flatMap(({ currency }, i) =>
       problemIf(!isCurrency(currency), `depositChannels.${i}.currency`, 'choice'),
     ),

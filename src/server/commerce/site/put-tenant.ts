@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/shop/tenant-file.ts';
 import type { PublishedBy } from '../../../contract/values/shop/shop-parts.ts';
+import { shownCurrencies } from '../../../contract/values/shop/shown-currencies.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
 import { promotionCodes } from '../../db/schema/people/users.ts';
 import {
@@ -117,7 +118,7 @@ const rateStatements = (
   rates: NonNullable<TenantFile['rates']>,
 ): Promise<Statement[]> =>
   fileRatesStatements({ ...put, tenantId }, rates, [
-    ...new Set([record.currency, ...channels.map(({ currency }) => currency)]),
+    ...new Set([...shownCurrencies(record), ...channels.map(({ currency }) => currency)]),
   ]);
 
 const tenantExists = () => new Failure('TENANT_EXISTS', {}, [{ field: 'id', code: 'invalid' }]);

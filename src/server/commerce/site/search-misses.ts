@@ -4,11 +4,11 @@ import { type Cache, createCache } from '../../cache/cache.ts';
 import { runsOf } from '../../db/fold-text.ts';
 import { searchMisses } from '../../db/schema/shop/searches.ts';
 import type { Database } from '../../platform/platform.ts';
+import { DAY_MS } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 /** How many keywords of a day are counted at a tenant; further ones are left out. */
 const MAX_ROWS = 2_000;

@@ -2,6 +2,7 @@ import type { Tenant } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { feeAt } from '../../../contract/values/money/order-costs.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
+import { shownCurrencies } from '../../../contract/values/shop/shown-currencies.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -21,6 +22,7 @@ export async function tenantView(
   if (!stored) throw new Failure('TENANT_NOT_FOUND');
   const {
     currency: _currency,
+    currencies: _currencies,
     countries: _countries,
     withdrawal: _withdrawal,
     transitChargeMode: _mode,
@@ -52,6 +54,7 @@ export async function tenantView(
       link,
     })),
     exchangeInfo: exchangeInfo(stored),
+    otherExchanges: otherExchanges(stored),
     enabledArticleTypes: articleTypes,
     hasUserAgreement: articleTypes.includes('USER_AGREEMENT'),
     revision: stored.revision,
@@ -69,16 +72,39 @@ export async function exchangeRate(
 }
 
 /** The rate for a currency whose rate no source has yet. Prices are then shown in CNY only. */
-const NO_RATE = { currency: 'CNY', rate: '1', source: 'none', fetchedAt: 0 };
+const NO_RATE = {
+  cnyExchangeRate: '1',
+  currency: 'CNY',
+  source: 'none',
+  fetchedAt: new Date(0).toISOString(),
+};
 
 /** The tenant's rate in the contract's format. */
-function exchangeInfo({ record, rate: storedRate }: TenantSite): Tenant['exchangeInfo'] {
-  if (record.currency === 'CNY') {
+function exchangeInfo({ record: { currency }, rates }: TenantSite): Tenant['exchangeInfo'] {
+  return exchangeOf(currency, rates) ?? NO_RATE;
+}
+
+/** The rates of the other currencies in which visitors may see amounts; those without a rate are left out. */
+function otherExchanges({ record, rates }: TenantSite): Tenant['exchangeInfo'][] {
+  const [, ...others] = shownCurrencies(record);
+  return others.flatMap((currency) => exchangeOf(currency, rates) ?? []);
+}
+
+function exchangeOf(
+  currency: string,
+  rates: TenantSite['rates'],
+): Tenant['exchangeInfo'] | undefined {
+  if (currency === 'CNY') {
     const fetchedAt = new Date().toISOString();
-    return { cnyExchangeRate: '1', currency: 'CNY', source: 'parity', fetchedAt };
+    return { cnyExchangeRate: '1', currency, source: 'parity', fetchedAt };
   }
-  const { currency, rate, source, fetchedAt } = storedRate
-    ? { ...storedRate, rate: rateOf(storedRate), currency: record.currency }
-    : NO_RATE;
-  return { cnyExchangeRate: rate, currency, source, fetchedAt: new Date(fetchedAt).toISOString() };
+  const stored = rates[currency];
+  return (
+    stored && {
+      cnyExchangeRate: rateOf(stored),
+      currency,
+      source: stored.source,
+      fetchedAt: new Date(stored.fetchedAt).toISOString(),
+    }
+  );
 }

@@ -24,12 +24,14 @@ import type { StoredTenant } from '../base/scope.ts';
 /** The tenant of a loopback host that belongs to no other tenant. */
 export const DEFAULT_TENANT_ID = 'sampan';
 
+type SiteRate = { raw: string; marginBp: number; source: string; fetchedAt: number };
+
 /** A tenant, and what nearly every page of its site needs besides the record. */
 export type TenantSite = StoredTenant & {
   /** Whether it is closed. */
   archived: boolean;
-  /** The exchange rate of its currency; null if it never had one. */
-  rate: { raw: string; marginBp: number; source: string; fetchedAt: number } | null;
+  /** The exchange rates of its currency and of those that visitors may choose, by code. One that never had a rate is absent. */
+  rates: Partial<Record<string, SiteRate>>;
   /** The types of its articles, in any language. `HOW_TO_USE` also if it has only steps. */
   articleTypes: ArticleType[];
   /** The countries where it has local warehouses. */
@@ -92,7 +94,7 @@ type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'rev
   archived: number;
   hasSteps: number;
   categories: string | null;
-  rate: string | null;
+  rates: string;
 };
 
 /**
@@ -108,9 +110,11 @@ async function readSite(
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
       t.archived_at is not null as "archived",
-      (select json_object('raw', raw, 'marginBp', margin_bp, 'source', source, 'fetchedAt', fetched_at)
-        from ${tenantRates} ${ofTenant} and currency = json_extract(t.record, '$.currency')
-        and state = 'USED' order by sequence desc limit 1) as "rate",
+      (select json_group_object(c.value, (
+          select json_object('raw', raw, 'marginBp', margin_bp, 'source', source, 'fetchedAt', fetched_at)
+          from ${tenantRates} ${ofTenant} and currency = c.value and state = 'USED' order by sequence desc limit 1))
+        from (select t.record ->> '$.currency' as value
+          union select value from json_each(t.record, '$.currencies')) c) as "rates",
       (select json_group_array(distinct type) from ${articles} ${ofTenant}) as "articleTypes",
       exists (select 1 from ${howToUseSteps} ${ofTenant}) as "hasSteps",
       (select json_group_array(country) from (select country from ${warehouses} ${ofTenant}
@@ -130,13 +134,20 @@ async function readSite(
     record: JSON.parse(row.record),
     revision: row.revision,
     archived: row.archived === 1,
-    rate: row.rate === null ? null : JSON.parse(row.rate),
+    rates: parsedRates(row.rates),
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
     contentRevision: revisionIn(found, row.id),
   };
   cacheContent(db, byId(site.id), site, found);
   return { site, found };
+}
+
+function parsedRates(json: string): TenantSite['rates'] {
+  const rates: Record<string, SiteRate | null> = JSON.parse(json);
+  return Object.fromEntries(
+    Object.entries(rates).map(([currency, rate]) => [currency, rate ?? undefined]),
+  );
 }
 
 /** The SQL expression for the id of a host's tenant. */

@@ -11,7 +11,10 @@ import { listWarehouses, viewWarehouse } from './places.ts';
 
 type UserWarehouse = InferOutput<typeof userWarehouse>;
 
-/** Where an order's goods go: a warehouse of the tenant, or the shopper's own address in China. */
+/**
+ * Where an order's goods go: a warehouse of the tenant, or the shopper's own address in China. Both are null if the
+ * tenant has no open warehouse.
+ */
 export type Destination = { warehouseId: string | null; userWarehouseId: string | null };
 
 /**
@@ -43,9 +46,9 @@ export const openChinaWarehouses = ({ db, tenantId, locale }: Scope): Promise<Wa
 export const openChinaWarehouse = async (scope: Scope, id: string): Promise<Warehouse> =>
   warehouseAmong(await openChinaWarehouses(scope), id);
 
-/** The warehouse with this id. Throws `NOT_FOUND`. */
-export function warehouseAmong(warehouses: readonly Warehouse[], id: string): Warehouse {
-  const found = warehouses.find((warehouse) => warehouse.id === id);
+/** The warehouse of the list with this id. Throws `NOT_FOUND`. */
+export function warehouseAmong(list: readonly Warehouse[], id: string): Warehouse {
+  const found = list.find((warehouse) => warehouse.id === id);
   if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
   return found;
 }

@@ -155,7 +155,7 @@ function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): S
     db
       .update(purchaseParcels)
       .set({ ...foundIn(unknown, parcel), ...signed, version: parcel.version + 1 })
-      .where(eq(purchaseParcels.id, parcel.id)),
+      .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     eventStatement(scope, {
       tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',

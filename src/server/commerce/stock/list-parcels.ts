@@ -5,13 +5,13 @@ import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { PARCEL_LISTS, type ParcelList } from '../../../contract/values/warehouse/scanning.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 import { parcelsTracked } from '../parcel/records.ts';
 import { listWarehouses } from '../site/places.ts';
 import { viewOpsParcels } from './ops-parcel.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Storage that ends within this time is worth a look. */
 const ENDING_MS = 7 * DAY_MS;
 

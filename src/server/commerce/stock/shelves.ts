@@ -184,7 +184,16 @@ export async function updateShelf(
   changes: Pick<ShelfRow, 'zone' | 'position' | 'active'>,
 ): Promise<Shelf> {
   await tenantShelf(scope, id);
-  await atomically(scope, [scope.db.update(shelves).set(changes).where(eq(shelves.id, id))], {});
+  await atomically(
+    scope,
+    [
+      scope.db
+        .update(shelves)
+        .set(changes)
+        .where(and(eq(shelves.tenantId, scope.tenantId), eq(shelves.id, id))),
+    ],
+    {},
+  );
   const [shelf] = await viewShelves(scope, [await tenantShelf(scope, id)]);
   if (!shelf) throw new Failure('NOT_FOUND');
   return shelf;

@@ -120,7 +120,10 @@ export async function updateStation(
   changes: Pick<Station, 'name' | 'step' | 'active'>,
 ): Promise<Station> {
   await tenantStation(scope, id);
-  const change = scope.db.update(stations).set(changes).where(eq(stations.id, id));
+  const change = scope.db
+    .update(stations)
+    .set(changes)
+    .where(and(eq(stations.tenantId, scope.tenantId), eq(stations.id, id)));
   const ended = changes.active ? [] : endBrowserStatements(scope, id);
   await atomically(scope, [change, ...ended], {});
   return viewStation(await tenantStation(scope, id));

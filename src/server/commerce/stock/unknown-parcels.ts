@@ -185,7 +185,7 @@ export async function reportUnknownParcel(scope: Scope, finding: Finding): Promi
 /** The statement that ends the waiting of an unknown parcel. Throws `ILLEGAL_TRANSITION`. */
 export function endedStatement(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { id, state }: UnknownRow,
+  { id, state, tenantId }: UnknownRow,
   to: 'CLAIMED' | 'DISPOSED',
   parcelId: string | null,
 ): Statement {
@@ -193,7 +193,7 @@ export function endedStatement(
   return db
     .update(unknownParcels)
     .set({ state: onlyFrom(unknownParcels.state, ['WAITING'], to), stateAt: now, parcelId })
-    .where(eq(unknownParcels.id, id));
+    .where(and(eq(unknownParcels.tenantId, tenantId), eq(unknownParcels.id, id)));
 }
 
 /** Gives up on an unknown parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */

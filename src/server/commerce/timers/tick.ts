@@ -1,6 +1,7 @@
-import { type Happened, noteSigns } from '../../db/health-signs.ts';
+import { noteSigns, type Observation } from '../../db/health-signs.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
+import { errorText } from '../../platform/log.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { clockTimers } from '../base/trusted-time.ts';
@@ -64,14 +65,14 @@ const TIMERS: SubjectTimers = {
  */
 export async function tick(timers: TimerContext, others: SubjectTimers = {}): Promise<void> {
   const { database, log } = timers.platform;
-  const signs: Record<string, Happened> = {};
+  const signs: Record<string, Observation> = {};
   for (const [part, run] of Object.entries({ ...TIMERS, ...others })) {
     const startedAt = performance.now();
     let error: string | undefined;
     try {
       await run(timers);
     } catch (failure) {
-      error = String((failure as Error).stack ?? failure);
+      error = errorText(failure);
       log({ event: 'timer_failed', part, error });
     }
     const sign = { at: timers.now, tookMs: performance.now() - startedAt };

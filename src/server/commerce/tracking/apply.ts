@@ -17,7 +17,7 @@ import type { TrackingReport } from './carrier-tracking.ts';
 
 /** A report with what identifies it, so that it counts once however often it is sent. */
 type Received = { report: TrackingReport; hash: string };
-type Known = { eventHash: string; outcome: TrackingOutcome };
+type StoredEvent = { eventHash: string; outcome: TrackingOutcome };
 
 /** What a shipment can still tell after its way has ended. */
 const ENDED_WELL = ['DELIVERED', 'COMPLETED'];
@@ -170,7 +170,7 @@ async function knownEvents(
   { db, tenantId }: Scope,
   source: TrackingSource,
   received: readonly Received[],
-): Promise<Known[]> {
+): Promise<StoredEvent[]> {
   return db
     .select({ eventHash: trackingEvents.eventHash, outcome: trackingEvents.outcome })
     .from(trackingEvents)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { TrackingOutcome } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { minutesFromUtc } from '../../../i18n/time-zone.ts';
@@ -31,7 +31,11 @@ export async function receivePush(
   if (!signer) throw new Failure('UNAUTHENTICATED');
   await applyReports(scope, tracker.source, tracker.reports(push.body));
   const used = scope.db.update(carrierKeys).set({ lastUsedAt: scope.now });
-  await atomically(scope, [used.where(eq(carrierKeys.id, signer))], {});
+  await atomically(
+    scope,
+    [used.where(and(eq(carrierKeys.tenantId, scope.tenantId), eq(carrierKeys.id, signer)))],
+    {},
+  );
 }
 
 async function signerOf(scope: Scope, tracker: CarrierTracking, push: Push) {

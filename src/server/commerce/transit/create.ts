@@ -97,7 +97,7 @@ async function newTransit(
     (mayTake(sending, option.code) ? undefined : 'GOODS_RULE');
   if (reason) throw unavailable(option.code, reason);
   const [rate, views] = await Promise.all([
-    currentRate(scope, tenant.currency),
+    currentRate(scope, scope.currency),
     viewParcels(scope, parcels),
   ]);
   const cost = estimate(option, parcel);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
@@ -34,7 +34,7 @@ export function moveTransitStatements(
         statusAt: at,
         version: increased(transitOrders.version),
       })
-      .where(eq(transitOrders.id, order.id)),
+      .where(and(eq(transitOrders.tenantId, order.tenantId), eq(transitOrders.id, order.id))),
     eventStatement(acting, {
       tenantId: order.tenantId,
       subject: 'TRANSIT_ORDER',

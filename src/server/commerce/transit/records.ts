@@ -30,7 +30,7 @@ export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<Tr
   return read();
 }
 
-/** A transit order of the tenant, by id or number. Throws `NOT_FOUND`. */
+/** A transit order of the tenant, by id or number; one whose time to pay is over is not closed. Throws `NOT_FOUND`. */
 export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrderRow> {
   return readOne(scope, and(eq(transitOrders.tenantId, scope.tenantId), hasIdOrNumber(idOrNo)));
 }

@@ -80,7 +80,7 @@ export function unavailable(option: string, reason?: Refusal): Failure {
 }
 
 /** An option of the tariff, the countries that it reaches, and where the parcels start and may be picked up. */
-type Asked = {
+type RouteOption = {
   tariff: Tariff;
   code: string;
   reached: readonly string[];
@@ -91,7 +91,7 @@ type Asked = {
 /** The route to a local warehouse that the option serves, preferably in the tenant's home country. */
 function pickupRoute(
   { tenant }: OwnerScope,
-  { tariff, code, warehouse: from, reached, local }: Asked,
+  { tariff, code, warehouse: from, reached, local }: RouteOption,
 ): Route {
   const optionTo = (country: string) =>
     rowFor(tariff, code, { destination: { country }, warehouse: from });
@@ -114,7 +114,7 @@ function pickupRoute(
 
 async function doorRoute(
   scope: OwnerScope,
-  { tariff, code, reached, warehouse: from, local }: Asked,
+  { tariff, code, reached, warehouse: from, local }: RouteOption,
   wish: TransitWish,
 ): Promise<Route> {
   if (!wish.userAddressId) throw wrong('userAddressId', 'required');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
@@ -7,7 +7,7 @@ import type { TransitOrderRow } from './move-transit.ts';
 /** The statement by which a change of what an order holds fails if a concurrent call moved the order first. */
 export const statusGuard = (
   { db }: Pick<Acting, 'db'>,
-  { id, status }: Pick<TransitOrderRow, 'id' | 'status'>,
+  { id, status, tenantId }: Pick<TransitOrderRow, 'id' | 'status' | 'tenantId'>,
 ): Statement =>
   db
     .update(transitOrders)
@@ -15,4 +15,4 @@ export const statusGuard = (
       status: onlyFrom(transitOrders.status, [status], status),
       version: increased(transitOrders.version),
     })
-    .where(eq(transitOrders.id, id));
+    .where(and(eq(transitOrders.tenantId, tenantId), eq(transitOrders.id, id)));

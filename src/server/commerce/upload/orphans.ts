@@ -5,10 +5,10 @@ import { deposits } from '../../db/schema/money/ledger.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { uploads } from '../../db/schema/people/users.ts';
 import { shopPictures } from '../../db/schema/shop/shop.ts';
+import { DAY_MS } from '../base/clock.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 
-const DAY_MS = 86_400_000;
 /** How long an unused upload is kept. */
 const KEPT_MS = DAY_MS;
 /** Older uploads are not checked any more. A week of checks has found them in use. */

@@ -4,7 +4,7 @@ import { newId } from '../../crypto/random.ts';
 import { payPasswordAttempts, users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { commit } from '../base/atomically.ts';
-import { iso } from '../base/clock.ts';
+import { DAY_MS, iso } from '../base/clock.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { isUser, requireUser } from '../identity/users.ts';
@@ -25,7 +25,6 @@ const MAX_IN_A_ROW = 5;
 const MAX_IN_A_DAY = 10;
 const ROW_LOCK_MS = 30 * 60_000;
 const DAY_LOCK_MS = 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** How long an attempt keeps its slot: longer than an attempt takes. */
 const ATTEMPT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceRequest } from '../../../contract/calls/services.ts';
 import type { Handled } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
@@ -32,7 +32,7 @@ import { type Counted, offersFor } from '../service/offers.ts';
 import { type ServiceRow, tenantRequest, viewRequest } from '../service/requests.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
 
-export type Asked = Handled<'askParcelService'>['body'];
+export type ServiceChoice = Handled<'askParcelService'>['body'];
 
 /** What a service is for, and the statement that fails the batch if it has changed since it was read. */
 type Goods = Counted & {
@@ -51,7 +51,7 @@ type Goods = Counted & {
 export async function askParcelService(
   scope: OwnerScope,
   idOrNo: string,
-  asked: Asked,
+  asked: ServiceChoice,
 ): Promise<ServiceRequest> {
   const parcel = await findParcel(scope, idOrNo);
   const { id, status, parcelNo: number, weightG } = parcel;
@@ -60,7 +60,7 @@ export async function askParcelService(
   const unchanged = scope.db
     .update(purchaseParcels)
     .set({ status: onlyFrom(purchaseParcels.status, [status], status) })
-    .where(eq(purchaseParcels.id, id));
+    .where(and(eq(purchaseParcels.tenantId, scope.tenantId), eq(purchaseParcels.id, id)));
   const goods = { id, number, status, weightG, unchanged, pieces: view ? piecesOf(view) : 0 };
   return ask(scope, { ...goods, place: 'PARCEL', subject: 'PURCHASE_PARCEL' }, asked);
 }
@@ -72,7 +72,7 @@ export async function askParcelService(
 export async function askOrderService(
   scope: OwnerScope,
   idOrNo: string,
-  asked: Asked,
+  asked: ServiceChoice,
 ): Promise<ServiceRequest> {
   const order = await findOrder(scope, idOrNo);
   const { id, status, orderNo: number } = order;
@@ -89,7 +89,7 @@ export async function askOrderService(
     .set({
       status: onlyFrom(purchaseOrders.status, [status], status, sql`(${stillCome}) = ${pieces}`),
     })
-    .where(eq(purchaseOrders.id, id));
+    .where(and(eq(purchaseOrders.tenantId, scope.tenantId), eq(purchaseOrders.id, id)));
   const goods = { id, number, status, unchanged, pieces, weightG: 0 };
   return ask(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
 }
@@ -107,7 +107,7 @@ export const getAsked = async (
 async function ask(
   scope: OwnerScope,
   goods: Goods,
-  { code, amount, note, payPassword }: Asked,
+  { code, amount, note, payPassword }: ServiceChoice,
 ): Promise<ServiceRequest> {
   const offer = offersFor(scope, goods.place, goods).find(({ service }) => service.code === code);
   if (!offer) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'choice' }]);

@@ -1,6 +1,7 @@
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import { replaceInSearch } from '../base/search.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { tenantParcel } from '../parcel/records.ts';
 import { changeParcel } from './change-parcel.ts';
@@ -20,16 +21,10 @@ export function correctTracking(
     (parcel) => {
       if (!parcel.orderId) throw illegalTransition(parcel.status, 'TRACKING_CORRECTED');
       const numbers = { carrier: domesticCarrier, trackingNo: domesticTrackingNo };
-      const searchText = parcel.searchText
-        .split('\n')
-        .map((line) =>
-          line === parcel.domesticTrackingNo.toLowerCase()
-            ? domesticTrackingNo.toLowerCase()
-            : line,
-        )
-        .join('\n');
+      const { searchText: text, domesticTrackingNo: before } = parcel;
+      const searchText = replaceInSearch(text, before, domesticTrackingNo);
       return moveParcelStatements(scope, parcel, 'TRACKING_CORRECTED', {
-        details: { ...numbers, before: parcel.domesticTrackingNo },
+        details: { ...numbers, before },
         changes: { domesticCarrier, domesticTrackingNo, searchText },
       });
     },

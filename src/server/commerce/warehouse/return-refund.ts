@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -79,7 +79,7 @@ function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): S
     db
       .update(refunds)
       .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
-      .where(eq(refunds.id, refund.id)),
+      .where(and(eq(refunds.tenantId, refund.tenantId), eq(refunds.id, refund.id))),
     eventStatement(acting, {
       tenantId: refund.tenantId,
       subject: 'REFUND',

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { daysLeft } from '../../../contract/values/orders/time-left.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';
 import { EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
@@ -11,8 +12,6 @@ import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { orderProgressStatements } from '../purchase/apply-progress.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The most parcels of each step in one run of the timer. */
 const AT_ONCE = 200;
@@ -100,7 +99,7 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
         remindAt: nextReminder(terms, storageExpiresAt ?? at, at),
         remindedAt: at,
       })
-      .where(eq(purchaseParcels.id, id)),
+      .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.id, id))),
     notify(db, { tenantId, userId, at }, 'STORAGE_EXPIRING', {
       parcelNo,
       orderNo,

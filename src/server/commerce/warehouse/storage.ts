@@ -6,6 +6,7 @@ import { storageAt } from '../../../contract/values/warehouse/storage-at.ts';
 import { payments } from '../../db/schema/money/payments.ts';
 import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { EARLIER_EXTENSION_DAYS, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
@@ -15,8 +16,6 @@ import { findParcel, type ParcelRow, payableOf } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payments.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
 import { currentRateIfFresh, type RateSnapshot } from '../rates/exchange-rates.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** How often the open payment is read: again after it was opened, here or by a concurrent call. */
 const READS = 3;
@@ -53,7 +52,7 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
     parcelStates.nextOrFail(parcel.status, 'EXTENDED');
     const [open] = await scope.db.select().from(payments).where(isOpenStoragePayment(parcel));
     if (open) return viewPayment(open);
-    const rate = await currentRateIfFresh(scope, scope.tenant.currency);
+    const rate = await currentRateIfFresh(scope, scope.currency);
     await commit(scope, openPaymentStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');
@@ -87,7 +86,7 @@ function openPaymentStatements(
     db
       .update(purchaseParcels)
       .set({ status: onlyFrom(purchaseParcels.status, [status], status, none), storageTerms })
-      .where(eq(purchaseParcels.id, parcel.id)),
+      .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     statement,
     eventStatement(scope, {
       tenantId: parcel.tenantId,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { withdrawals } from '../../db/schema/money/ledger.ts';
@@ -61,7 +61,7 @@ export function withdrawalMove(
           status: onlyFrom(withdrawals.status, [row.status], status),
           version: increased(withdrawals.version),
         })
-        .where(eq(withdrawals.id, row.id)),
+        .where(and(eq(withdrawals.tenantId, row.tenantId), eq(withdrawals.id, row.id))),
       withdrawalEvent(scope, row, {
         event,
         from: row.status,

@@ -28,7 +28,7 @@ const HEADERS = ['accept-encoding', 'x-forwarded-host', 'x-forwarded-proto', 'cf
 /** Headers that say which host a session's cookies belong to. */
 const HOST_HEADERS = ['host', 'x-forwarded-host', 'x-forwarded-proto'];
 
-const PREFERENCES = ['locale', 'scheme', 'direction', 'primary'] as const;
+const PREFERENCES = ['locale', 'scheme', 'direction', 'primary', 'currency'] as const;
 const SESSION = ['token', 'login', 'profile'] as const;
 
 type Cookies = Record<string, string>;

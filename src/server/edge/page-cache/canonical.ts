@@ -74,7 +74,7 @@ const BUILD = import.meta.env.WAKU_BUILD_ID ?? '';
 
 /** The cache key of a page: all that the rendered page depends on. */
 export function pageKey(c: Context<RequestEnv>, { path }: CanonicalPage): string {
-  const { origin, locale, direction, preferences } = c.var;
+  const { origin, locale, direction, preferences, tenant } = c.var;
   const { scheme = '', primary = '' } = preferences;
   return JSON.stringify([
     isPayload(c) ? 'payload' : 'document',
@@ -87,5 +87,6 @@ export function pageKey(c: Context<RequestEnv>, { path }: CanonicalPage): string
     direction,
     scheme,
     primary,
+    tenant.exchangeInfo.currency,
   ]);
 }

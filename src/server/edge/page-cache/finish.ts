@@ -62,6 +62,7 @@ function finishPayload(payload: string, nonce: string): Finished | undefined {
 
 async function finishDocument(html: string, nonce: string): Promise<Finished | undefined> {
   if (!isWholeDocument(html)) return undefined;
+  // Without a content security policy the page has no nonce.
   if (nonce === '') return { text: html, scripts: '', styles: '' };
   const joined = joinPayload(withoutNonceInPayload(html, nonce), nonce);
   if (joined === undefined) return undefined;

@@ -4,7 +4,10 @@ import { dropSession, readCookie } from '../../request/cookies.ts';
 import { openSession } from './session-cookie.ts';
 import { readView } from './view-session.ts';
 
-/** Reads the session from its cookie, without a call. Deletes the cookies of an invalid session or of another tenant's. */
+/**
+ * Reads the session from its cookie, without calling the backend. Deletes the cookies of an invalid session, or of
+ * another tenant's.
+ */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // A preview shows what visitors see.
   if (c.var.desk || c.var.preview || (await readView(c))) return next();
@@ -13,6 +16,9 @@ export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const opened = await openSession(c, cookie);
     if (opened) c.set('session', opened);
     else dropSession(c);
-  } else if (readCookie(c, 'login')) dropSession(c);
+  } else if (readCookie(c, 'login')) {
+    // A leftover of a session whose token is gone.
+    dropSession(c);
+  }
   await next();
 };

@@ -55,7 +55,8 @@ export const widget: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isWidgetPath(c.req.path)) return next();
   const { analyticsCode, features } = c.var.tenant;
   const isChat = c.req.path === SUPPORT_CHAT_PATH;
-  if (!analyticsCode || isChat === features.silentAnalyticsCode) return c.text('', 404);
+  const servesChat = !features.silentAnalyticsCode;
+  if (!analyticsCode || isChat !== servesChat) return c.text('', 404);
   c.header('cache-control', 'private, no-cache');
   return c.html(isChat ? chatDocument(c) : counterDocument(c));
 };

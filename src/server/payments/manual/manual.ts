@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../provider.ts';
 
-/** Whatever else the channel's instructions say. The staff credit it. */
+/** A payment in any other way that the channel's instructions describe. The staff credit it. */
 export const manual: PaymentProvider = {
   name: 'manual',
   types: ['MANUAL', 'PAYPAL', 'ALIPAY', 'WECHAT_PAY', 'CRYPTO_MANUAL'],

@@ -27,21 +27,21 @@ export function openPaypal(given: Settings, gateways: Gateways): OpenAccount {
   };
 }
 
-/** What happened since a time; undefined if it is more than PayPal lists at once. */
+/** What happened since a time; undefined if these are more days or transactions than PayPal lists at once. */
 async function list(
   send: PaypalSend,
   since: number,
   until = Date.now(),
 ): Promise<PaymentNames[] | undefined> {
-  const from = Math.max(since, until - MAX_LISTED_MS);
-  return (await transactionsBetween(send, from, until))?.map(namesOf);
+  if (until - since > MAX_LISTED_MS) return undefined;
+  return (await transactionsBetween(send, since, until))?.map(namesOf);
 }
 
 /** A refund or reversal names the capture as its reference. */
 function namesOf({ transaction_id, paypal_reference_id, custom_field }: Transaction): PaymentNames {
-  const isPayment = custom_field !== undefined && !custom_field.startsWith('refund-');
+  const key = custom_field?.startsWith('refund-') ? undefined : custom_field;
   return {
-    ...(isPayment && custom_field ? { key: custom_field } : {}),
+    ...(key ? { key } : {}),
     paidReference: paypal_reference_id ?? transaction_id,
   };
 }

@@ -6,7 +6,7 @@ const key = (pattern: RegExp) =>
 
 /** What a channel needs of its Stripe account. */
 export const stripeSettings = v.object({
-  /** A secret key, or a restricted one that may write Checkout sessions and refunds and read disputes. */
+  /** A secret key, or a restricted one with the permissions that `stripeTexts` lists. */
   secretKey: key(/^(?:sk|rk)_(?:live|test)_\w{8,}$/),
   webhookSecret: key(/^whsec_[\w+/=-]{8,}$/),
 });

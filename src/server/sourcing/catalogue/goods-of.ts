@@ -4,7 +4,7 @@ import type { products } from '../../db/schema/shop/catalogue.ts';
 
 type NamedRow = TitledRow & Pick<typeof products.$inferSelect, 'goodsClass' | 'platform'>;
 
-/** What rules look at, of a stored product and its category with those above it. */
+/** What the rules for goods need of a stored product. `categoryIds`: its category and those above it. */
 export const goodsOf = ({
   goodsClass,
   platform,

@@ -5,7 +5,7 @@ import { mergeResults, SORT_VALUES } from '../merge-results.ts';
 import type { ProductReader, ProductSource } from '../source.ts';
 import type { OwnSearch, OwnSource } from './own-source.ts';
 
-type Asked = {
+type OwnRequest = {
   query: SearchQuery;
   reader: ProductReader;
   productIds?: readonly string[] | undefined;
@@ -13,23 +13,24 @@ type Asked = {
 
 /**
  * What a search finds in own products: by its words or, if none has them, by the Chinese words for what they mean, as
- * marketplaces are searched. Titles in English and in the shop's first language are there: words in these are read once.
+ * marketplaces are searched. Own products have titles in English and in the shop's first language, so words in these
+ * languages are not translated.
  */
 export async function findOwn(
   own: OwnSource,
   embedded: Pick<EmbeddedSource, 'inChinese'>,
-  { query, reader, productIds }: Asked,
+  { query, reader, productIds }: OwnRequest,
 ): Promise<OwnSearch> {
   const found = await own.find(query, reader, productIds);
   const isFound = found.ids.length > 0 || found.facets.channels.length > 0;
-  const isRead = reader.locale === 'en' || reader.locale === own.language;
-  if (isFound || isRead || query.keyword === '' || query.asTyped) return found;
+  const hasTitlesInLanguage = reader.locale === 'en' || reader.locale === own.language;
+  if (isFound || hasTitlesInLanguage || query.keyword === '' || query.asTyped) return found;
   if (await own.isEmpty(reader)) return found;
   const keyword = await embedded.inChinese(query.keyword, reader);
   return keyword === undefined ? found : own.find({ ...query, keyword }, reader, productIds);
 }
 
-/** Own hits as a source beside marketplaces, which number no pages. */
+/** Own hits as a source to merge with marketplaces, whose pages have no numbers. */
 export function foundSource(
   own: OwnSource,
   found: OwnSearch,
@@ -65,13 +66,13 @@ export async function searchBoth(
   own: OwnSource,
   found: OwnSearch,
   embedded: EmbeddedSource,
-  { query, reader, productIds }: Asked,
+  { query, reader, productIds }: OwnRequest,
 ): Promise<SearchResult> {
   const { pageNo, pageSize, sort } = query;
   const sortValue = SORT_VALUES[sort];
   const [start, end] = [(pageNo - 1) * pageSize, pageNo * pageSize];
   const ownCount = found.ids.length;
-  // Whatever stands between `start` and `end` has at most `ownCount` own hits before it.
+  // A hit at place `start` has at most `ownCount` own hits before it, so at least `from` catalogue hits: those need not be read.
   const from = Math.max(0, start - ownCount);
   const to = sortValue ? end : Math.max(0, end - ownCount);
   const ownIds = sortValue ? found.ids : found.ids.slice(start, end);

@@ -8,6 +8,8 @@ import { planLine } from '../../commerce/bank/credit-line.ts';
 import { getLine } from '../../commerce/bank/line-detail.ts';
 import { type LineRow, leftMinor, lineRow, viewLines } from '../../commerce/bank/lines.ts';
 import { planMatch } from '../../commerce/bank/suggestions/match.ts';
+import { readPair } from '../../commerce/bank/suggestions/suggestions.ts';
+import { inList } from '../../commerce/base/atomically.ts';
 import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { depositStates } from '../../commerce/deposit/deposit-states.ts';
 import { proposals } from '../../db/schema/people/approvals.ts';
@@ -16,7 +18,7 @@ import { balanceLine, positiveFen, shopperNamed } from './money-acts.ts';
 import { openProposals, waitingView } from './proposal-rows.ts';
 import { currentRules } from './rules.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /** What the second person sees of a line. */
 export const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
@@ -28,7 +30,7 @@ export const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
     .slice(0, 300),
 });
 
-type MatchRequest = Given & {
+type MatchRequest = Justification & {
   depositId: string;
   lineIds: readonly string[];
   amount: string;
@@ -72,7 +74,7 @@ export async function matchOrPropose(
       ],
       reason,
       evidence,
-      // What somebody typed instead of what the lines say is looked at, too.
+      // More than the lines are worth: somebody typed it, so a second person looks.
       isUnusual: missingFen < 0 || missingFen > toFen(rules.shortfall) || amountFen > worth,
     },
     [id],
@@ -80,37 +82,36 @@ export async function matchOrPropose(
   return { ...(await getOpsDeposit(scope, id)), ...waitingIn(outcome) };
 }
 
-type Taken = { pair: string; waits: boolean; error?: ErrorCode };
+/** What became of a top-up of a suggestion (`pair`). `waits`: whether it waits for a second person. */
+type CreditResult = { pair: string; depositId: string; waits: boolean; error?: ErrorCode };
 
 /**
- * Credits the top-ups of suggestions, one after the other, each in a transaction of its own. A suggestion is lines and top-ups
- * joined by `.`, with `~` between them. What can't be credited says why.
+ * Credits the top-ups of suggestions (see `readPair`), one after the other, each in a transaction of its own. What can't be
+ * credited says why, and does not stop the others.
  */
 export async function takeSuggestions(caller: StaffScope, pairs: readonly string[]) {
-  // Each act is guarded by itself: a repeated call finds what was credited.
+  // The call's key is for one transaction; here are many. The state of each top-up refuses a repetition.
   const scope: StaffScope = { ...caller, claimedKey: undefined };
-  const results: Taken[] = [];
-  let [credited, waiting] = [0, 0];
+  const results: CreditResult[] = [];
   for (const pair of new Set(pairs)) {
-    const [lineIds = [], depositIds = []] = pair.split('~').map((ids) => ids.split('.'));
-    const onlyDue = depositIds.length > 1;
-    try {
-      let waits = false;
-      for (const depositId of depositIds) {
-        const given = { reason: '', evidence: '', amount: '', onlyDue };
-        const { proposal } = await matchOrPropose(scope, { depositId, lineIds, ...given });
-        if (proposal) waits = true;
+    const { lineIds, depositIds } = readPair(pair);
+    const request = { lineIds, ...NOTHING_TYPED, onlyDue: depositIds.length > 1 };
+    for (const depositId of depositIds) {
+      try {
+        const { proposal } = await matchOrPropose(scope, { depositId, ...request });
+        results.push({ pair, depositId, waits: proposal !== undefined });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        results.push({ pair, depositId, waits: false, error: error.code });
       }
-      if (waits) waiting += 1;
-      else credited += 1;
-      results.push({ pair, waits });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      results.push({ pair, waits: false, error: error.code });
     }
   }
-  return { results, credited, waiting, failed: results.length - credited - waiting };
+  const failed = results.filter(({ error }) => error).length;
+  const waiting = results.filter(({ waits }) => waits).length;
+  return { results, credited: results.length - failed - waiting, waiting, failed };
 }
+
+const NOTHING_TYPED = { reason: '', evidence: '', amount: '' };
 
 /** A line with its matches, candidates and the proposal that waits for it. Throws `NOT_FOUND`. */
 export async function lineForStaff(
@@ -118,25 +119,24 @@ export async function lineForStaff(
   id: string,
   q: string,
 ): Promise<BankLineDetail> {
-  const [detail, waiting] = await Promise.all([getLine(scope, id, q), proposalOfLine(scope, id)]);
-  const subjects = new Set((await openCredits(scope)).map(({ subjectId }) => subjectId));
+  const [detail, proposal] = await Promise.all([getLine(scope, id, q), proposalOfLine(scope, id)]);
+  const ids = detail.candidates.map(({ depositId }) => depositId);
+  const open = await openProposals(scope, and(IS_CREDIT, inList(proposals.subjectId, ids)));
+  const waiting = new Set(open.map(({ subjectId }) => subjectId));
   return {
     ...detail,
-    candidates: detail.candidates.map((one) => ({ ...one, waiting: subjects.has(one.depositId) })),
-    ...waiting,
+    candidates: detail.candidates.map((one) => ({ ...one, waiting: waiting.has(one.depositId) })),
+    ...proposal,
   };
 }
 
-const openCredits = (scope: StaffScope) =>
-  openProposals(scope, sql`${proposals.kind} in ('CREDIT', 'ADJUSTMENT')`);
+/** Whether a proposal credits something, or corrects what was credited. */
+const IS_CREDIT = sql`${proposals.kind} in ('CREDIT', 'ADJUSTMENT')`;
 
-/** The proposal that waits for a line: it is the subject, or is named by what would be carried out. */
+/** The proposal that waits for a line: its subject or its payload names the line. */
 async function proposalOfLine(scope: StaffScope, id: string): Promise<Waiting> {
   const names = sql`(${proposals.subjectId} = ${id} or instr(${proposals.payload}, ${`"${id}"`}) > 0)`;
-  const [row] = await openProposals(
-    scope,
-    and(sql`${proposals.kind} in ('CREDIT', 'ADJUSTMENT')`, names),
-  );
+  const [row] = await openProposals(scope, and(IS_CREDIT, names));
   return row ? { proposal: waitingView(row) } : {};
 }
 
@@ -147,7 +147,7 @@ async function proposalOfLine(scope: StaffScope, id: string): Promise<Waiting> {
 export async function creditLineOrPropose(
   scope: StaffScope,
   lineId: string,
-  { shopper, channelId, reason, evidence }: Given & { shopper: string; channelId: string },
+  { shopper, channelId, reason, evidence }: Justification & { shopper: string; channelId: string },
 ): Promise<BankLine & Waiting> {
   const { id: userId, email } = await shopperNamed(scope, shopper);
   const plan = await planLine(scope, lineId, channelId);

@@ -12,10 +12,10 @@ import type { StaffScope } from '../staff-scope.ts';
 import { lineSummary } from './bank-acts.ts';
 import { balanceLine } from './money-acts.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /** What was typed: why, and the line with which the money moved, if it is known. */
-type GivenLine = Given & { lineId: string };
+type GivenLine = Justification & { lineId: string };
 
 /** What money goes back or comes back of, and how much the shopper's balance changes by it, in fen. */
 type Returned = {

@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { ProviderPaymentView } from '../../../contract/ops/money/provider-payments.ts';
 import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
+import type { SummaryValue } from '../../../contract/values/people/proposals.ts';
 import { accountOf } from '../../commerce/channel/accounts.ts';
 import {
   type ChannelPlan,
@@ -17,12 +18,12 @@ import type { ResizePicture } from '../../platform/resize-picture.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { getProposal } from './proposal-rows.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /**
  * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
- * decides where shoppers' money goes. `file` is the key of a picture of its code. Throws as `planChannel`, `addPicture` and
- * `runAct`.
+ * decides where shoppers' money goes. `file` is the key of a picture of its code; a refused proposal leaves the picture
+ * in the shop's list. Throws as `planChannel`, `addPicture` and `runAct`.
  */
 export async function proposeChannel(
   scope: StaffScope,
@@ -46,7 +47,10 @@ export async function proposeChannel(
   return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
 }
 
-/** The plan with the picture that was uploaded for it. It can be seen by who knows its path, and is shown when it is approved. */
+/**
+ * The plan with the picture that was uploaded for it. Whoever knows the picture's path can see it; shoppers see it
+ * after the approval.
+ */
 async function withPicture(
   scope: StaffScope,
   plan: ChannelPlan,
@@ -58,7 +62,7 @@ async function withPicture(
   return { ...plan, picture: path };
 }
 
-/** What differs from the channel as it is. Of a secret only that it is another one. */
+/** What differs from the channel as it is. Secrets only say that they change. */
 async function differences(
   scope: StaffScope,
   plan: ChannelPlan,
@@ -69,9 +73,9 @@ async function differences(
     channelsOf(scope),
   ]);
   const before = channels.find(({ id }) => id === plan.channelId);
-  const line = (name: string, one: string, other: string): SummaryLine[] =>
-    one === other ? [] : [{ name: `channel.${name}`, before: one, after: other }];
-  const given = Object.entries(secrets).filter(([, value]) => value.trim() !== '');
+  const line = (name: string, was: string, becomes: string): SummaryLine[] =>
+    was === becomes ? [] : [{ name: `channel.${name}`, before: was, after: becomes }];
+  const newSecrets = Object.entries(secrets).filter(([, value]) => value.trim() !== '');
   return [
     ...line('provider', before?.provider ?? '', plan.provider),
     ...line('name', before ? pickText(before.name, 'en') : '', plan.name),
@@ -94,7 +98,7 @@ async function differences(
     ...Object.entries(plan.settings).flatMap(([name, value]) =>
       line(name, account?.row.settings[name] ?? '', value),
     ),
-    ...given.flatMap(([name]) => line(name, account ? '•••' : '', '••• (new)')),
+    ...newSecrets.flatMap(([name]) => line(name, account ? '•••' : '', NEW_SECRET)),
   ];
 }
 
@@ -104,13 +108,16 @@ const linesOf = (lines: readonly { label: string; value: string }[] = []): strin
 const merchantOf = (merchant: ChannelPlan['merchant'] | null): string =>
   merchant ? Object.values(merchant).join(' ') : '';
 
-const modeOf = ({ isTest }: { isTest: boolean }): string => (isTest ? 'test' : 'live');
+const modeOf = ({ isTest }: { isTest: boolean }): SummaryValue =>
+  isTest ? 'TEST_MODE' : 'LIVE_MODE';
 
-/** Refunds a payment to its payer, or proposes that. Throws as `refundToPayer` and `runAct`. */
+const NEW_SECRET: SummaryValue = 'NEW_SECRET';
+
+/** Refunds a payment to its payer, or proposes that. Throws as `planRefund` and `runAct`. */
 export async function refundPayerOrPropose(
   scope: StaffScope,
   paymentId: string,
-  { amount, reason, evidence }: Given & { amount: string },
+  { amount, reason, evidence }: Justification & { amount: string },
 ): Promise<ProviderPaymentView & Waiting> {
   const wanted = amountOf(amount);
   const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });

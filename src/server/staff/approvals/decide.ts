@@ -15,7 +15,7 @@ import { stillMay } from './people.ts';
 import { getProposal, type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf } from './rules.ts';
 import { versionOf } from './subject-versions.ts';
-import { Refused, withStatements } from './with-statements.ts';
+import { ProposalRefused, withStatements } from './with-statements.ts';
 
 type Decision = { state: ProposalState; reason?: string; error?: string };
 
@@ -36,7 +36,7 @@ function endStatement(
       decisionReason: reason,
       error,
     })
-    .where(eq(proposals.id, row.id));
+    .where(and(eq(proposals.tenantId, row.tenantId), eq(proposals.id, row.id)));
 }
 
 const closed = () => new Failure('PROPOSAL_CLOSED');
@@ -105,7 +105,7 @@ async function obstacleOf(scope: StaffScope, row: ProposalRow): Promise<string |
 async function endFailed(scope: StaffScope, row: ProposalRow, error: Failure): Promise<Proposal> {
   const now = await proposalRow(scope, row.id);
   if (now.state !== 'PENDING') throw closed();
-  if (error instanceof Refused || (await hasChanged(scope, row))) {
+  if (error instanceof ProposalRefused || (await hasChanged(scope, row))) {
     return end(scope, row, { state: 'SUPERSEDED' });
   }
   return end(scope, row, { state: 'FAILED', error: error.code });
@@ -116,7 +116,7 @@ async function hasChanged(scope: StaffScope, row: ProposalRow): Promise<boolean>
   const [found] = await scope.db
     .select({ version: versionOf(scope, row) })
     .from(proposals)
-    .where(eq(proposals.id, row.id));
+    .where(and(eq(proposals.tenantId, row.tenantId), eq(proposals.id, row.id)));
   return found?.version !== row.subjectVersion;
 }
 

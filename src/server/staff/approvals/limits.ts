@@ -6,13 +6,12 @@ import {
   type MoneyKind,
   type ProposalState,
 } from '../../../contract/values/people/proposals.ts';
+import { DAY_MS } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/people/approvals.ts';
 import type { Act } from './act.ts';
 import { limitOf, type Rules } from './rules.ts';
 
-/** The time over which limits count, in milliseconds. */
-const DAY_MS = 24 * 3_600_000;
 /** What counts towards the limits: also what still waits. */
 const COUNTED: readonly ProposalState[] = ['DIRECT', 'PENDING', 'EXECUTED'];
 

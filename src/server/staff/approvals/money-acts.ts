@@ -24,7 +24,7 @@ import { getProposal } from './proposal-rows.ts';
 import { refundMadeBy } from './refund-made-by.ts';
 import { currentRules } from './rules.ts';
 import { runAct } from './run-act.ts';
-import { type Given, type Waiting, waitingIn } from './waiting.ts';
+import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /** A shopper of the tenant, by id or e-mail. Throws `NOT_FOUND`. */
 export async function shopperNamed({ db, tenantId }: StaffScope, idOrEmail: string) {
@@ -55,7 +55,7 @@ export async function balanceLine({ db, tenantId }: StaffScope, userId: string, 
 export async function proposeBalance(
   scope: StaffScope,
   kind: 'GOODWILL' | 'ADJUSTMENT',
-  given: Given & { shopper: string; amount: string; direction: 'IN' | 'OUT' },
+  given: Justification & { shopper: string; amount: string; direction: 'IN' | 'OUT' },
 ): Promise<Proposal> {
   const { shopper, direction, reason, evidence } = given;
   const { id: userId, email } = await shopperNamed(scope, shopper);
@@ -87,7 +87,7 @@ export function positiveFen(amount: string): number {
 export async function creditOrPropose(
   scope: StaffScope,
   idOrNo: string,
-  { amount, reason, evidence }: Given & { amount?: string | undefined },
+  { amount, reason, evidence }: Justification & { amount?: string | undefined },
 ): Promise<Deposit & Waiting> {
   const row = await tenantDeposit(scope, idOrNo);
   depositStates.nextOrFail(row.status, 'CREDITED');
@@ -116,17 +116,17 @@ export async function creditOrPropose(
 }
 
 /** Marks a withdrawal as paid, or proposes that. Throws as `payWithdrawal` and `runAct`. */
-export const payOrPropose = (scope: StaffScope, idOrNo: string, given: Given) =>
+export const payOrPropose = (scope: StaffScope, idOrNo: string, given: Justification) =>
   withdrawOrPropose(scope, idOrNo, given, 'PAID');
 
 /** Approves a withdrawal for a batch, or proposes that. Throws as `approveWithdrawal` and `runAct`. */
-export const approvePayoutOrPropose = (scope: StaffScope, idOrNo: string, given: Given) =>
+export const approvePayoutOrPropose = (scope: StaffScope, idOrNo: string, given: Justification) =>
   withdrawOrPropose(scope, idOrNo, given, 'APPROVED');
 
 async function withdrawOrPropose(
   scope: StaffScope,
   idOrNo: string,
-  { reason, evidence }: Given,
+  { reason, evidence }: Justification,
   event: 'PAID' | 'APPROVED',
 ): Promise<Withdrawal & Waiting> {
   const row = await tenantWithdrawal(scope, idOrNo);
@@ -189,7 +189,7 @@ export async function refundOrPropose(
 export async function approveOrPropose(
   scope: StaffScope,
   idOrNo: string,
-  { amount, reason, evidence }: Given & { amount?: string | undefined },
+  { amount, reason, evidence }: Justification & { amount?: string | undefined },
 ): Promise<Refund & Waiting> {
   const before = await getOpsRefund(scope, idOrNo);
   const { refund } = await planApproval(scope, idOrNo, { amount });

@@ -17,7 +17,7 @@ import { hasApprover, personOf } from './people.ts';
 import { type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf, type Rules } from './rules.ts';
 import { versionOf } from './subject-versions.ts';
-import { Refused, withStatements } from './with-statements.ts';
+import { ProposalRefused, withStatements } from './with-statements.ts';
 
 /** How long a proposal waits, in milliseconds. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -89,7 +89,7 @@ async function doDirectly(
     await execute(withStatements(scope, statements), row);
     return row.id;
   } catch (error) {
-    if (error instanceof Refused && error.guard === 'PROPOSAL_STATE') return undefined;
+    if (error instanceof ProposalRefused && error.guard === 'PROPOSAL_STATE') return undefined;
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import type { WaitingProposal } from '../../../contract/ops/people/approvals.ts'
 import { waitingView } from './proposal-rows.ts';
 import type { Outcome } from './run-act.ts';
 
-/** What a second person gets to read, if one is asked. */
-export type Given = { reason: string; evidence: string };
+/** The reason and the evidence that a second person reads, if one is needed. */
+export type Justification = { reason: string; evidence: string };
 
 /** The part of an answer that names the proposal that waits. */
 export type Waiting = { proposal?: WaitingProposal };

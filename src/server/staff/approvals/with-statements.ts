@@ -4,7 +4,7 @@ import type { Guard } from '../../commerce/base/guards.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 
 /** Thrown if the statements that were added refuse the transaction, with the guard that did. */
-export class Refused extends Failure {
+export class ProposalRefused extends Failure {
   readonly guard: Guard;
   constructor(guard: Guard) {
     super('PROPOSAL_CLOSED');
@@ -13,11 +13,11 @@ export class Refused extends Failure {
 }
 
 /** The guards by which the statements of a proposal refuse a transaction. */
-const OWN: readonly Guard[] = ['PROPOSAL_STATE', 'PROPOSAL_OPEN'];
+const PROPOSAL_GUARDS: readonly Guard[] = ['PROPOSAL_STATE', 'PROPOSAL_OPEN'];
 
 /**
  * The scope whose first commit also runs `statements`, before its own. So an act and the proposal that it
- * carries out are one transaction. Throws `Refused` if one of these statements refuses it.
+ * carries out are one transaction. Throws `ProposalRefused` if one of these statements refuses it.
  */
 export function withStatements<S extends Scope>(scope: S, statements: readonly Statement[]): S {
   let isWritten = false;
@@ -30,7 +30,8 @@ export function withStatements<S extends Scope>(scope: S, statements: readonly S
       async commit(own, run) {
         const all = isWritten ? own : [...statements, ...own];
         const guard = await (record ? record.commit(all, run) : run(all));
-        if (guard !== undefined && OWN.includes(guard)) throw new Refused(guard);
+        if (guard !== undefined && PROPOSAL_GUARDS.includes(guard))
+          throw new ProposalRefused(guard);
         if (guard === undefined) isWritten = true;
         return guard;
       },

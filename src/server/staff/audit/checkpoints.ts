@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { DAY_MS } from '../../commerce/base/clock.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { noteSigns } from '../../db/health-signs.ts';
 import { auditCheckpoints, auditEntries } from '../../db/schema/people/staff.ts';
@@ -9,7 +10,6 @@ import { signWith } from './checkpoint-signature.ts';
 import { mailCheckpoints, type SignedCheckpoint } from './mail-checkpoints.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The time of day (UTC) from which the nightly check may start, and for how long. */
 const START_MS = 3.5 * HOUR_MS;
 const WINDOW_MS = 2 * 60_000;

@@ -34,7 +34,7 @@ type Subject = {
   number?: SQLiteColumn;
   /** Undefined for what belongs to the deployment. */
   tenantId: SQLiteColumn | undefined;
-  /** Whether calls read the object before they write it: then they also rely on the version that was read before them. */
+  /** Whether a call writes what it computed from the object: then the version read here must still hold, even without `If-Match`. */
   readFirst?: true;
   /** The columns that an audit entry shows of the object before the change. */
   shown: readonly string[];
@@ -278,7 +278,7 @@ export async function subjectRow(
 
 /**
  * The object that a call of the staff names, by id or number; undefined if there is none at the tenant (the
- * call itself then says `NOT_FOUND`). `expected` is the version that the caller has seen, if it says so.
+ * call itself then says `NOT_FOUND`). `expected`: the version in the caller's `If-Match`, if any.
  */
 export async function subjectVersion(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
@@ -287,10 +287,11 @@ export async function subjectVersion(
   expected: number | undefined,
 ): Promise<SubjectVersion | undefined> {
   if (!kind || kind === 'TENANT' || !idOrNo) return undefined;
-  const { table, shown, readFirst } = SUBJECTS[kind];
+  const { table, shown, readFirst, ...subject } = SUBJECTS[kind];
   const columns = await subjectRow({ db, tenantId }, kind, idOrNo);
   if (!columns) return undefined;
   const id = String(columns.id);
+  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
   const next = sql`${table.version} + 1`;
   const seen = expected ?? (readFirst ? Number(columns.version) : undefined);
   const version =
@@ -298,6 +299,11 @@ export async function subjectVersion(
   return {
     id,
     before: Object.fromEntries(shown.map((name) => [name, columns[name] ?? null])),
-    statements: (scope) => [scope.db.update(table).set({ version }).where(eq(table.id, id))],
+    statements: (scope) => [
+      scope.db
+        .update(table)
+        .set({ version })
+        .where(and(isOfTenant, eq(table.id, id))),
+    ],
   };
 }

@@ -11,9 +11,9 @@ export type TimedList = Exclude<List, 'AUDIT' | 'LEDGER'>;
  */
 export type KnownRow = { id: string; number: string; cameAt: number; madeAt: number };
 
-type Known = { number: string; cameAt: string; madeAt?: string };
+type TimedRow = { number: string; cameAt: string; madeAt?: string };
 
-const KNOWN: { [L in TimedList]: (row: ListRows[L]) => Known } = {
+const KNOWN: { [L in TimedList]: (row: ListRows[L]) => TimedRow } = {
   ORDERS: ({ orderNo, since, createdAt }) => ({
     number: orderNo,
     cameAt: since,

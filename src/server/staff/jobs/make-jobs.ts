@@ -9,6 +9,7 @@ import {
   type ExportFormat,
 } from '../../../contract/values/desk/lists.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
+import { DAY_MS } from '../../commerce/base/clock.ts';
 import { newId } from '../../crypto/random.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { jobRows, jobs } from '../../db/schema/jobs.ts';
@@ -21,7 +22,6 @@ import { readFilter, readList } from './list-sources.ts';
 import { runJob } from './run-jobs.ts';
 import { getJob } from './view-jobs.ts';
 
-const DAY_MS = 86_400_000;
 /** A request writes the rows that are answered at once, slice by slice, and completes the file. */
 const SLICES_AT_ONCE = EXPORTED_AT_ONCE / EXPORT_SLICE_ROWS + 1;
 /** How long a request itself works at a job, in milliseconds. */

@@ -45,7 +45,7 @@ export async function countNewRows(
   const since = Date.parse(asOf);
   const newestAt = NEWEST_AT[list](query);
   if (!newestAt) return { count: 0 };
-  // After the last possible row of that moment: `~` follows all characters of ids.
+  // After the last possible row of that time: `~` follows all characters of ids.
   const cursor = newestAt === 'END' ? `${since}~~` : '';
   const { records } = await readKnownRows(scope, list, { filter, cursor, pageSize: MOST });
   if (newestAt === 'END') return { count: records.length };

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { OPEN_JOB_STATES } from '../../../contract/values/desk/jobs.ts';
+import { DAY_MS } from '../../commerce/base/clock.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { trustedTime } from '../../commerce/base/trusted-time.ts';
 import { newSecret } from '../../crypto/random.ts';
 import { jobParts, jobRows, jobs } from '../../db/schema/jobs.ts';
+import { errorText } from '../../platform/log.ts';
 import type { Database } from '../../platform/platform.ts';
 import { bulkSlice } from './bulk-slice.ts';
 import { exportSlice } from './export-slice.ts';
 import { type JobContext, JobTaken, jobScope, LEASE_MS, type StoredJob } from './job-scope.ts';
 
-const DAY_MS = 86_400_000;
 /** So often a job is taken without one slice that succeeds, before it is given up. */
 const MAX_ATTEMPTS = 5;
 /**
@@ -45,7 +46,7 @@ export async function runJob(context: JobContext, key: JobKey, budget: Budget): 
   } catch (error) {
     if (error instanceof JobTaken) return;
     if (error instanceof Failure) return fail(db, key, lease, error.code);
-    log({ event: 'job_slice_failed', job: key.id, error: String((error as Error).stack ?? error) });
+    log({ event: 'job_slice_failed', job: key.id, error: errorText(error) });
     const [row] = await db.select({ attempts: jobs.attempts }).from(jobs).where(ofJob(key));
     if ((row?.attempts ?? 0) >= MAX_ATTEMPTS) await fail(db, key, lease, 'INTERNAL');
   }

@@ -9,13 +9,13 @@ import { staffChallenges } from '../../db/schema/people/staff.ts';
 export const CHALLENGE_MS = 5 * 60_000;
 
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
-type Asked = { purpose: Purpose; sessionId: string };
+type ChallengeUse = { purpose: Purpose; sessionId: string };
 
 /** The secret of a new attempt, and the statement that stores what it is for. */
 export async function newChallenge(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   challenge: string,
-  { purpose, sessionId }: Asked,
+  { purpose, sessionId }: ChallengeUse,
   lifetimeMs = CHALLENGE_MS,
 ) {
   const attempt = newSecret();
@@ -33,7 +33,7 @@ export async function newChallenge(
 export async function storeChallenge(
   scope: Pick<Scope, 'db' | 'now'>,
   challenge: string,
-  asked: Asked,
+  asked: ChallengeUse,
 ): Promise<string> {
   const { attempt, statement } = await newChallenge(scope, challenge, asked);
   await statement;
@@ -47,7 +47,7 @@ export async function storeChallenge(
 export async function takeChallenge(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   attempt: string,
-  { purpose, sessionId }: Asked,
+  { purpose, sessionId }: ChallengeUse,
 ): Promise<string | undefined> {
   const [taken] = await db
     .delete(staffChallenges)

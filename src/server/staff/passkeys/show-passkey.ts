@@ -12,7 +12,7 @@ import { staff, staffPasskeys } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
 import { confirmStatement } from '../second-factor.ts';
-import { type SignedIn, signedIn, wrongAttempts } from '../sign-in.ts';
+import { type DeskTokens, openKnownSession, wrongAttempts } from '../sign-in.ts';
 import { attemptScope, type StaffScope } from '../staff-scope.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { ownPasskeyRows } from './own-passkeys.ts';
@@ -42,7 +42,7 @@ export async function beginPasskeySignIn(scope: EntryScope) {
 export async function signInWithPasskey(
   scope: EntryScope,
   { attempt, credential }: Signed,
-): Promise<SignedIn> {
+): Promise<DeskTokens> {
   const counters = wrongAttempts(scope, 'passkey', credential.id.slice(0, 100));
   await requireAttemptsLeft(attemptScope(scope), counters);
   const challenge = await takeChallenge(scope, attempt, { purpose: 'SIGN_IN', sessionId: '' });
@@ -54,7 +54,7 @@ export async function signInWithPasskey(
     await noteFailure(scope, 'PASSKEY');
     throw new Failure('WRONG_PASSKEY');
   }
-  return signedIn(scope, owner, { secondFactorAt: scope.now });
+  return openKnownSession(scope, owner, { secondFactorAt: scope.now });
 }
 
 /** Begins to show a passkey in the caller's session. Throws `NOT_FOUND` for who has none. */

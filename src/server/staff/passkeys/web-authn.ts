@@ -33,10 +33,10 @@ export function relyingParty({ deskOrigin }: { deskOrigin?: string }): RelyingPa
   return { id: hostname, origin };
 }
 
-type Known = { id: string; transports: string[] };
+type KnownPasskey = { id: string; transports: string[] };
 
 /** A known passkey, for a question. The library's type lists the transports; browsers may name others. */
-const described = ({ id, transports }: Known) => ({ id, transports: transports as never[] });
+const described = ({ id, transports }: KnownPasskey) => ({ id, transports: transports as never[] });
 
 /** What the contract names of a question: no extension is used. */
 const asContract = (options: object): PasskeyQuestion['options'] =>
@@ -46,7 +46,7 @@ const asContract = (options: object): PasskeyQuestion['options'] =>
 export async function questionForNew(
   { id }: RelyingParty,
   person: { id: string; email: string; name: string },
-  existing: readonly Known[],
+  existing: readonly KnownPasskey[],
 ) {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -65,7 +65,10 @@ export async function questionForNew(
 }
 
 /** The question for a passkey: for one of `allowed`, or for any that the browser has. */
-export async function questionForKnown({ id }: RelyingParty, allowed: readonly Known[] = []) {
+export async function questionForKnown(
+  { id }: RelyingParty,
+  allowed: readonly KnownPasskey[] = [],
+) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: id,

@@ -12,7 +12,7 @@ import { attemptScope, type OwnScope } from '../staff-scope.ts';
 
 /**
  * Sets the caller's PIN for stations, hashed with a secret key besides the salt, because so few digits could be
- * guessed from a stolen database. Throws `WRONG_PASSWORD`, `WEAK_PIN`, and `FORBIDDEN` for a key, which is no
+ * guessed from a stolen database. Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, `WEAK_PIN`, and `FORBIDDEN` for a key, which is no
  * person.
  */
 export async function setPin(

@@ -41,6 +41,7 @@ const tenant: Tenant = {
   googleAnalyticsTraceId: '',
   registrationEntity: { name: 'Junk Ltd', businessLicenseNo: '', websiteApprove: '' },
   exchangeInfo: { cnyExchangeRate: '0.21', currency: 'AUD', source: 'test', fetchedAt: '' },
+  otherExchanges: [],
   tenantPreference: {
     showExchangeRate: true,
     showStockin: true,

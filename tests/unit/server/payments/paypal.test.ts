@@ -5,6 +5,8 @@ import { ONLINE_PROVIDERS } from '../../../../src/server/payments/providers.ts';
 import { settingsFields } from '../../../../src/server/payments/settings-fields.ts';
 import { startPaypal } from '../../../support/gateways/paypal.ts';
 
+const DAY_MS = 86_400_000;
+
 async function open() {
   const fake = await startPaypal();
   onTestFinished(fake.stop);
@@ -58,6 +60,14 @@ describe('PayPal', () => {
     expect(await account.capture(reference, 'k1')).toEqual(paid);
     // Another process with another key: PayPal says that it is captured, and that is the answer.
     expect(await account.capture(reference, 'k9')).toEqual(paid);
+  });
+
+  it('says that more days than it lists at once are too many, instead of leaving some out', async () => {
+    const { fake, account } = await open();
+    const now = Date.now();
+    expect(await account.list(now - 31 * DAY_MS, now)).toEqual([]);
+    expect(await account.list(now - 31 * DAY_MS - 1, now)).toBeUndefined();
+    expect(fake.gateway.callsOf('/v1/reporting/transactions')).toHaveLength(1);
   });
 
   it('knows whom an event is about, and checks its very bytes', async () => {

@@ -24,9 +24,8 @@ import { requireRight, rightsAt, worksFor } from '../../../staff/identity.ts';
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import { refusedMails } from '../../../staff/system.ts';
 import type { Handlers } from '../../handler.ts';
+import { OK } from '../../ok.ts';
 import { runTimers } from '../../timers.ts';
-
-const OK = { ok: true } as const;
 
 /** The rights of the caller. Throws `NOT_FOUND` at a tenant that the caller does not work for. */
 function rightsHere({ identity, tenantId }: StaffScope) {

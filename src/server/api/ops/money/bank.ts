@@ -9,8 +9,7 @@ import {
   takeSuggestions,
 } from '../../../staff/approvals/bank-acts.ts';
 import type { Handlers } from '../../handler.ts';
-
-const OK = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 export const opsBankHandlers: Pick<Handlers, keyof typeof opsBankEndpoints> = {
   listBankLines: (scope, { query }) => listLines(scope, query),

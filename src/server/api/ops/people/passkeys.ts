@@ -13,8 +13,7 @@ import {
   signInWithPasskey,
 } from '../../../staff/passkeys/show-passkey.ts';
 import type { Handlers } from '../../handler.ts';
-
-const OK = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 export const opsPasskeyHandlers: Pick<Handlers, keyof typeof opsPasskeyEndpoints> = {
   beginPasskeySignIn: (scope) => beginPasskeySignIn(scope),

@@ -1,7 +1,7 @@
 import type { opsOwnAccountEndpoints } from '../../../../contract/ops/people/own-account.ts';
 import type { opsPeopleEndpoints } from '../../../../contract/ops/people/people.ts';
 import { listStaffKeys, makeStaffKey, revokeStaffKey } from '../../../staff/keys.ts';
-import { acceptInvitation } from '../../../staff/links.ts';
+import { usePasswordLink } from '../../../staff/links.ts';
 import { staffMe } from '../../../staff/me.ts';
 import {
   changeStaffPassword,
@@ -20,8 +20,7 @@ import {
 } from '../../../staff/second-factor.ts';
 import { signInStaff, signOutStaff } from '../../../staff/sign-in.ts';
 import type { Handlers } from '../../handler.ts';
-
-const OK = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 export const opsPeopleHandlers: Pick<
   Handlers,
@@ -30,7 +29,7 @@ export const opsPeopleHandlers: Pick<
   signInStaff: (scope, { body }) => signInStaff(scope, body),
   acceptInvitation: async (scope, { body }) => ({
     ...OK,
-    ...(await acceptInvitation(scope, body)),
+    ...(await usePasswordLink(scope, body)),
   }),
   confirmSecondFactor: async (scope, { body }) => {
     await confirmSecondFactor(scope, body);

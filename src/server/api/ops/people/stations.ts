@@ -5,8 +5,7 @@ import { enrolStation, revokeStation } from '../../../staff/stations/devices.ts'
 import { setPin } from '../../../staff/stations/pin.ts';
 import { stationHere } from '../../../staff/stations/station-here.ts';
 import type { Handlers } from '../../handler.ts';
-
-const OK = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 export const opsStationHandlers: Pick<Handlers, keyof typeof opsStationEndpoints> = {
   enrolStation: (scope, { params }) => enrolStation(scope, params.id),

@@ -1,8 +1,8 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
+import { DAY_MS } from '../../base/clock.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 import { foldedCode, foldedReference, nameFit, nameWords } from './words.ts';
 
-const DAY_MS = 86_400_000;
 /** Of a transfer without a number: so many days before and after it was announced. */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 12;

@@ -104,7 +104,7 @@ export function matchStatements(
   match: Pick<MatchRow, 'depositId' | 'announcedFen' | 'unannounced'>,
 ): Statement[] {
   const { db, now, staffId = '', tenantId } = scope;
-  const credit = newId(now);
+  const creditId = newId(now);
   return shares.flatMap(({ lineId, minor }) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Failure('NOT_FOUND');
@@ -120,7 +120,7 @@ export function matchStatements(
         id: newId(now),
         tenantId,
         lineId,
-        credit,
+        creditId,
         amountMinor: minor,
         ...match,
         state: 'CREDITED',

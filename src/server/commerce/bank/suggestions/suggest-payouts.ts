@@ -1,4 +1,5 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
+import { DAY_MS } from '../../base/clock.ts';
 import { codeHits, codeIndex } from './code-hits.ts';
 import type {
   OpenBatch,
@@ -8,7 +9,6 @@ import type {
 } from './outgoing-suggestion.ts';
 import { foldedCode, isOtherName, nameFit, nameWords } from './words.ts';
 
-const DAY_MS = 86_400_000;
 /** Banks book a payment so many days before (by the day of the file) and after they got it. */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 12;

@@ -1,4 +1,5 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
+import { DAY_MS } from '../../base/clock.ts';
 import type {
   IncomingLine,
   OutgoingLine,
@@ -7,7 +8,6 @@ import type {
 } from './outgoing-suggestion.ts';
 import { foldedCode, isTelling, nameFit, nameWords } from './words.ts';
 
-const DAY_MS = 86_400_000;
 /** A transfer comes in so many days after it went out; weekends are between. */
 const DAYS_AFTER = 6;
 

@@ -73,7 +73,7 @@ async function view(
   waiting: ReadonlyMap<string, WaitingDeposit>,
 ): Promise<BankSuggestion> {
   return {
-    pair: `${lineIds.join('.')}~${depositIds.join('.')}`,
+    pair: pairOf(lineIds, depositIds),
     lines: await viewLines(
       scope,
       lineIds.flatMap((id) => lines.get(id) ?? []),
@@ -81,4 +81,14 @@ async function view(
     deposits: depositIds.flatMap((id) => waiting.get(id) ?? []).map(viewWaiting),
     ...rest,
   };
+}
+
+/** The name of a suggestion: `<line ids>~<top-up ids>`, each joined by `.`. */
+const pairOf = (lineIds: readonly string[], depositIds: readonly string[]): string =>
+  `${lineIds.join('.')}~${depositIds.join('.')}`;
+
+/** The lines and top-ups of a suggestion that a caller names. */
+export function readPair(pair: string): { lineIds: string[]; depositIds: string[] } {
+  const [lineIds = [], depositIds = []] = pair.split('~').map((ids) => ids.split('.'));
+  return { lineIds, depositIds };
 }

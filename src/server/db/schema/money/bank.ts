@@ -35,16 +35,17 @@ export const bankAccounts = sqliteTable(
     currency: text('currency').notNull(),
     holder: text('holder').notNull(),
     bic: text('bic').notNull(),
-    /** IBAN or local number: sealed, and as it is shown. */
+    /** IBAN or local number, sealed. */
     number: text('number').notNull(),
+    /** The number as it is shown: its last digits. */
     numberShown: text('number_shown').notNull(),
     /** The channels whose transfers come in here. */
     channels: text('channels', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Whether the bank's references of entries are used once each. */
+    /** Whether each entry's bank reference is unique. */
     useReferences: integer('use_references', { mode: 'boolean' }).notNull(),
     columns: text('columns', { mode: 'json' }).$type<StoredColumns>(),
     openingMinor: integer('opening_minor').notNull(),
-    /** The opening balance and all lines. NOT NULL is the guard: a file that does not continue it writes NULL. */
+    /** The opening balance plus all lines. NOT NULL is the guard: a file whose opening balance differs writes NULL. */
     balanceMinor: integer('balance_minor').notNull(),
     /** The last day of which there is a line; empty before the first. */
     lastDay: text('last_day').notNull().default(''),
@@ -112,7 +113,7 @@ export const bankLines = sqliteTable(
     identity: text('identity').notNull(),
     day: text('day').notNull(),
     valueDay: text('value_day').notNull(),
-    /** The day as a number of milliseconds, plus its place in the day: by it lists are sorted. */
+    /** For sorting: the day in milliseconds since the epoch, plus the line's place in the day. */
     sortAt: integer('sort_at').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
@@ -162,14 +163,14 @@ export const bankMatches = sqliteTable(
     version: integer('version').notNull().default(0),
     lineId: text('line_id').notNull(),
     depositId: text('deposit_id').notNull(),
-    /** Matches of one credit have the same group. */
-    credit: text('credit').notNull(),
+    /** The same for all matches of one credit. */
+    creditId: text('credit').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     /** What the top-up had announced, in fen: it waits for that again if the match is undone. */
     announcedFen: integer('announced_fen').notNull(),
     /** Whether the top-up was made from the line, because nobody had announced it. */
     unannounced: integer('unannounced', { mode: 'boolean' }).notNull(),
-    /** NOT NULL is the guard. */
+    /** NOT NULL is the guard: ending a match that has ended writes NULL and so fails its batch. */
     state: text('state').$type<BankMatchState>().notNull(),
     madeBy: text('made_by').notNull(),
     madeAt: integer('made_at').notNull(),

@@ -138,11 +138,11 @@ export const dayCloses = sqliteTable(
   'day_closes',
   {
     tenantId: text('tenant_id').notNull(),
-    /** 1, 2, 3 … in each tenant: the version of its books, which who closes the next day has seen. */
+    /** 1, 2, 3 … in each tenant. Whoever closes the next day names the last one that they saw. */
     number: integer('number').notNull(),
     /** `YYYY-MM-DD` in the tenant's zone. */
     day: text('day').notNull(),
-    /** The first moment after the day. The next one begins there, also if the tenant's zone has changed. */
+    /** When the day ends, exclusively. The next one begins there, also if the tenant's zone has changed. */
     endsAt: integer('ends_at').notNull(),
     /** The last ledger line dated before `endsAt`; 0 if there is none. */
     lastSequence: integer('last_sequence').notNull(),
@@ -173,13 +173,16 @@ export const deposits = sqliteTable(
     ...owned,
     depositNo: text('deposit_no').notNull(),
     channelId: text('channel_id').notNull(),
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<DepositStatus>().notNull(),
     /** Every change increases it, so that the staff notice each other's changes. */
     version: integer('version').notNull().default(0),
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull().default(0),
+    /** A decimal string in `payCurrency`. */
     payAmount: text('pay_amount').notNull(),
     payCurrency: text('pay_currency').notNull(),
+    /** Units of `payCurrency` for 1 CNY, as a decimal string. */
     rate: text('rate').notNull(),
     reference: text('reference').notNull(),
     /** The upload key of the proof of transfer. */
@@ -195,7 +198,7 @@ export const deposits = sqliteTable(
     createdAt: integer('created_at').notNull(),
     creditedAt: integer('credited_at'),
     /** How often its credit was undone: each credit is another transfer. */
-    undone: integer('undone').notNull().default(0),
+    undoneCount: integer('undone').notNull().default(0),
   },
   (t) => [
     referenceTo(users, t, t.userId),
@@ -225,8 +228,10 @@ export const withdrawals = sqliteTable(
     /** The amount taken from the balance, including the fee. */
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull(),
+    /** A decimal string in `payCurrency`. */
     payAmount: text('pay_amount').notNull(),
     payCurrency: text('pay_currency').notNull(),
+    /** Units of `payCurrency` for 1 CNY, as a decimal string. */
     rate: text('rate').notNull(),
     accountHolder: text('account_holder').notNull(),
     accountNo: text('account_no').notNull(),

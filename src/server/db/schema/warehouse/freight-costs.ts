@@ -4,7 +4,7 @@ import type { CarrierInvoiceState } from '../../../../contract/values/money/carr
 import { referenceTo } from '../owned.ts';
 import { transitOrders } from './transit.ts';
 
-/** A charge of an invoice for a shipment, as it was read: the number, and fen; several rows of one number are added up. */
+/** A charge of an invoice for a shipment, as it was read. Several rows of one number are added up. */
 export type InvoiceLine = { row: number; number: string; fen: number };
 /** A row that could not be read. */
 export type InvoiceMistake = { row: number; text: string };
@@ -18,7 +18,7 @@ export const carrierInvoices = sqliteTable(
     version: integer('version').notNull().default(0),
     carrier: text('carrier').notNull(),
     invoiceNo: text('invoice_no').notNull(),
-    /** NOT NULL is the guard. */
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     state: text('state').$type<CarrierInvoiceState>().notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     mistakes: text('mistakes', { mode: 'json' }).$type<InvoiceMistake[]>().notNull(),
@@ -27,7 +27,7 @@ export const carrierInvoices = sqliteTable(
   },
   (t) => [
     uniqueIndex('carrier_invoices_key').on(t.tenantId, t.id),
-    /** An invoice is there once. */
+    /** The same invoice can't be added twice, unless it was dropped. */
     uniqueIndex('carrier_invoices_once')
       .on(t.tenantId, t.carrier, t.invoiceNo)
       .where(sql`state in ('NEW', 'TAKEN')`),
@@ -42,10 +42,11 @@ export const freightCosts = sqliteTable(
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     transitOrderId: text('transit_order_id').notNull(),
-    /** 1, 2, 3 … of each shipment. Of two at once, one has the number. */
+    /** 1, 2, 3 … of each shipment. The unique index refuses one of two writers. */
     number: integer('number').notNull(),
-    /** What is booked with this row, and what is booked in all. Fen. */
+    /** What is booked with this row. */
     amountFen: integer('amount_fen').notNull(),
+    /** What is booked for the shipment with all rows up to this one. */
     totalFen: integer('total_fen').notNull(),
     /** Null for what somebody entered. */
     invoiceId: text('invoice_id'),

@@ -26,7 +26,7 @@ import { isGift } from './suitable-goods.ts';
 
 const MAX_PAGE_SIZE = 100;
 
-/** Restricts a search to a collection, and its answer to the hits at these places instead of a page. */
+/** Restricts a search to a collection. `range`: returns the hits at these places instead of a page. */
 type SearchLimits = {
   productIds?: readonly string[] | undefined;
   range?: { start: number; count: number } | undefined;
@@ -49,12 +49,13 @@ export async function searchCatalogue(
   const answer = await cachedAnswer(db, { query, reader, narrowing, batch: cursor?.batch });
   const pageSize = Math.min(query.pageSize, MAX_PAGE_SIZE);
   const start = range?.start ?? cursor?.offset ?? (query.pageNo - 1) * pageSize;
-  const page = answer.ids.slice(start, start + (range?.count ?? pageSize));
+  const end = start + (range?.count ?? pageSize);
+  const page = answer.ids.slice(start, end);
   const [{ cards, names }, above] = await Promise.all([
     readPage(db, page, answer.counted, reader),
     categoriesAbove(db),
   ]);
-  const hasNextPage = answer.ids.length > start + pageSize;
+  const hasNextPage = answer.ids.length > end;
   return {
     total: answer.ids.length,
     pageNo: query.pageNo,
@@ -62,7 +63,7 @@ export async function searchCatalogue(
     totalPage: Math.ceil(answer.ids.length / pageSize),
     records: cards.map((row) => toCard(row, reader, keys, above)),
     isMore: answer.isMore,
-    ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, start + pageSize) }),
+    ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, end) }),
     facets: { ...answer.facets, attributes: attributeFacet(answer.counted, names) },
     fits: answer.fits,
     ...(answer.nearest.length > 0 && { nearest: answer.nearest }),
@@ -72,7 +73,7 @@ export async function searchCatalogue(
 }
 
 /** The result of a query, independent of the page that is shown. */
-type Answer = {
+type CachedResult = {
   /** All hits, in the order in which they are shown. */
   ids: readonly string[];
   isMore: boolean;
@@ -80,14 +81,14 @@ type Answer = {
   newest: number;
   facets: Omit<SearchResult['facets'], 'attributes'>;
   counted: readonly CountedAttribute[];
-  /** Whether some hits are what was searched for. */
+  /** Whether any hit fits the query. */
   fits: boolean;
-  /** The categories nearest to what was searched for, if no hit is that. */
+  /** The categories nearest to what was searched for, if no hit fits. */
   nearest: { id: string; name: string }[];
   correctedTo?: string;
 };
 
-type Question = {
+type SearchRequest = {
   query: SearchQuery;
   reader: ProductReader;
   narrowing: Narrowing;
@@ -97,7 +98,7 @@ type Question = {
 /**
  * Hits are sorted and counted once per query: all pages and all shoppers share the cached answer.
  */
-function cachedAnswer(db: Database, question: Question): Promise<Answer> {
+function cachedAnswer(db: Database, question: SearchRequest): Promise<CachedResult> {
   const { query, reader, narrowing, batch } = question;
   const { keyword, sort, imageUrl, channel, facets, asTyped } = query;
   const key = JSON.stringify([
@@ -111,7 +112,7 @@ function cachedAnswer(db: Database, question: Question): Promise<Answer> {
   );
 }
 
-async function readAnswer(db: Database, question: Question): Promise<Answer> {
+async function readAnswer(db: Database, question: SearchRequest): Promise<CachedResult> {
   const { query, reader, narrowing, batch } = question;
   const hasFacets = query.facets !== false;
   const sets = hasFacets ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
@@ -143,7 +144,7 @@ async function kindsNamed(db: Database, ids: readonly string[], { locale }: Prod
   });
 }
 
-const NO_FACETS: Answer['facets'] = {
+const NO_FACETS: CachedResult['facets'] = {
   channels: [],
   categories: [],
   prices: [],
@@ -186,14 +187,15 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
   return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-type Found = {
+/** The hits of a query, by the set that they belong to, and how they answer it. */
+type QueryHits = {
   hits: Hits;
   correctedTo?: string;
   fits?: boolean;
   isGift?: boolean;
   nearest?: string[];
 };
-const NOTHING: Found = { hits: new Map() };
+const NOTHING: QueryHits = { hits: new Map() };
 
 /** Reads the hits of each set. */
 async function find(
@@ -202,7 +204,7 @@ async function find(
   reader: ProductReader,
   sets: ReadonlyMap<string, Narrowing>,
   batch: number | undefined,
-): Promise<Found> {
+): Promise<QueryHits> {
   const { keyword, sort, asTyped } = query;
   // The catalogue can't search by an image URL: `searchByPicture` passes product ids instead.
   if (keyword === '' && query.imageUrl !== undefined) return NOTHING;

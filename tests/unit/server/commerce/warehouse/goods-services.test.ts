@@ -18,9 +18,9 @@ import {
   refuseService,
 } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
 import {
-  type Asked,
   askOrderService,
   askParcelService,
+  type ServiceChoice,
 } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
 import { notifications } from '../../../../../src/server/db/schema/orders/notices.ts';
 import { serviceRequests } from '../../../../../src/server/db/schema/orders/services.ts';
@@ -65,7 +65,7 @@ const withServices = <S extends OwnerScope>(scope: S): S => ({
   ...scope,
   tenant: { ...scope.tenant, services: SERVICES },
 });
-const asked = (code: string, amount: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (code: string, amount: string, more: Partial<ServiceChoice> = {}): ServiceChoice => ({
   ...{ code, amount, note: 'The soles', payPassword: PAY_PASSWORD },
   ...more,
 });
