@@ -133,7 +133,7 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
     attributes.flatMap(({ image }) => image ?? []),
   );
   const pictures = [...new Set([...images, ...variantPictures])];
-  const facts = <ProductFacts view={view} product={product} />;
+  const head = <ProductHead view={view} product={product} />;
   const notice = <GoodsNotice view={view} product={product} />;
   const crumbs = productTrail(view, page.pagePath, product, categories);
   const content = (
@@ -162,37 +162,37 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
               zoomLabel={t('product.zoom')}
               closeLabel={t('product.closeZoom')}
             />
-            <div className={css.sellerPlace}>
-              <SellerCard view={view} product={product} />
-            </div>
           </div>
           <div className={css.main}>
-            <ProductHead view={view} product={product} />
             {isOrderable(product) ? (
               <Purchase
                 view={view}
                 product={product}
                 flash={flash}
                 pagePath={productHref(link)}
+                head={head}
                 notice={notice}
                 door={
                   <Deferred skeleton={<DoorSkeleton />} failed={null}>
                     {() => doorAtHome(view, product)}
                   </Deferred>
                 }
-              >
-                {facts}
-              </Purchase>
+              />
             ) : (
               <>
+                {head}
                 {notice}
-                {facts}
               </>
             )}
           </div>
+          <div className={css.about}>
+            <SellerCard view={view} product={product}>
+              <ProductFacts view={view} product={product} />
+            </SellerCard>
+            <ProductDetails view={view} product={product} />
+          </div>
         </div>
       </ChosenPictureProvider>
-      <ProductDetails view={view} product={product} />
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
       {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product, locale)} />}

@@ -41,8 +41,10 @@ export type RouteOptions = {
   showSearchInput?: false;
   searchInputCollapsed?: true;
   hideFooter?: true;
-  /** A page with amounts and buttons that nothing may float over on a phone. */
+  /** A page with amounts and buttons that nothing may float over. */
   nothingFloats?: true;
+  /** A page whose own bar of actions takes the place of a phone's navigation. */
+  ownBar?: true;
   bottomPadding?: false;
 };
 
@@ -140,6 +142,7 @@ export const routes = {
     cachedBy: ['url'],
     notCachedWith: ['filters'],
     nothingFloats: true,
+    ownBar: true,
   },
   '/cart': {
     title: 'nav.cart',
@@ -155,6 +158,7 @@ export const routes = {
     showContentHeader: true,
     searchInputCollapsed: true,
     nothingFloats: true,
+    ownBar: true,
   },
   '/payment': {
     title: 'nav.payment',
@@ -163,6 +167,7 @@ export const routes = {
     showContentHeader: true,
     searchInputCollapsed: true,
     nothingFloats: true,
+    ownBar: true,
   },
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
   '/my': { title: 'nav.my', requireAuth: true, showContentHeader: true },

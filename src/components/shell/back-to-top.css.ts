@@ -21,13 +21,11 @@ export const toTop = style({
   selectors: {
     ':root[data-scrolled] &': { display: 'grid' },
     '&:hover': { backgroundColor: color.surfaceHover },
+    [`${nothingFloats} &`]: { display: 'none !important' as 'none' },
   },
   '@media': {
     [media.print]: { display: 'none !important' as 'none' },
     [media.low]: { display: 'none !important' as 'none' },
-    [media.phoneOnly]: {
-      selectors: { [`${nothingFloats} &`]: { display: 'none !important' as 'none' } },
-    },
   },
 });
 // A focused element is scrolled to where the button, like the bars, does not cover it.

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { inFlowIfLow } from './bars.css.ts';
+import { ownBar } from './shell.css.ts';
 
 const { color, space } = vars;
 
@@ -12,6 +13,7 @@ export const bar = style({
   backgroundColor: color.surfaceRaised,
   borderBlockStart: `1px solid ${color.border}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  selectors: { [`:root:has(${ownBar}) &`]: { display: 'none' } },
   '@media': {
     ...inFlowIfLow,
     [media.tablet]: { display: 'none' },

@@ -30,8 +30,13 @@ export const frame = style({
   paddingBlockEnd: bars.bottom,
 });
 
-/** Marks a page on whose content nothing floats on a phone. */
+/** Marks a page on whose content nothing floats. */
 export const nothingFloats = style({});
+/** Marks a page whose own bar takes the place of a phone's navigation. */
+export const ownBar = style({});
+globalStyle(`:root:has(${ownBar})`, {
+  '@media': { [media.phoneOnly]: { vars: { [bars.bottom]: '0px' } } },
+});
 
 export const main = style({
   flex: 1,

@@ -47,7 +47,13 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
         guestCart={view.tenant.guestCart}
         justSignedOut={isSignOut(flash)}
       />
-      <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
+      <div
+        className={cx(
+          css.frame,
+          options.nothingFloats && css.nothingFloats,
+          options.ownBar && css.ownBar,
+        )}
+      >
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
           <Header {...{ view, pagePath, now }} search={searchOf(options)} />

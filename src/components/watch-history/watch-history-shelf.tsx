@@ -1,4 +1,3 @@
-import { placeholder } from '../../i18n/fill.ts';
 import { moneyToday } from '../money/money-format.ts';
 import { platformNames } from '../product/cards/platform-names.ts';
 import type { View } from '../view.ts';
@@ -16,21 +15,5 @@ type WatchHistoryShelfProps = {
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;
-  return (
-    <LazyWatchedShelf
-      except={except}
-      money={moneyToday(view)}
-      platforms={platformNames(t)}
-      texts={{
-        title: t('watched.title'),
-        clear: t('watched.clear'),
-        remove: t('watched.remove', { name: placeholder('name') }),
-        removed: t('watched.removed'),
-        cleared: t('watched.cleared'),
-        undo: t('watched.undo'),
-        previous: t('shelf.previous'),
-        next: t('shelf.next'),
-      }}
-    />
-  );
+  return <LazyWatchedShelf except={except} money={moneyToday(view)} platforms={platformNames(t)} />;
 }

@@ -1,12 +1,14 @@
 'use client';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { ProductCard as CardOfCatalogue } from '../../contract/values/goods/product.ts';
 import { fill } from '../../i18n/fill.ts';
+import type { WatchedTexts } from '../../i18n/watched-texts.ts';
 import type { CardData } from '../product/cards/card-data.ts';
 import { browserCard, type CardFormat } from '../product/cards/card-data.ts';
 import { ProductCard } from '../product/cards/product-card.tsx';
 import { call, type Route } from '../session/api.ts';
+import { lazyTexts } from '../session/lazy-texts.ts';
 import { readOnce } from '../session/read-once.ts';
 import { Button } from '../ui/button.tsx';
 import { focusContent } from '../ui/focus.ts';
@@ -27,17 +29,6 @@ const LIST_PRODUCT_CARDS: Route<'listProductCards'> = ['GET', '/front/product/ca
 
 export type WatchedShelfProps = CardFormat & {
   readonly products: readonly WatchedProduct[];
-  readonly texts: {
-    readonly title: string;
-    readonly clear: string;
-    /** Contains `{name}` for the product's name. */
-    readonly remove: string;
-    readonly removed: string;
-    readonly cleared: string;
-    readonly undo: string;
-    readonly previous: string;
-    readonly next: string;
-  };
 };
 
 /**
@@ -63,9 +54,22 @@ const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
 
 /**
  * The products viewed in this browser (the watch history) as a shelf, with buttons to remove one
- * product or all.
+ * product or all. It fetches its texts: most pages are shown without it.
  */
-export default function WatchedShelf({ products, money, platforms, texts }: WatchedShelfProps) {
+export default function WatchedShelf(props: WatchedShelfProps) {
+  const [texts, setTexts] = useState<WatchedTexts>();
+  useEffect(() => {
+    lazyTexts().then(
+      ({ watched }) => setTexts(watched),
+      () => undefined,
+    );
+  }, []);
+  return texts && <Shelf {...props} texts={texts} />;
+}
+
+type ShelfProps = WatchedShelfProps & { readonly texts: WatchedTexts };
+
+function Shelf({ products, money, platforms, texts }: ShelfProps) {
   const named = useNames(products);
   const shelf = useRef<HTMLDivElement>(null);
 

@@ -40,14 +40,12 @@ const atEnd = {
   marginBlockEnd: fromBelow,
 } as const;
 globalStyle(launcher, { '@media': { [media.low]: atEnd } });
-globalStyle(`:root:has(${nothingFloats}) ${launcher}`, { '@media': { [media.phoneOnly]: atEnd } });
+globalStyle(`:root:has(${nothingFloats}) ${launcher}`, atEnd);
 // Makes room for the button: below other floating elements, and at the end of the page.
 globalStyle(`:root:has(${launcher})`, {
   vars: { [bars.corner]: `calc(${vars.touch} + ${space[12]})` },
 });
-globalStyle(`:root:has(${nothingFloats})`, {
-  '@media': { [media.phoneOnly]: { vars: { [bars.corner]: '0px !important' } } },
-});
+globalStyle(`:root:has(${nothingFloats})`, { vars: { [bars.corner]: '0px !important' } });
 
 export const words = style({
   display: 'none',

@@ -1,26 +1,35 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
 import { bars, inFlowIfLow } from '../../shell/bars.css';
+import { notice } from '../../ui/notice.css';
 
 const { color, space } = vars;
 
 /** On a phone its parts belong to the column of the page, so that the price can stand at its top. */
-export const choice = style({
+const column = {
   display: 'flex',
   flexDirection: 'column',
-  gap: space[20],
+  gap: space[16],
   minInlineSize: 0,
   '@media': { [media.phoneOnly]: { display: 'contents' } },
-});
+} as const;
+export const choice = style(column);
+/**
+ * From the title to the buttons. At 1440 × 900 it ends within the first 800 px of the page: what may be long in it, values
+ * and variants, scrolls within.
+ */
+export const panel = style(column);
 
 /** The price is the most prominent part of the page. A phone shows it first, below the picture. */
 export const priceBlock = style({
-  '@media': { [media.phoneOnly]: { order: -1 } },
   display: 'grid',
   gap: space[8],
-  padding: space[16],
-  borderRadius: vars.radius.lg,
-  backgroundColor: color.surfaceSunken,
+  '@media': { [media.phoneOnly]: { order: -1 } },
+});
+/** Has room for two prices and, on a phone, their other currency below them: choosing a variant leaves one of each. */
+export const span = style({
+  alignContent: 'start',
+  '@media': { [media.phoneOnly]: { minBlockSize: '56px' } },
 });
 
 export const steps = style({
@@ -32,7 +41,7 @@ const stepBase = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[2],
-  padding: space[12],
+  padding: `${space[8]} ${space[12]}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.md,
 });
@@ -57,7 +66,7 @@ export const reserved = style({ visibility: 'hidden' });
 /** The choice by attributes. Without scripts a list of all variants replaces it. */
 export const withScript = style({
   display: 'grid',
-  gap: space[20],
+  gap: space[16],
   '@media': { [media.noScript]: { display: 'none' } },
 });
 export const withoutScript = style({
@@ -65,9 +74,20 @@ export const withoutScript = style({
   '@media': { [media.noScript]: { display: 'block' } },
 });
 
-export const legend = style({ marginBlockEnd: space[8], color: color.textMuted });
+export const legend = style({ marginBlockEnd: space[4], color: color.textMuted });
 export const legendValue = style({ color: color.text, fontWeight: vars.fontWeight.medium });
-export const values = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+export const values = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  // Room for the outline of a focused value.
+  padding: space[4],
+  margin: `calc(-1 * ${space[4]})`,
+  // Two rows, and the beginning of a third.
+  '@media': {
+    [media.desktop]: { maxBlockSize: '104px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  },
+});
 
 const valueBase = style({
   position: 'relative',
@@ -75,7 +95,7 @@ const valueBase = style({
   alignItems: 'center',
   gap: space[8],
   maxInlineSize: '100%',
-  minBlockSize: '40px',
+  minBlockSize: '36px',
   paddingInline: space[12],
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.md,
@@ -110,7 +130,8 @@ export const value = styleVariants({
 export const withPicture = style({ paddingInlineStart: '3px' });
 export const swatch = style({
   flex: 'none',
-  inlineSize: '40px',
+  inlineSize: '34px',
+  '@media': { [media.coarsePointer]: { inlineSize: '40px' } },
   selectors: { [`${value.SOLD_OUT} > &, ${value.IMPOSSIBLE} > &`]: { opacity: 0.5 } },
 });
 
@@ -121,11 +142,23 @@ export const quantity = style({
   gap: space[12],
 });
 
+/** What is in stock has its own line on a phone, so that a longer text moves nothing. */
+export const stock = style({
+  '@media': { [media.phoneOnly]: { inlineSize: '100%', minBlockSize: '1lh' } },
+});
+
 export const table = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
   overflow: 'hidden',
+  '@media': {
+    [media.desktop]: { maxBlockSize: '280px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  },
 });
+/** What must be known before the choice takes the place of a part of it. */
+const beside = `${panel}:has(> ${notice})`;
+globalStyle(`${beside} ${values}`, { '@media': { [media.desktop]: { maxBlockSize: '68px' } } });
+globalStyle(`${beside} ${table}`, { '@media': { [media.desktop]: { maxBlockSize: '208px' } } });
 export const groupHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -167,13 +200,10 @@ export const rowText = style({ display: 'grid', minInlineSize: 0 });
 export const removedName = style({ textDecoration: 'line-through', color: color.textMuted });
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
-/** At the place where something is missing. */
-export const missing = style([problem, { marginBlockEnd: space[8] }]);
-
-/** Fixed to the lower edge of a phone's screen; on larger screens it sticks to the lower edge until one has scrolled to its place in the page. */
+/** Fixed to the lower edge of a phone's screen; on larger ones it sticks there until its place is seen. */
 export const bar = style({
   display: 'grid',
-  gap: space[12],
+  gap: space[8],
   backgroundColor: color.surface,
   '@media': {
     [media.tablet]: {
@@ -186,23 +216,23 @@ export const bar = style({
     [media.phoneOnly]: {
       position: 'fixed',
       insetInline: 0,
-      insetBlockEnd: bars.bottom,
+      insetBlockEnd: 0,
       zIndex: vars.zIndex.sticky,
-      gap: space[8],
       padding: `${space[8]} ${space[16]}`,
+      paddingBlockEnd: `max(${space[8]}, env(safe-area-inset-bottom))`,
       borderBlockStart: `1px solid ${color.border}`,
       backgroundColor: color.surfaceRaised,
     },
     ...inFlowIfLow,
   },
 });
-/** Keeps floating buttons above the bar. */
+/** A focused element is scrolled to above the bar. */
 globalStyle(`:root:has(${bar})`, {
   vars: { [bars.action]: '96px' },
 });
 /** Leaves space for the bar at the end of the page. */
 globalStyle(`body:has(${bar})`, {
-  '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
+  '@media': { [media.phoneOnly]: { paddingBlockEnd: bars.action } },
 });
 export const sum = style({
   display: 'flex',
@@ -210,12 +240,10 @@ export const sum = style({
   alignItems: 'baseline',
   columnGap: space[12],
   minBlockSize: '1lh',
+  fontVariantNumeric: 'tabular-nums',
 });
-/** Keeps its space, so that the buttons don't move when the sum appears. The bar of a phone grows upwards instead. */
-export const noSum = style({
-  visibility: 'hidden',
-  '@media': { [media.phoneOnly]: { display: 'none' } },
-});
+/** Keeps its place, so that the buttons don't move when the sum appears. On a phone, where the price is scrolled away, it shows that. */
+export const noSum = style({ '@media': { [media.tablet]: { visibility: 'hidden' } } });
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

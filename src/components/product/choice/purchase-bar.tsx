@@ -1,23 +1,10 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { fill } from '../../../i18n/fill.ts';
-import { Amount } from '../../money/amount.tsx';
-import type { MoneyFormat } from '../../money/money-format.ts';
-import { amountOf } from '../../money/sum.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import * as css from './choice.css';
-import type { ChoiceTexts } from './choice-data.ts';
+import { ChoiceSum, type ChoiceSumProps } from './choice-sum.tsx';
 
-type PurchaseBarProps = {
-  texts: ChoiceTexts;
-  money: MoneyFormat;
-  /** Price of a piece, CNY. */
-  price: string;
-  /** Whether the choice is complete enough for a sum. Without one its place stays empty. */
-  hasSum: boolean;
-  pieces: number;
-  problem: string | undefined;
+type PurchaseBarProps = ChoiceSumProps & {
   adding: boolean;
   buying: boolean;
   /** URL of the call for buying now. */
@@ -30,23 +17,18 @@ type PurchaseBarProps = {
   onBuy: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
+/** The id of the text that says what is missing. */
+export const PROBLEM_ID = 'choice-problem';
+
 /**
  * The sum of the choice, and two submit buttons. Their names and values tell the server what to
  * show after the call: `_flash` a message, `_next` another page.
  */
-export function PurchaseBar(props: PurchaseBarProps) {
-  const { texts, money, price, hasSum, pieces, problem, buyAction, onAdd, onBuy } = props;
+export function PurchaseBar({ adding, buying, buyAction, onAdd, onBuy, ...sum }: PurchaseBarProps) {
+  const { texts } = sum;
   return (
     <div className={css.bar}>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <p className={cx(css.sum, !hasSum && css.noSum)}>
-        {fill(texts.total, { count: pieces })}
-        <Amount money={money} amount={amountOf(price, pieces)} />
-      </p>
+      <ChoiceSum id={PROBLEM_ID} {...sum} />
       <div className={css.buttons}>
         <Button
           type="submit"
@@ -54,7 +36,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
           value="flash.addedToCart"
           variant="soft"
           size="lg"
-          loading={props.adding}
+          loading={adding}
           onClick={onAdd}
         >
           {texts.addToCart}
@@ -66,7 +48,7 @@ export function PurchaseBar(props: PurchaseBarProps) {
           formAction={buyAction}
           variant="primary"
           size="lg"
-          loading={props.buying}
+          loading={buying}
           onClick={onBuy}
         >
           {texts.buyNow}

@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { ChosenGoodsProvider } from '../../door/product-door.tsx';
 import { type MoneyFormat, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
+import { cx } from '../../ui/cx.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
@@ -15,6 +16,7 @@ import { PurchaseBar } from './purchase-bar.tsx';
 import { StockText, stockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
+import { useChoiceSheet } from './use-choice-sheet.tsx';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
@@ -39,12 +41,15 @@ export type ChoiceProps = {
   guestCart: boolean;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
+  title: string;
+  /** Path of the first picture. */
+  picture: string | undefined;
+  /** The title, above the price. */
+  head: ReactNode;
   /** What a shopper must know before the choice. */
   notice: ReactNode;
   /** What the choice costs at the door, below the buttons. */
   door: ReactNode;
-  /** Facts below the buttons. */
-  children: ReactNode;
 };
 
 /** The chosen variant and its quantity, starting with what was typed before. */
@@ -56,12 +61,15 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
   /** Whether the shopper tried to buy with an incomplete choice. */
   const [isChecked, setChecked] = useState(false);
+  const sheet = useChoiceSheet();
+  const markMissing = () => setChecked(true);
   const [isTooMuch, setTooMuch] = useState(false);
   const [touched, setTouched] = useState(false);
 
   const singleVariant = variants.length === 1 ? variants[0] : undefined;
   const variant = singleVariant ?? chosenVariant(variants, choice);
   const prices = variant ? [variant] : priceSpan(variants, choice);
+  const isSpan = priceSpan(variants, initialChoice(groups)).length > 1;
   const stock = variant?.stock ?? Math.max(...variants.map((other) => other.stock));
 
   const choose = (group: number, key: string | undefined) => {
@@ -78,14 +86,17 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
       ? fill(texts.problemChoose, { name: missing.map(({ label }) => label).join(' · ') })
       : undefined;
   /**
-   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, marks the
-   * missing parts and focuses the first.
+   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent. On a phone it opens the
+   * sheet then; otherwise it marks the missing parts and focuses the first.
    */
   const requireItem = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
-    setChecked(true);
-    document.querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)?.focus();
+    void sheet.ask(event.currentTarget, () => {
+      markMissing();
+      const firstGroup = `#${groupId(firstMissing(choice))}`;
+      document.querySelector<HTMLElement>(`${firstGroup} input:enabled`)?.focus();
+    });
     return undefined;
   };
 
@@ -100,6 +111,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     singleVariant,
     variant,
     prices,
+    isSpan,
     choice,
     pieces,
     limits,
@@ -109,7 +121,9 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     touched,
     choose,
     setQuantity,
+    markMissing,
     requireItem,
+    sheetOf: sheet.sheetOf,
   };
 }
 
@@ -120,66 +134,71 @@ export function RetailChoice(props: ChoiceProps) {
   const { buying, buy, sheet } = useBuyNow(productUrl, texts, money);
   const retailChoice = useRetailChoice(props);
   const { singleVariant, variant, prices, choice, pieces, problem } = retailChoice;
+  const sum = {
+    ...{ texts, money, pieces, problem },
+    prices: prices.map(({ price }) => price),
+    hasSum: retailChoice.touched && variant !== undefined,
+  };
+  const groupProps = {
+    ...{ groups, variants, choice, texts },
+    marksMissing: problem !== undefined,
+    onChoose: retailChoice.choose,
+  };
+  const quantity = (name: string) => (
+    <div className={css.quantity}>
+      <span>{texts.quantity}</span>
+      <QuantityStepper
+        name={name}
+        label={texts.quantity}
+        decreaseLabel={texts.decrease}
+        increaseLabel={texts.increase}
+        value={pieces}
+        {...retailChoice.limits}
+        live
+        onChange={retailChoice.setQuantity}
+      />
+      <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
+        {variant && stockText(texts, variant.stock)}
+      </StockText>
+    </div>
+  );
   return (
     <div className={css.choice}>
-      <div className={css.priceBlock}>
-        <Price
-          size="xl"
-          {...showRange(
-            money,
-            prices.map(({ price }) => price),
-          )}
+      <div className={css.panel}>
+        {props.head}
+        <div className={cx(css.priceBlock, retailChoice.isSpan && css.span)}>
+          <Price size="xl" {...showRange(money, sum.prices)} />
+        </div>
+        {props.notice}
+        {singleVariant ? (
+          <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
+        ) : (
+          <>
+            <div className={css.withScript}>
+              <VariantGroups {...groupProps} />
+            </div>
+            <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
+          </>
+        )}
+        {quantity('items.0.quantity')}
+        <PurchaseBar
+          {...sum}
+          {...{ adding, buying }}
+          buyAction={props.buyAction}
+          onBuy={(event) => {
+            const item = retailChoice.requireItem(event);
+            if (!item || isSignedIn() || !props.guestCart) return;
+            event.preventDefault();
+            void buy([item], noteOf(event));
+          }}
+          onAdd={(event) => {
+            const item = retailChoice.requireItem(event);
+            if (!item || !(isSignedIn() || props.guestCart)) return;
+            event.preventDefault();
+            void add([item], noteOf(event));
+          }}
         />
       </div>
-      {props.notice}
-      {singleVariant ? (
-        <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
-      ) : (
-        <>
-          <div className={css.withScript}>
-            <VariantGroups
-              {...{ groups, variants, choice, texts }}
-              marksMissing={problem !== undefined}
-              onChoose={retailChoice.choose}
-            />
-          </div>
-          <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
-        </>
-      )}
-      <div className={css.quantity}>
-        <span>{texts.quantity}</span>
-        <QuantityStepper
-          name="items.0.quantity"
-          label={texts.quantity}
-          decreaseLabel={texts.decrease}
-          increaseLabel={texts.increase}
-          value={pieces}
-          {...retailChoice.limits}
-          live
-          onChange={retailChoice.setQuantity}
-        />
-        <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
-          {variant && stockText(texts, variant.stock)}
-        </StockText>
-      </div>
-      <PurchaseBar
-        {...{ texts, money, pieces, problem, adding, buying }}
-        price={variant?.price ?? '0.00'}
-        hasSum={retailChoice.touched && variant !== undefined}
-        buyAction={props.buyAction}
-        onBuy={(event) => {
-          const item = retailChoice.requireItem(event);
-          if (!item || isSignedIn() || !props.guestCart) return;
-          event.preventDefault();
-          void buy([item], noteOf(event));
-        }}
-        onAdd={(event) => {
-          const item = retailChoice.requireItem(event);
-          if (!item || !(isSignedIn() || props.guestCart)) return;
-          event.preventDefault();
-          void add([item], noteOf(event));
-        }}
-      />
       <ChosenGoodsProvider
         value={{
           productUrl,
@@ -190,7 +209,19 @@ export function RetailChoice(props: ChoiceProps) {
         {props.door}
       </ChosenGoodsProvider>
       <NoteField texts={texts} typed={props.typed.message} />
-      {props.children}
+      {retailChoice.sheetOf({
+        ...sum,
+        title: props.title,
+        picture: props.picture,
+        isComplete: variant !== undefined,
+        onIncomplete: retailChoice.markMissing,
+        children: (
+          <>
+            <VariantGroups {...groupProps} prefix="sheet-" />
+            {quantity('sheet-quantity')}
+          </>
+        ),
+      })}
       {sheet}
     </div>
   );

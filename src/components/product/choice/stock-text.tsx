@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/fill.ts';
 import { showAmount } from '../../../i18n/money-pattern.ts';
+import { cx } from '../../ui/cx.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts } from './choice-data.ts';
 
@@ -16,7 +17,7 @@ type StockTextProps = {
 /** What is in stock, or, after more was typed, that there is only so much. Screen readers say the change. */
 export function StockText({ texts, stock, isTooMuch, children }: StockTextProps) {
   return (
-    <span className={isTooMuch ? css.tooMuch : css.hint} role="status">
+    <span className={cx(css.stock, isTooMuch ? css.tooMuch : css.hint)} role="status">
       {isTooMuch ? fill(texts.onlyStock, { stock }) : children}
     </span>
   );

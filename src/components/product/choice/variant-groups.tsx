@@ -14,6 +14,8 @@ type VariantGroupsProps = {
   texts: ChoiceTexts;
   /** Whether the groups without a choice are marked as mistakes. */
   marksMissing: boolean;
+  /** Tells the ids of a second choice on the page from those of the first. */
+  prefix?: string;
   /** Chooses a value of a group; undefined clears the group's choice. */
   onChoose: (group: number, key: string | undefined) => void;
 };
@@ -22,30 +24,34 @@ export const groupId = (group: number): string => `variant-${group}`;
 
 /** One row of values for each attribute; unavailable ones are struck through. */
 export function VariantGroups(props: VariantGroupsProps) {
-  const { groups, variants, choice, texts, marksMissing, onChoose } = props;
+  const { groups, variants, choice, texts, marksMissing, prefix = '', onChoose } = props;
   const stateTexts = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };
   return groups.map(({ key: name, label, values }, group) => {
     const chosen = values.find(({ key }) => key === choice[group]);
     const isMissing = marksMissing && !chosen;
-    const errorId = isMissing ? `${groupId(group)}-error` : undefined;
+    const id = `${prefix}${groupId(group)}`;
+    const errorId = isMissing ? `${id}-error` : undefined;
     return (
       <fieldset
         key={name}
-        id={groupId(group)}
+        id={id}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group can't be invalid
         role="radiogroup"
         aria-invalid={isMissing || undefined}
         aria-describedby={errorId}
       >
         <legend className={css.legend}>
-          {`${label}: `}
-          <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
+          {isMissing ? (
+            <span id={errorId} className={css.problem}>
+              {fill(texts.problemChoose, { name: label })}
+            </span>
+          ) : (
+            <>
+              {`${label}: `}
+              <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
+            </>
+          )}
         </legend>
-        {isMissing && (
-          <p id={errorId} className={css.missing}>
-            {fill(texts.problemChoose, { name: label })}
-          </p>
-        )}
         <div className={css.values}>
           {values.map(({ key, label: text, image }) => {
             const state = availability(variants, choice, group, key);
@@ -58,7 +64,7 @@ export function VariantGroups(props: VariantGroupsProps) {
               >
                 <input
                   type="radio"
-                  name={groupId(group)}
+                  name={id}
                   value={key}
                   className={unseenControl}
                   checked={isChosen}

@@ -17,7 +17,7 @@ export function ProductDetails({ view, product }: { view: View; product: Product
   const { t } = view;
   const { descriptionHtml, attributes } = product;
   return (
-    <div className={css.details}>
+    <>
       <Section title={t('product.description')}>
         <Html html={descriptionHtml} />
       </Section>
@@ -33,6 +33,6 @@ export function ProductDetails({ view, product }: { view: View; product: Product
           </dl>
         </Section>
       )}
-    </div>
+    </>
   );
 }

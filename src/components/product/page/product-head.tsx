@@ -16,15 +16,15 @@ export function ProductHead({ view, product }: { view: View; product: Product })
       <div className={css.marks}>
         <Badge>{translateKey(t, `platform.${platform}`)}</Badge>
         {soldCount > 0 && t('card.sold', { count: soldCount })}
+        {title !== titleTrans && (
+          <details className={css.original}>
+            <summary className={css.originalSummary}>{t('product.originalTitle')}</summary>
+            <p className={css.originalTitle} lang="zh-CN" dir="ltr">
+              {title}
+            </p>
+          </details>
+        )}
       </div>
-      {title !== titleTrans && (
-        <details className={css.original}>
-          <summary className={css.originalSummary}>{t('product.originalTitle')}</summary>
-          <p className={css.originalTitle} lang="zh-CN" dir="ltr">
-            {title}
-          </p>
-        </details>
-      )}
     </div>
   );
 }

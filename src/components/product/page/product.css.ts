@@ -16,31 +16,57 @@ export const top = style({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
-    [media.desktop]: { gap: space[48] },
-    [media.wide]: { gridTemplateColumns: '560px minmax(0, 1fr)', gap: space[64] },
+    [media.desktop]: { columnGap: space[48] },
+    [media.wide]: { gridTemplateColumns: '560px minmax(0, 1fr)', columnGap: space[64] },
   },
 });
-/** Gallery and seller, beside the rest. On a phone the seller comes after the choice. */
+const sticky = {
+  position: 'sticky',
+  insetBlockStart: `calc(${bars.top} + ${space[16]})`,
+} as const;
+/** The pictures, beside the choice or on a phone above it. */
 export const side = style({
-  display: 'contents',
+  minInlineSize: 0,
   '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gap: space[24],
-      minInlineSize: 0,
-      position: 'sticky',
-      insetBlockStart: `calc(${bars.top} + ${space[16]})`,
-    },
+    [media.tablet]: sticky,
+    [media.desktop]: { position: 'static' },
   },
 });
+/**
+ * Title, price, choice and buttons. On a desktop they stay beside the pictures and what is said below these. A window that
+ * is too low for them scrolls them with the page instead.
+ */
 export const main = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[20],
+  gap: space[16],
   minInlineSize: 0,
+  '@media': {
+    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' },
+    [`${media.desktop} and (min-height: 760px)`]: {
+      ...sticky,
+      maxBlockSize: `calc(100dvh - ${bars.top} - ${space[24]})`,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      // Room for the outlines of what is focused.
+      paddingInline: space[4],
+      marginInline: `calc(-1 * ${space[4]})`,
+    },
+  },
+});
+/** Below pictures and choice; on a desktop below the pictures, beside the choice. */
+export const about = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  alignItems: 'start',
+  alignContent: 'start',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 1 } },
 });
 
 export const titles = style({ display: 'grid', gap: space[8] });
@@ -59,8 +85,12 @@ export const marks = style({
   fontSize: vars.fontSize[13],
   color: color.textMuted,
 });
-export const original = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-export const originalTitle = style({ marginBlockStart: space[4], color: color.text });
+/** Its summary stands beside the marks, the title below them. */
+export const original = style({
+  display: 'contents',
+  selectors: { '&[open]::details-content': { inlineSize: '100%' } },
+});
+export const originalTitle = style({ color: color.text });
 export const originalSummary = style([
   touchArea,
   {
@@ -73,7 +103,7 @@ export const originalSummary = style([
 
 export const purchase = style({
   display: 'grid',
-  gap: space[20],
+  gap: space[16],
   minInlineSize: 0,
   '@media': { [media.phoneOnly]: { display: 'contents' } },
 });
@@ -85,7 +115,6 @@ export const facts = style({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   '@media': {
     [media.phoneOnly]: { gridTemplateColumns: 'minmax(80px, 30%) minmax(0, 1fr)' },
-    [media.wide]: { gridTemplateColumns: 'repeat(2, max-content minmax(0, 1fr))' },
   },
 });
 export const fact = style({ display: 'contents' });
@@ -102,8 +131,6 @@ export const zoom = style({
 /** As large as dialog and window allow. */
 export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
 
-/** Puts the seller after the choice on a phone. */
-export const sellerPlace = style({ order: 1 });
 export const seller = style({
   display: 'grid',
   gap: space[12],
@@ -129,13 +156,6 @@ export const sellerName = style({
 export const sellerFacts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const sellerLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-export const details = style({
-  display: 'grid',
-  gap: space[48],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
-});
 export const description = style({ maxInlineSize: '720px', textAlign: 'start' });
 export const attributes = style({
   display: 'grid',

@@ -15,12 +15,12 @@ type PurchaseProps = {
   flash: Flash | undefined;
   /** Path of this page, to which both calls return if they fail. */
   pagePath: string;
+  /** Shown above the price. */
+  head: ReactNode;
   /** Shown between price and choice. */
   notice: ReactNode;
   /** What the choice costs at the door. */
   door: ReactNode;
-  /** Shown below the buttons. */
-  children: ReactNode;
 };
 
 /** The calls of the form's two buttons. */
@@ -31,7 +31,7 @@ const FORM_CALLS = ['addManyToCart', 'createPreview'];
  * and buy now. With scripts, adding to the cart does not leave the page.
  */
 export async function Purchase(props: PurchaseProps) {
-  const { view, product, flash, pagePath, notice, door, children } = props;
+  const { view, product, flash, pagePath, head, notice, door } = props;
   const { t } = view;
   const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
@@ -40,6 +40,8 @@ export async function Purchase(props: PurchaseProps) {
   const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
   const common = {
     productUrl: product.link,
+    title: product.titleTrans,
+    picture: product.images[0],
     groups,
     variants,
     minimum: product.minOrderQuantity,
@@ -49,9 +51,9 @@ export async function Purchase(props: PurchaseProps) {
     buyAction: `/api${endpoints.createPreview.path}`,
     guestCart: view.tenant.guestCart,
     typed: formFlash?.values ?? {},
+    head,
     notice,
     door,
-    children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.
   const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
