@@ -45,6 +45,7 @@ const STANDARD = {
   footerLinks: defaultSettings.footerLinks,
   goodsRules: defaultSettings.goodsRules,
   guestCart: defaultSettings.guestCart,
+  signIn: defaultSettings.signIn,
 } satisfies Partial<TenantFile['record']>;
 
 /**

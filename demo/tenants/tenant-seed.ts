@@ -2,6 +2,7 @@ import type { Tenant } from '../../src/contract/calls/site.ts';
 import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
 import { STANDARD_GOODS_RULES } from '../../src/contract/values/goods/goods-rules.ts';
 import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
+import { STANDARD_SIGN_IN } from '../../src/contract/values/shop/sign-in-ways.ts';
 import type { ArticleType } from '../../src/contract/values/shop/site-kinds.ts';
 import type { TenantRecord } from '../../src/contract/values/shop/tenant-record.ts';
 import type { TenantText } from '../../src/contract/values/shop/tenant-text.ts';
@@ -42,6 +43,7 @@ export const defaultSettings = {
   googleAnalyticsTraceId: '',
   returnOrigins: [] as string[],
   guestCart: { enabled: true, keptDays: 30 },
+  signIn: STANDARD_SIGN_IN,
   goodsRules: STANDARD_GOODS_RULES,
   freeStorageDays: 60,
   storage: {

@@ -16,6 +16,7 @@ import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
 import { serviceEndpoints } from './calls/services.ts';
 import { sessionEndpoints } from './calls/sessions.ts';
+import { signInEndpoints } from './calls/sign-in.ts';
 import { siteEndpoints } from './calls/site.ts';
 import { transitEndpoints } from './calls/transit.ts';
 import { uploadEndpoints } from './calls/uploads.ts';
@@ -60,6 +61,7 @@ import { opsOwnProductEndpoints } from './ops/shop/own-products.ts';
 import { opsSearchMissEndpoints } from './ops/shop/search-misses.ts';
 import { opsShopEndpoints } from './ops/shop/shop.ts';
 import { opsShopPictureEndpoints } from './ops/shop/shop-pictures.ts';
+import { opsSignInProviderEndpoints } from './ops/shop/sign-in-providers.ts';
 import { opsTariffEndpoints } from './ops/shop/tariffs.ts';
 import { opsTenantEndpoints } from './ops/shop/tenants.ts';
 import { opsCarrierInvoiceEndpoints } from './ops/warehouse/carrier-invoices.ts';
@@ -77,6 +79,7 @@ import { opsTransitEndpoints } from './ops/warehouse/transit.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...signInEndpoints,
   ...noticeEndpoints,
   ...overviewEndpoints,
   ...ownDataEndpoints,
@@ -135,6 +138,7 @@ export const endpoints = {
   ...opsTenantEndpoints,
   ...opsGoodsRuleEndpoints,
   ...opsShopEndpoints,
+  ...opsSignInProviderEndpoints,
   ...opsShopPictureEndpoints,
   ...opsOwnProductEndpoints,
   ...opsPasskeyEndpoints,

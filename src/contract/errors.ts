@@ -31,6 +31,15 @@ export const ERROR_STATUS = {
   /** There is a tenant with this id. */
   TENANT_EXISTS: 409,
   WRONG_CREDENTIALS: 422,
+  /** A provider with which shoppers sign in says no, or what it says is not to be believed. */
+  PROVIDER_REFUSED: 422,
+  PROVIDER_UNREACHABLE: 503,
+  /** The provider has not confirmed the e-mail. */
+  EMAIL_UNVERIFIED: 422,
+  /** Why no login password is right: the account has none yet. */
+  PASSWORD_NOT_SET: 422,
+  /** There is no account, and signing in does not open one. */
+  SIGN_UP_FIRST: 422,
   /** The shop has blocked the account. */
   ACCOUNT_BLOCKED: 403,
   /** Money, orders or parcels remain, so the shopper's data can't be erased. */

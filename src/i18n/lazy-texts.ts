@@ -5,16 +5,12 @@ import { learnPattern } from './money-pattern.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
 import { productTexts } from './product-texts.ts';
 import { type SearchTenant, searchTexts } from './search-texts.ts';
-import { signInTexts } from './sign-in-texts.ts';
+import { type ShopOfSignIn, signInTexts } from './sign-in-texts.ts';
 import type { Translate } from './translator.ts';
 import { watchedTexts } from './watched-texts.ts';
 
 /** Texts that every page may need, but few do. Its scripts load them then, together with a lazy island. */
-export const lazyTexts = (
-  t: Translate,
-  locale: Locale,
-  shop: SearchTenant & { hasUserAgreement: boolean },
-) => ({
+export const lazyTexts = (t: Translate, locale: Locale, shop: SearchTenant & ShopOfSignIn) => ({
   cny: learnPattern((decimal) => formatCny(locale, decimal), true),
   door: doorTexts(t),
   pictureSearch: pictureSearchTexts(t),

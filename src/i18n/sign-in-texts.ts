@@ -1,9 +1,14 @@
+import type { OpenSignInWays } from '../contract/values/shop/sign-in-ways.ts';
 import { placeholder } from './fill.ts';
 import type { MessageKey, Translate } from './translator.ts';
 
 /** The messages of the sheet in which a visitor signs in or opens an account. */
 const KEYS = [
   'auth.agree',
+  'auth.byCode',
+  'auth.byCodeHint',
+  'auth.byPasskey',
+  'auth.byProvider',
   'auth.changeEmail',
   'auth.code',
   'auth.codeHint',
@@ -17,8 +22,11 @@ const KEYS = [
   'auth.name',
   'auth.noAccount',
   'auth.optional',
+  'auth.or',
   'auth.order.kept',
   'auth.order.title',
+  'auth.passkeyCancelled',
+  'auth.passkeyFailed',
   'auth.password',
   'auth.passwordHint',
   'auth.phone',
@@ -41,15 +49,23 @@ const KEYS = [
 ] as const satisfies readonly MessageKey[];
 type SignInKey = (typeof KEYS)[number];
 
-/** The texts of the sheet, by the keys of their messages; `{email}` and `{seconds}` are filled in the browser. */
-export const signInTexts = (t: Translate, { hasUserAgreement }: { hasUserAgreement: boolean }) => {
-  const values = { email: placeholder('email'), seconds: placeholder('seconds') };
+/** What the sheet depends on of a shop. */
+export type ShopOfSignIn = { hasUserAgreement: boolean; signIn?: OpenSignInWays | undefined };
+
+/** The texts of the sheet, by the keys of their messages; `{email}`, `{provider}` and `{seconds}` are filled in the browser. */
+export const signInTexts = (t: Translate, { hasUserAgreement, signIn }: ShopOfSignIn) => {
+  const values = {
+    email: placeholder('email'),
+    provider: placeholder('provider'),
+    seconds: placeholder('seconds'),
+  };
   return {
     messages: Object.fromEntries(KEYS.map((key) => [key, t(key, values)])) as Record<
       SignInKey,
       string
     >,
     hasUserAgreement,
+    ways: signIn,
   };
 };
 export type SignInTexts = ReturnType<typeof signInTexts>;

@@ -271,6 +271,20 @@ export const routes = {
     searchInputCollapsed: true,
     backgroundDecoration: true,
   },
+  '/auth/code': {
+    title: 'auth.byCode',
+    personal: true,
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
+  '/auth/join': {
+    title: 'auth.join',
+    personal: true,
+    unlisted: true,
+    searchInputCollapsed: true,
+    backgroundDecoration: true,
+  },
   '/auth/return': { requireAuth: true, hideFooter: true },
   '/auth/signup': {
     title: 'auth.signup',

@@ -34,6 +34,9 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'edge/upstream': 'a backend is asked by workerd’s fetch, with its time limits',
   'identity/identity': 'passwords are hashed by other code',
   'identity/notices': 'messages to browsers are encrypted and signed by workerd’s crypto',
+  'identity/shopper-passkeys': 'signatures of passkeys are checked by workerd’s crypto',
+  'identity/sign-in-providers':
+    'providers are asked by workerd’s fetch, and their tokens checked by its crypto',
   'identity/uploads': 'uploads are in R2',
   'orders/announced-parcels': 'parcels without an order are in a table that D1 has made anew',
   'orders/at-once': 'concurrent batches in D1',

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
+import { startOpenId } from '../support/gateways/openid.ts';
 import { startPushBox } from '../support/gateways/push-box.ts';
 import { startRatesForServers } from '../support/gateways/rates.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
@@ -17,6 +18,8 @@ declare module 'vitest' {
     linkRelay: string;
     /** The URL of the server that stands in for push services. */
     pushBox: string;
+    /** The origin of the stand-in for providers with which shoppers sign in. */
+    openId: string;
   }
 }
 
@@ -33,10 +36,12 @@ export default async function setup(project: TestProject) {
   const providers = await startProviders();
   const rates = await startRatesForServers();
   const pushBox = await startPushBox();
+  const openId = await startOpenId();
   const server = await startServer(target, {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
     PUSH_SERVICES: pushBox.url,
+    SIGN_IN_PROVIDERS: openId.origin,
     ...providers.environment,
     ...rates.environment,
   });
@@ -45,10 +50,12 @@ export default async function setup(project: TestProject) {
   project.provide('target', target);
   project.provide('linkRelay', relay.url);
   project.provide('pushBox', pushBox.url);
+  project.provide('openId', openId.origin);
   return async () => {
     await server.stop();
     relay.stop();
     pushBox.stop();
+    openId.stop();
     await providers.stop();
     await rates.stop();
   };

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
+import { startOpenId } from '../support/gateways/openid.ts';
 import { startRatesForServers } from '../support/gateways/rates.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer } from '../support/server.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
     providers: ProvidedProviders;
     /** Whether the storefront under test uses a backend in another process. */
     hasRemoteBackend: boolean;
+    /** The origin of the stand-in for providers with which shoppers sign in. */
+    openId: string;
   }
 }
 
@@ -29,18 +32,22 @@ export default async function setup(project: TestProject) {
   const relay = await startLinkRelay();
   const providers = await startProviders();
   const rates = await startRatesForServers();
+  const openId = await startOpenId();
   const server = await startServer('node', {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
+    SIGN_IN_PROVIDERS: openId.origin,
     ...providers.environment,
     ...rates.environment,
   });
   project.provide('providers', providers.provided);
   project.provide('port', server.port);
+  project.provide('openId', openId.origin);
   return async () => {
     await server.stop();
     relay.stop();
     await providers.stop();
     await rates.stop();
+    openId.stop();
   };
 }

@@ -97,8 +97,12 @@ export function hasTypes(schema: Shape, value: unknown): boolean {
         ([key, one]) => hasTypes(schema.key, key) && hasTypes(schema.value, one),
       );
     default:
-      return Object.entries(schema.entries).every(([name, entry]) =>
-        hasTypes(entry, (value as Record<string, unknown>)[name]),
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        Object.entries(schema.entries).every(([name, entry]) =>
+          hasTypes(entry, (value as Record<string, unknown>)[name]),
+        )
       );
   }
 }

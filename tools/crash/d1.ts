@@ -14,6 +14,7 @@ import { fetchLink } from '../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { diskBucket } from '../../src/server/platform/node/bucket-disk.ts';
 import type { Database, Platform } from '../../src/server/platform/platform.ts';
+import { publicFetch } from '../../src/server/platform/public-fetch.ts';
 import { createRevisions } from '../../src/server/platform/revisions.ts';
 import { retryingD1 } from '../../src/server/platform/workerd/retrying-d1.ts';
 import { type Client, d1InOtherProcess } from '../servers/d1-in-other-process.ts';
@@ -94,6 +95,7 @@ async function serveApi(
     database: options.database,
     bucket: diskBucket(path.join(options.folder, 'uploads')),
     fetchLink,
+    fetchPublic: publicFetch,
     passwords: createPasswordHasher(argon2idNode),
     sendMail: undefined,
   };

@@ -13,6 +13,7 @@ export function AccountParts({ view: { t, tenant } }: { view: View }) {
     { id: 'billing', name: t('billing.title') },
     { id: 'email', name: t('auth.email') },
     { id: 'password', name: t('account.password') },
+    ...(tenant.signIn?.passkeys ? [{ id: 'ways', name: t('account.ways') }] : []),
     { id: 'sessions', name: t('account.sessions') },
     { id: 'notices', name: t('account.notices') },
     { id: 'data', name: t('account.data') },

@@ -1,9 +1,10 @@
+import type { Profile } from '../../contract/calls/user.ts';
 import type { Flash } from '../../site/flash.ts';
 import { NewPassword } from '../auth/new-password.tsx';
 import { passwordTexts } from '../auth/password-texts.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import type { View } from '../view.ts';
@@ -12,7 +13,18 @@ import { Section } from './section.tsx';
 
 const PAGE_PATH = '/my/account#password';
 
-export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
+type PasswordFormProps = { view: View; flash: Flash | undefined; profile: Profile };
+
+/** Changes the password. Who has none sets one as if it were forgotten, by a mailed code. */
+export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps) {
+  if (profile.hasPassword === false) {
+    const href = `/auth/forgot-password?${new URLSearchParams({ change: profile.email })}`;
+    return (
+      <Section id="password" title={t('account.password')} text={t('error.PASSWORD_NOT_SET')}>
+        <ButtonLink href={href}>{t('auth.setPassword')}</ButtonLink>
+      </Section>
+    );
+  }
   const state = formState(flash, 'changePassword', ['oldPassword', 'newPassword']);
   return (
     <Section id="password" title={t('account.password')} text={t('account.passwordText')}>

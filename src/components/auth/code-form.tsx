@@ -14,19 +14,24 @@ type CodeFormProps = {
   query?: string;
   /** The address that was typed before and is to be corrected. */
   email?: string;
+  /** Whether the code signs in; else it confirms the address. */
+  signsIn?: boolean;
 };
 
 /** First step: the e-mail address to send a code to. */
-export function EmailStep({ view: { t }, flash, path, query = '', email }: CodeFormProps) {
-  const state = formState(flash, 'sendEmailCode', EMAIL_FIELDS);
+export function EmailStep(props: CodeFormProps) {
+  const { view, flash, path, query = '', email, signsIn = false } = props;
+  const { t } = view;
+  const call = signsIn ? 'sendSignInCode' : 'sendEmailCode';
+  const state = formState(flash, call, EMAIL_FIELDS);
   return (
     <CallForm
-      call="sendEmailCode"
+      call={call}
       next={`${path}?email={email}&sent={sentAt}${query && `&${query}`}`}
       back={query ? `${path}?${query}` : path}
       className={form}
     >
-      <EmailFields t={t} state={state} email={email} />
+      <EmailFields t={t} state={state} email={email} signsIn={signsIn} />
     </CallForm>
   );
 }

@@ -17,6 +17,8 @@ export type MailedCode = {
   sentAt: string;
   changeHref?: string;
   onChange?: () => void;
+  /** Whether the code signs in; else it confirms the address. */
+  signsIn?: boolean;
 };
 
 type CodeInputProps = Pick<View, 't'> & {
@@ -35,7 +37,7 @@ function secondsToWait(sentAt: string, now: number): number {
 
 /** The field for the mailed six digits, with a button to send them again. */
 export function CodeInput({ t, mailed, state }: CodeInputProps) {
-  const { email, sentAt, changeHref, onChange } = mailed;
+  const { email, sentAt, changeHref, onChange, signsIn = false } = mailed;
   return (
     <div>
       <TextInput
@@ -66,6 +68,7 @@ export function CodeInput({ t, mailed, state }: CodeInputProps) {
       <div className={scriptOnly}>
         <ResendCode
           email={email}
+          signsIn={signsIn}
           waitSeconds={secondsToWait(sentAt, Date.now())}
           resendSeconds={RESEND_SECONDS}
           waitLabel={t('auth.resendIn', { seconds: placeholder('seconds') })}

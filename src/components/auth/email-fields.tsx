@@ -12,10 +12,12 @@ type EmailFieldsProps = Pick<View, 't'> & {
   email?: string | undefined;
   /** Whether the form is under way. */
   busy?: boolean;
+  /** Whether the code signs in; else it confirms the address. */
+  signsIn?: boolean;
 };
 
 /** What the step consists of that mails a code, on its page and in the sheet over a page. */
-export function EmailFields({ t, state, email, busy }: EmailFieldsProps) {
+export function EmailFields({ t, state, email, busy, signsIn = false }: EmailFieldsProps) {
   return (
     <>
       {state.message && <Notice tone="danger" title={state.message} live />}
@@ -23,8 +25,8 @@ export function EmailFields({ t, state, email, busy }: EmailFieldsProps) {
         name="email"
         type="email"
         label={t('auth.email')}
-        hint={t('auth.codeHint')}
-        autoComplete="email"
+        hint={t(signsIn ? 'auth.byCodeHint' : 'auth.codeHint')}
+        autoComplete={signsIn ? 'username webauthn' : 'email'}
         inputMode="email"
         defaultValue={state.value('email') ?? email}
         error={state.error('email')}

@@ -24,7 +24,7 @@ export function LoginFields({ t, state, busy }: LoginFieldsProps) {
         name="email"
         type="email"
         label={t('auth.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         defaultValue={state.value('email')}
         error={state.error('email')}

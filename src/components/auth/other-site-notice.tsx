@@ -9,7 +9,7 @@ type OtherSiteNoticeProps = {
   /** The path after signing in. */
   next: string;
   /** The page with this notice. Without its query, signing in stays on this site. */
-  pagePath: '/auth/login' | '/auth/signup';
+  pagePath: '/auth/code' | '/auth/login' | '/auth/signup';
 };
 
 /** Says that signing in leads to another site of the tenant, and offers to stay on this one. */

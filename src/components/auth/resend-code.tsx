@@ -6,9 +6,12 @@ import { CallError, call, type Route } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 
 const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
+const SEND_SIGN_IN_CODE: Route<'sendSignInCode'> = ['POST', '/front/user/send-sign-in-code'];
 
 type ResendCodeProps = {
   email: string;
+  /** Whether the code signs in; else it confirms the address. */
+  signsIn: boolean;
   /** How long to wait now, and after the code was sent again. */
   waitSeconds: number;
   resendSeconds: number;
@@ -20,7 +23,7 @@ type ResendCodeProps = {
 
 /** A button that sends the code again, once the server allows it. */
 export function ResendCode(props: ResendCodeProps) {
-  const { email, waitSeconds, resendSeconds, waitLabel, sendLabel, sentLabel } = props;
+  const { email, signsIn, waitSeconds, resendSeconds, waitLabel, sendLabel, sentLabel } = props;
   const [seconds, setSeconds] = useState(waitSeconds);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -31,7 +34,9 @@ export function ResendCode(props: ResendCodeProps) {
   const send = async () => {
     setSeconds(resendSeconds);
     try {
-      await call(SEND_EMAIL_CODE, { body: { email } });
+      const body = { email };
+      if (signsIn) await call(SEND_SIGN_IN_CODE, { body });
+      else await call(SEND_EMAIL_CODE, { body });
       setMessage(sentLabel);
     } catch (error) {
       if (error instanceof CallError) setMessage(error.message);

@@ -16,11 +16,15 @@ import { textLink } from '../ui/text-link.css';
 import * as css from './auth-card.css';
 import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
 import type { GuestOrder } from './guest-order.ts';
+import { LOGIN_CODE_FIELDS, LoginCodeFields } from './login-code-fields.tsx';
 import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
 import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
 
 const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
+const SEND_SIGN_IN_CODE: Route<'sendSignInCode'> = ['POST', '/front/user/send-sign-in-code'];
+const LOGIN_BY_CODE: Route<'loginByCode'> = ['POST', '/front/user/login-by-code'];
 const LOGIN: Route<'login'> = ['POST', '/front/user/login'];
 const SIGNUP: Route<'signup'> = ['POST', '/front/user/signup'];
 
@@ -31,11 +35,13 @@ type SignInSheetProps = GuestOrder & {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** What is asked for: the data of an account, the address for a new one, or the rest for it. */
+/** What is asked for: the data of an account, the address for a new one, the rest for it, or a mailed code. */
 type Step =
   | { readonly call: 'login' }
   | { readonly call: 'sendEmailCode'; readonly email?: string }
-  | { readonly call: 'signup'; readonly email: string; readonly sentAt: string };
+  | { readonly call: 'signup'; readonly email: string; readonly sentAt: string }
+  | { readonly call: 'sendSignInCode'; readonly email?: string }
+  | { readonly call: 'loginByCode'; readonly email: string; readonly sentAt: string };
 
 const translateBy =
   ({ messages }: SignInTexts): Translate =>
@@ -71,8 +77,15 @@ function useSteps(next: string, offline: string) {
       const { sentAt = new Date().toISOString() } = await call(SEND_EMAIL_CODE, { body });
       return go({ call: 'signup', email: body.email, sentAt });
     }
+    if (step.call === 'sendSignInCode') {
+      const body = { email: fields.email ?? '' };
+      const { sentAt } = await call(SEND_SIGN_IN_CODE, { body });
+      return go({ call: 'loginByCode', email: body.email, sentAt });
+    }
     const body = fields as never;
     if (step.call === 'login') await call(LOGIN, { body } satisfies Input<'login'>);
+    else if (step.call === 'loginByCode')
+      await call(LOGIN_BY_CODE, { body } satisfies Input<'loginByCode'>);
     else await call(SIGNUP, { body } satisfies Input<'signup'>);
     location.assign(next);
     // The sheet stays busy until the next page is there.
@@ -107,7 +120,8 @@ export default function SignInSheet(props: SignInSheetProps) {
   const { quote, next, texts, money, open, onOpenChange } = props;
   const t = translateBy(texts);
   const { step, refusal, busy, go, submit } = useSteps(next, t('cart.offline'));
-  const isLogin = step.call === 'login';
+  const isSignup = step.call === 'sendEmailCode' || step.call === 'signup';
+  const isCode = step.call === 'sendSignInCode' || step.call === 'loginByCode';
   /** Nothing must be typed again, because the fields keep it. */
   const stateOf = <F extends string>(fields: readonly F[]) => ({
     ...formState(refusal, step.call, fields),
@@ -118,7 +132,7 @@ export default function SignInSheet(props: SignInSheetProps) {
       size="sm"
       open={open}
       onOpenChange={onOpenChange}
-      title={t(isLogin ? 'auth.login' : 'auth.signup')}
+      title={t(isSignup ? 'auth.signup' : isCode ? 'auth.byCode' : 'auth.login')}
       closeLabel={t('shell.dismiss')}
     >
       <div className={css.form}>
@@ -141,15 +155,44 @@ export default function SignInSheet(props: SignInSheetProps) {
               busy={busy}
             />
           )}
+          {step.call === 'sendSignInCode' && (
+            <EmailFields
+              t={t}
+              state={stateOf(EMAIL_FIELDS)}
+              email={step.email}
+              busy={busy}
+              signsIn
+            />
+          )}
+          {step.call === 'loginByCode' && (
+            <LoginCodeFields
+              t={t}
+              state={stateOf(LOGIN_CODE_FIELDS)}
+              mailed={{
+                ...step,
+                onChange: () => go({ call: 'sendSignInCode', email: step.email }),
+              }}
+              agrees={texts.hasUserAgreement && texts.ways?.newAccounts === true}
+              busy={busy}
+            />
+          )}
         </Form>
+        {step.call !== 'signup' && step.call !== 'loginByCode' && (
+          <SignInWays
+            t={t}
+            ways={texts.ways}
+            next={next}
+            {...(!isCode && { onCode: () => go({ call: 'sendSignInCode' }) })}
+          />
+        )}
         <p className={css.switchLine}>
-          {t(isLogin ? 'auth.noAccount' : 'auth.haveAccount')}
+          {t(isSignup ? 'auth.haveAccount' : 'auth.noAccount')}
           <button
             type="button"
             className={cx(touchArea, textLink)}
-            onClick={() => go({ call: isLogin ? 'sendEmailCode' : 'login' })}
+            onClick={() => go({ call: isSignup ? 'login' : 'sendEmailCode' })}
           >
-            {t(isLogin ? 'auth.signup' : 'auth.login')}
+            {t(isSignup ? 'auth.login' : 'auth.signup')}
           </button>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { country, id, optionalLine } from '../values/fields.ts';
 import { GOODS_CLASSES } from '../values/goods/product-kinds.ts';
 import { cny, currency, rate } from '../values/money/money.ts';
+import { openSignInWays } from '../values/shop/sign-in-ways.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/shop/site-kinds.ts';
 import { link, tenantFeatures, tenantSettings } from '../values/shop/tenant-record.ts';
 
@@ -33,6 +34,8 @@ export const tenant = v.object({
   guestCart: v.optional(v.boolean(), false),
   /** Whether shoppers can keep products in mind. A backend that leaves it out lacks the calls. */
   favourites: v.optional(v.boolean(), false),
+  /** How shoppers sign in besides their password. A backend that leaves it out has no other way. */
+  signIn: v.optional(openSignInWays),
   footerLinks: v.array(v.object({ title: v.string(), link })),
   /** Without a rate, amounts are in CNY only. */
   exchangeInfo: ifAbsent(exchangeInfo, {

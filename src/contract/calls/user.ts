@@ -23,6 +23,8 @@ export const profile = v.object({
   language: shopperLanguage,
   unreadNotificationCount: v.number(),
   createdAt: v.string(),
+  /** False for an account that was opened without a password. */
+  hasPassword: v.optional(v.boolean()),
 });
 export type Profile = v.InferOutput<typeof profile>;
 

@@ -38,6 +38,7 @@ import { opsRateExamples } from './ops/rates.ts';
 import { opsSavedViewExamples } from './ops/saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops/shipments.ts';
 import { opsGoodsRuleExamples, opsShopExamples, opsShopPictureExamples } from './ops/shop.ts';
+import { opsSignInProviderExamples } from './ops/sign-in-providers.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops/staff.ts';
 import { opsStationExamples } from './ops/stations.ts';
 import { opsSystemExamples } from './ops/system.ts';
@@ -52,6 +53,7 @@ import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
 import { opsServiceExamples, serviceExamples } from './services.ts';
 import { sessionExamples } from './sessions.ts';
+import { signInExamples } from './sign-in.ts';
 import { siteExamples } from './site.ts';
 import { transitExamples } from './transit.ts';
 import { uploadExamples } from './uploads.ts';
@@ -61,6 +63,8 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...signInExamples,
+  ...opsSignInProviderExamples,
   ...noticeExamples,
   ...overviewExamples,
   ...ownDataExamples,

@@ -68,6 +68,12 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
       ],
       guestCart: true,
       favourites: true,
+      signIn: {
+        mailedCode: true,
+        passkeys: true,
+        newAccounts: true,
+        providers: [{ id: 'google', provider: 'GOOGLE', name: 'Google' }],
+      },
       analyticsCode: '',
       googleAnalyticsTraceId: '',
       registrationEntity: {

@@ -51,6 +51,23 @@ export const tenantFile: TenantFile = {
     currency: 'MYR',
     currencies: ['USD'],
     guestCart: { enabled: true, keptDays: 30 },
+    signIn: {
+      mailedCode: true,
+      passkeys: true,
+      newAccounts: true,
+      providers: [
+        {
+          id: 'google',
+          provider: 'GOOGLE',
+          label: '',
+          issuer: '',
+          clientId: '123456789012-sample.apps.googleusercontent.com',
+          teamId: '',
+          keyId: '',
+          open: true,
+        },
+      ],
+    },
     countries: ['my'],
     withdrawal: { minimum: '50.00', fee: '5.00' },
     packingFee: '8.00',

@@ -2,6 +2,7 @@ import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
 import { OtherSiteNotice } from '../../components/auth/other-site-notice.tsx';
+import { SignInWays } from '../../components/auth/sign-in-ways.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
 import { redirectTo } from '../../framework/server/redirect.ts';
@@ -36,6 +37,7 @@ export default async function LoginPage({ query }: { query?: string }) {
         <OrderBeforeSignIn next={next} />
         <OtherSiteNotice view={view} next={next} pagePath="/auth/login" />
         <LoginForm view={view} flash={flash} next={next} back={`/auth/login${search}`} />
+        <SignInWays t={t} ways={tenant.signIn} next={next} codeHref={`/auth/code${search}`} />
       </AuthCard>
     </>
   );

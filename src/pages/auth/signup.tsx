@@ -2,6 +2,7 @@ import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { OtherSiteNotice } from '../../components/auth/other-site-notice.tsx';
+import { SignInWays } from '../../components/auth/sign-in-ways.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
@@ -62,6 +63,7 @@ export default async function SignupPage({ query }: { query?: string }) {
             email={params.get('change') ?? ''}
           />
         )}
+        {!email && <SignInWays t={t} ways={tenant.signIn} next={next} />}
       </AuthCard>
     </>
   );

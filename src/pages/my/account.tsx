@@ -7,6 +7,7 @@ import { Notices } from '../../components/account/notices.tsx';
 import { OwnData } from '../../components/account/own-data.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
+import { OwnSignInWays } from '../../components/account/sign-in-ways.tsx';
 import { SignOut } from '../../components/account/sign-out.tsx';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { formState } from '../../components/form/field-errors.ts';
@@ -64,15 +65,19 @@ export default async function AccountPage({ query }: { query?: string }) {
 async function accountContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const [profile, addresses, billing, countries, sessions, notices] = await Promise.all([
-    read('getProfile'),
-    read('listAddresses'),
-    read('listBillingAddresses'),
-    supportedCountries(),
-    // This call is not in the specification, so another backend (API_UPSTREAM) may lack it.
-    readOr([], 'listSessions'),
-    readExtra('getNoticeSettings'),
-  ]);
+  const ways = tenant.signIn;
+  const [profile, addresses, billing, countries, sessions, notices, passkeys, providers] =
+    await Promise.all([
+      read('getProfile'),
+      read('listAddresses'),
+      read('listBillingAddresses'),
+      supportedCountries(),
+      // This call is not in the specification, so another backend (API_UPSTREAM) may lack it.
+      readOr([], 'listSessions'),
+      readExtra('getNoticeSettings'),
+      ways?.passkeys ? readExtra('listOwnPasskeys') : undefined,
+      ways ? readOr([], 'listOwnProviders') : [],
+    ]);
   const editing = { address: params.get('address') ?? '', billing: params.get('billing') ?? '' };
   /**
    * Candidates for the initial country of a form, in order of preference: the one that was typed into
@@ -108,7 +113,8 @@ async function accountContent(params: URLSearchParams) {
         newEmail={params.get('email')?.trim() ?? ''}
         sentAt={params.get('sent') ?? ''}
       />
-      <PasswordForm view={view} flash={flash} />
+      <PasswordForm view={view} flash={flash} profile={profile} />
+      <OwnSignInWays {...{ view, flash, passkeys, providers }} />
       <SignOut view={view} sessions={sessions} />
       {notices && <Notices view={view} settings={notices} />}
       {/* Both are of our own backend. */}

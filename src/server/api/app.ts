@@ -41,6 +41,7 @@ import { opsOwnProductHandlers } from './ops/shop/own-products.ts';
 import { opsSearchMissHandlers } from './ops/shop/search-misses.ts';
 import { opsShopHandlers } from './ops/shop/shop.ts';
 import { opsShopPictureHandlers } from './ops/shop/shop-pictures.ts';
+import { opsSignInProviderHandlers } from './ops/shop/sign-in-providers.ts';
 import { opsTariffHandlers } from './ops/shop/tariffs.ts';
 import { opsTenantHandlers } from './ops/shop/tenants.ts';
 import { opsCarrierInvoiceHandlers } from './ops/warehouse/carrier-invoices.ts';
@@ -72,6 +73,7 @@ import { sandboxCard } from './shop/sandbox-card.ts';
 import { searchExplained } from './shop/search-explained.ts';
 import { opsServiceHandlers, serviceHandlers } from './shop/services.ts';
 import { sessionHandlers } from './shop/sessions.ts';
+import { signInHandlers } from './shop/sign-in.ts';
 import { siteHandlers } from './shop/site.ts';
 import { trackingRoutes } from './shop/tracking.ts';
 import { transitHandlers } from './shop/transit.ts';
@@ -83,6 +85,7 @@ import { withdrawalHandlers } from './shop/withdrawals.ts';
 const handlers: Handlers = {
   ...siteHandlers,
   ...userHandlers,
+  ...signInHandlers,
   ...overviewHandlers,
   ...ownDataHandlers,
   ...addressHandlers,
@@ -137,6 +140,7 @@ const handlers: Handlers = {
   ...opsTenantHandlers,
   ...opsGoodsRuleHandlers,
   ...opsShopHandlers,
+  ...opsSignInProviderHandlers,
   ...opsShopPictureHandlers,
   ...opsOwnProductHandlers,
   ...opsPasskeyHandlers,

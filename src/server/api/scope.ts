@@ -27,6 +27,7 @@ import type { Gateways } from '../payments/provider.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import { errorText } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type PublicFetch, withOwnOrigins } from '../platform/public-fetch.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { rateDefaults } from '../rates/defaults.ts';
 import type { ProductReader } from '../sourcing/source.ts';
@@ -49,6 +50,10 @@ export type CallScope<S extends Scope = Scope> = S &
   EntryScope & {
     sources: Sources;
     fetchLink: FetchLink;
+    /** Asks a provider with which shoppers sign in. */
+    fetchProvider: PublicFetch;
+    /** Origin of the pages at which the caller reached the tenant; empty without a call. */
+    origin: string;
     /** The token of the visitor's cart. */
     guestToken?: string | undefined;
     /** The shop with its drafts, if who calls previews it. */
@@ -102,6 +107,7 @@ export async function openScope(
     currency: chosenCurrency(record, request),
     preview,
     host,
+    origin: platform.config.PUBLIC_ORIGIN.replace('{host}', () => host),
     clientAddress: request.headers.get('x-client-address') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
     device: deviceToken ? await openDeviceToken(scope, deviceToken) : undefined,
@@ -150,6 +156,8 @@ export async function tenantScope(
     db,
     sources,
     fetchLink: platform.fetchLink,
+    fetchProvider: withOwnOrigins(platform.fetchPublic, platform.config.SIGN_IN_PROVIDERS),
+    origin: '',
     later: (work) => {
       const settled = work.catch((error: unknown) =>
         platform.log({ event: 'work_failed', error: errorText(error) }),

@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { discovery } from './seo/discovery.ts';
+import { providerSignIn } from './session/provider-sign-in.ts';
 import { session } from './session/session.ts';
 import { shopPreview } from './session/shop-preview.ts';
 import { viewSession } from './session/view-session.ts';
@@ -94,6 +95,7 @@ export function edge({
     widget,
     session,
     viewSession,
+    providerSignIn,
     crossSite,
     preferences,
     limitFileForms,

@@ -115,6 +115,11 @@ export const VARIABLES = {
     'Origins of further push services to which browsers may subscribe, comma separated.',
     { unset: 'those of the usual browsers' },
   ),
+  SIGN_IN_PROVIDERS: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:-]+(,https?:\/\/[\w.:-]+)*$/))),
+    "Origins of sign-in providers in one's own network, comma separated. All others must be on the public internet, with https.",
+    { unset: 'none' },
+  ),
   AUDIT_MAIL_TO: variable(
     v.optional(v.pipe(v.string(), v.email())),
     'To whom the checkpoints of the audit are mailed each night, so that they are kept outside of this machine.',

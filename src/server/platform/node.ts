@@ -22,6 +22,7 @@ import { createLineWriter } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
 import { collectFromPeers, listenToPeers, notifyPeers } from './node/peers.ts';
 import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
+import { publicFetchOnNode } from './node/public-fetch.ts';
 import { resizeWithSharp } from './node/resize-picture.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
@@ -150,6 +151,7 @@ async function create(): Promise<Storefront | Platform> {
     resizePicture: resizeWithSharp,
     bucket: ossBucket(config) ?? s3Bucket(config) ?? diskBucket(uploadsFolder(config)),
     fetchLink: fetchLinkByRelay(config) ?? fetchLinkOnNode(),
+    fetchPublic: publicFetchOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config) ?? (config.DEMO ? undefined : noTransport),
   };

@@ -6,6 +6,7 @@ import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { FetchLink } from './fetch-link.ts';
 import type { Metrics } from './metrics.ts';
+import type { PublicFetch } from './public-fetch.ts';
 import type { ResizePicture } from './resize-picture.ts';
 import type { Revisions } from './revisions.ts';
 import type { SharedPages } from './shared-pages.ts';
@@ -58,6 +59,8 @@ export type Platform = Storefront & {
   later?: (work: Promise<unknown>) => void;
   /** Requests a short link. */
   fetchLink: FetchLink;
+  /** Asks a host that a tenant's staff have named. */
+  fetchPublic: PublicFetch;
   passwords: PasswordHasher;
   /**
    * Sends a mail through the configured transport. Throws if that fails or none is configured. Undefined

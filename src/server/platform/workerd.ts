@@ -12,6 +12,7 @@ import { httpMail, noTransport } from './mail-http.ts';
 import { createMetrics } from './metrics.ts';
 import { missingSettings } from './missing-settings.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
+import { publicFetch } from './public-fetch.ts';
 import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
@@ -67,6 +68,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     later: await readWaitUntil(),
     bucket: ossBucket(config) ?? s3Bucket(config) ?? r2Bucket(env.UPLOADS),
     fetchLink: fetchLinkByRelay(config) ?? fetchLink,
+    fetchPublic: publicFetch,
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config) ?? (config.DEMO ? undefined : noTransport),
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
-import { COOKIES, type CookieName } from '../../site/cookies.ts';
+import { COOKIES } from '../../site/cookies.ts';
 import { HOST_PREFIX } from '../../site/readable-cookies.ts';
 import { PREVIEW_SECONDS } from '../../site/shop-preview.ts';
 import { VIEW_SECONDS } from '../../site/view-as.ts';
@@ -14,13 +14,20 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/** Besides the shop's cookies, those of a view and of a preview by the staff. They are not in `COOKIES`, which the shop's scripts have. */
+/** How long a browser may be at a provider with which its shopper signs in, in seconds. */
+export const AT_PROVIDER_SECONDS = 900;
+
+/**
+ * Besides the shop's cookies, those of a view and of a preview by the staff, and the sign-ins with providers that this
+ * browser has begun. They are not in `COOKIES`, which the shop's scripts have.
+ */
 const ALL_COOKIES = {
   ...COOKIES,
   view: { name: 'sampan_view', maxAge: VIEW_SECONDS, httpOnly: true },
   preview: { name: 'sampan_preview', maxAge: PREVIEW_SECONDS, httpOnly: true },
+  providers: { name: 'sampan_providers', maxAge: AT_PROVIDER_SECONDS, httpOnly: true },
 } as const;
-type AnyCookie = CookieName | 'view' | 'preview';
+type AnyCookie = keyof typeof ALL_COOKIES;
 
 /** The names that a cookie may have, for http and https. */
 export const namesOf = (cookie: AnyCookie): string[] => {

@@ -3,7 +3,7 @@ import type {
   PasskeyMade,
   PasskeyQuestion,
   PasskeySigned,
-} from '../../../src/contract/ops/people/passkeys.ts';
+} from '../../../src/contract/values/people/passkeys.ts';
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();

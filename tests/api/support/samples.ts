@@ -19,6 +19,7 @@ import {
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { serviceOfParcel } from './services.ts';
 import { good, inCart, newOrder, newPayment } from './shopping.ts';
+import { SIGN_IN_SAMPLES } from './sign-in-samples.ts';
 import {
   address,
   bankDeposit,
@@ -501,5 +502,6 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     return { input: { body: { ids: records.map(({ id }) => id) } } };
   },
 
+  ...SIGN_IN_SAMPLES,
   ...OPERATOR_SAMPLES,
 };

@@ -26,6 +26,7 @@ const draft =
   (
     id:
       | Parameters<typeof published>[1]
+      | 'signIn'
       | 'timezone'
       | 'fees'
       | 'storage'
@@ -61,6 +62,7 @@ export const SHOP_SAMPLES = {
   draftShopTheme: draft('theme'),
   draftShopLanguages: draft('languages'),
   draftShopFeatures: draft('features'),
+  draftShopSignIn: draft('signIn'),
   draftShopTimezone: draft('timezone'),
   draftShopPlaces: draft('places'),
   draftShopMenu: draft('menu'),

@@ -1,25 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { withAuthenticator } from '../support/authenticator.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { DESK_HOST, openDesk } from '../support/desk.ts';
 
 openBrowser();
-
-/** Gives a page's browser an authenticator that recognises its owner, as a phone with a fingerprint. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const signOut = async (page: Page) => {
   await page.locator('header details').last().locator('summary').click();

@@ -12,6 +12,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../src/server/platform/metrics.ts';
+import { publicFetch } from '../../../src/server/platform/public-fetch.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { NOW, passwords } from '../support/identity-scope.ts';
@@ -37,7 +38,14 @@ async function openShop(): Promise<Scope> {
   if (!tenant) throw new Error('the shop was not seeded');
   const platform = {
     ...{ runtime: 'node' as const, config: readConfig({ DEMO: 'true' }), database: db },
-    ...{ translator, deskTranslator: translator, keys, passwords, fetchLink },
+    ...{
+      translator,
+      deskTranslator: translator,
+      keys,
+      passwords,
+      fetchLink,
+      fetchPublic: publicFetch,
+    },
     ...{ metrics: createMetrics(), revisions: createRevisions(), bucket: memoryBucket() },
     ...{ sendMail: undefined, log: () => undefined },
   };

@@ -48,6 +48,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   ],
   // Payment providers: how each takes money. What follows from it is commerce's.
   'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
+  // Providers with which shoppers sign in: how each says who somebody is. What follows from it is commerce's.
+  'src/server/openid': ['src/contract', 'src/server/cache', 'src/server/platform'],
   // Sources of exchange rates: what each publishes. What a shop uses of it is commerce's.
   'src/server/rates': ['src/contract', 'src/server/csv', 'src/server/xml'],
   'src/server/commerce': [
@@ -66,6 +68,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
     'src/server/payments',
+    'src/server/openid',
     'src/server/rates',
   ],
   // The people of the desk: signing in, rights, audit.

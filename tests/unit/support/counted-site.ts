@@ -9,6 +9,7 @@ import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../src/server/platform/metrics.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
+import { publicFetch } from '../../../src/server/platform/public-fetch.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { siteFile } from './site.ts';
@@ -57,6 +58,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
       database: db,
       bucket: memoryBucket(),
       fetchLink: fetchLink,
+      fetchPublic: publicFetch,
       keys,
       passwords: createPasswordHasher(async () => new Uint8Array(32)),
       sendMail: undefined,

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { Failure } from '../../../src/contract/errors.ts';
 import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods/goods-rules.ts';
 import type { Locale } from '../../../src/contract/values/shop/locales.ts';
+import { STANDARD_SIGN_IN } from '../../../src/contract/values/shop/sign-in-ways.ts';
 import type { TenantRecord } from '../../../src/contract/values/shop/tenant-record.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
@@ -39,6 +40,7 @@ const record = {
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
   tenantPreference: { showTransit: true },
   goodsRules: STANDARD_GOODS_RULES,
+  signIn: STANDARD_SIGN_IN,
 } as unknown as TenantRecord;
 
 /** No payment provider is asked. */

@@ -1,6 +1,7 @@
 import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
 import { STANDARD_GOODS_RULES } from '../../../src/contract/values/goods/goods-rules.ts';
 import type { Product } from '../../../src/contract/values/goods/product.ts';
+import { STANDARD_SIGN_IN } from '../../../src/contract/values/shop/sign-in-ways.ts';
 import type { TenantRecord } from '../../../src/contract/values/shop/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
@@ -51,6 +52,7 @@ const tenant = {
   ],
   tenantPreference: { showTransit: true },
   guestCart: { enabled: true, keptDays: 30 },
+  signIn: STANDARD_SIGN_IN,
   homeCountry: 'au',
   countries: ['au', 'kz', 'my'],
   goodsRules: STANDARD_GOODS_RULES,

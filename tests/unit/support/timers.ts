@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../src/server/platform/metrics.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
+import { publicFetch } from '../../../src/server/platform/public-fetch.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
 import { translator } from './translator.ts';
@@ -41,6 +42,7 @@ export async function openTimers(
     database: db as Database,
     bucket: memoryBucket(),
     fetchLink: fetchLink,
+    fetchPublic: publicFetch,
     keys,
     passwords,
     sendMail: undefined,

@@ -1,10 +1,11 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 import { deskSecondFactorPath } from '../../../site/desk-path.ts';
+import { askPasskey, type Refusal } from '../../passkey/ask-passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { askPasskey, type PasskeyAct, type Refusal } from './ask-passkey.ts';
+import { PASSKEY_CALLS, type PasskeyAct } from './passkey-calls.ts';
 import type { PasskeyTexts } from './passkey-texts.ts';
 
 export type PasskeyProps = {
@@ -31,7 +32,7 @@ export default function UsePasskey({ act, next, texts }: PasskeyProps) {
     const name = String(new FormData(event.currentTarget).get('passkeyName') ?? '').trim();
     setSaid('');
     setBusy(true);
-    const refusal = await askPasskey(act, name);
+    const refusal = await askPasskey(PASSKEY_CALLS[act], act === 'add' ? { last: { name } } : {});
     if (refusal) refused(refusal);
     else location.assign(next);
   };

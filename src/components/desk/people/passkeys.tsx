@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../contract/ops/people/passkeys.ts';
+import type { Passkey } from '../../../contract/values/people/passkeys.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { DESK } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';

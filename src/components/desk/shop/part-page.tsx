@@ -31,6 +31,7 @@ const CALLS = {
   theme: 'draftShopTheme',
   languages: 'draftShopLanguages',
   features: 'draftShopFeatures',
+  signIn: 'draftShopSignIn',
   timezone: 'draftShopTimezone',
   places: 'draftShopPlaces',
   menu: 'draftShopMenu',

@@ -3,12 +3,12 @@ import { done, type Examples } from '../example.ts';
 
 const AT = '2026-11-22T08:30:00.000Z';
 const ID = 'Zx3fB0m4q9Yt7cVwN2sKLA';
-const passkey = { id: ID, name: 'Phone', createdAt: AT, lastUsedAt: AT };
-const attempt = '5V2K8Q4D7M1N9W3X6Y0Z5V2K8Q4D7M1N';
+export const passkey = { id: ID, name: 'Phone', createdAt: AT, lastUsedAt: AT };
+export const attempt = '5V2K8Q4D7M1N9W3X6Y0Z5V2K8Q4D7M1N';
 const challenge = '0W3b7uYQk1x9m2v5n8p4r6t0s2d4f6h8j1k3l5z7x9c';
 const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 const credential = { id: ID, rawId: ID, type: 'public-key' as const };
-const signed = {
+export const signed = {
   ...credential,
   response: {
     clientDataJSON,
@@ -17,9 +17,26 @@ const signed = {
     userHandle: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA',
   },
 };
-const question = {
+export const made = {
+  ...credential,
+  response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+};
+export const question = {
   attempt,
   options: { challenge, rpId: 'desk.example.org', userVerification: 'required', timeout: 300_000 },
+};
+
+export const questionForNew = {
+  attempt,
+  options: {
+    challenge,
+    rp: { id: 'desk.example.org', name: 'Sampan' },
+    user: {
+      id: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA',
+      name: 'li.na@example.com',
+      displayName: 'Li Na',
+    },
+  },
 };
 
 export const opsPasskeyExamples: Examples<typeof opsPasskeyEndpoints> = {
@@ -36,32 +53,14 @@ export const opsPasskeyExamples: Examples<typeof opsPasskeyEndpoints> = {
   confirmWithPasskey: { input: { body: { attempt, credential: signed } }, ...done },
   beginPasskey: {
     input: { body: {} },
-    answer: {
-      attempt,
-      options: {
-        challenge,
-        rp: { id: 'desk.example.org', name: 'Sampan' },
-        user: {
-          id: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA',
-          name: 'li.na@example.com',
-          displayName: 'Li Na',
-        },
-      },
-    },
+    answer: questionForNew,
   },
   addPasskey: {
     input: {
       body: {
         attempt,
         name: 'Phone',
-        credential: {
-          ...credential,
-          response: {
-            clientDataJSON,
-            attestationObject: 'o2NmbXRkbm9uZQ',
-            transports: ['internal'],
-          },
-        },
+        credential: made,
       },
     },
     answer: passkey,

@@ -142,6 +142,7 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
     googleAnalyticsTraceId: '',
     returnOrigins: [],
   }),
+  draftShopSignIn: draft('signIn', { signIn: record.signIn }),
   draftShopTimezone: draft('timezone', {
     timezoneOffset: 8,
     timeZone: 'Asia/Kuala_Lumpur',

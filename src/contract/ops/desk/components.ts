@@ -3,6 +3,7 @@ import { ownProductTyped, typedVariant } from '../../values/goods/own-product-ty
 import { consolidation, serviceFee, storage } from '../../values/money/charges.ts';
 import { countryDuties } from '../../values/money/door.ts';
 import { staffTimelineEvent } from '../../values/orders/timeline.ts';
+import * as passkeyValues from '../../values/people/passkeys.ts';
 import { tenantFeatures } from '../../values/shop/tenant-record.ts';
 import * as bank from '../money/bank.ts';
 import * as bankFiles from '../money/bank-files.ts';
@@ -26,7 +27,6 @@ import * as tickets from '../orders/tickets.ts';
 import * as approvals from '../people/approvals.ts';
 import * as audit from '../people/audit.ts';
 import * as ownAccount from '../people/own-account.ts';
-import * as passkeys from '../people/passkeys.ts';
 import * as people from '../people/people.ts';
 import * as roles from '../people/roles.ts';
 import * as stations from '../people/stations.ts';
@@ -80,11 +80,14 @@ export const OPS_COMPONENTS = {
   ],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
   FailedSignIn: [system.failedSignIn, 'Refused attempts of an hour to get into the desk.'],
-  Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
-  PasskeyQuestion: [passkeys.passkeyQuestion, 'What a passkey is asked, once.'],
-  PasskeyOptions: [passkeys.passkeyOptions, 'What a browser asks a passkey.'],
-  PasskeyMade: [passkeys.passkeyMade, 'A new passkey, as the browser describes it.'],
-  PasskeySigned: [passkeys.passkeySigned, 'The answer of a passkey, as the browser describes it.'],
+  Passkey: [passkeyValues.passkey, 'A passkey of a shopper or a member of the staff.'],
+  PasskeyQuestion: [passkeyValues.passkeyQuestion, 'What a passkey is asked, once.'],
+  PasskeyOptions: [passkeyValues.passkeyOptions, 'What a browser asks a passkey.'],
+  PasskeyMade: [passkeyValues.passkeyMade, 'A new passkey, as the browser describes it.'],
+  PasskeySigned: [
+    passkeyValues.passkeySigned,
+    'The answer of a passkey, as the browser describes it.',
+  ],
   AuditEntry: [audit.auditEntry, 'What a member of the staff did.'],
   Proposal: [
     approvals.proposal,

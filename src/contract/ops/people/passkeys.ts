@@ -1,84 +1,20 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../endpoint.ts';
 import { line, ok } from '../../values/fields.ts';
+import {
+  attemptSecret,
+  credentialId,
+  passkey,
+  passkeyMade,
+  passkeyQuestion,
+  passkeySigned,
+} from '../../values/people/passkeys.ts';
 import { signedIn } from './own-account.ts';
-
-/** Bytes in base 64 for URLs, as WebAuthn writes them in JSON. */
-const bytes = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9_-]+$/));
-const credentialId = bytes(1400);
-const attempt = v.pipe(v.string(), v.regex(/^[0-9A-Z]{32}$/));
-const credential = { id: credentialId, rawId: credentialId, type: v.literal('public-key') };
-
-/** What a browser answers when it has made a passkey (RegistrationResponseJSON of WebAuthn). */
-export const passkeyMade = v.object({
-  ...credential,
-  response: v.object({
-    clientDataJSON: bytes(4000),
-    attestationObject: bytes(16_000),
-    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
-  }),
-});
-export type PasskeyMade = v.InferOutput<typeof passkeyMade>;
-
-/** What a browser answers when a passkey has signed (AuthenticationResponseJSON of WebAuthn). */
-export const passkeySigned = v.object({
-  ...credential,
-  response: v.object({
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(2000),
-    userHandle: v.optional(bytes(100)),
-  }),
-});
-export type PasskeySigned = v.InferOutput<typeof passkeySigned>;
-
-const described = v.array(
-  v.object({ id: v.string(), type: v.string(), transports: v.optional(v.array(v.string())) }),
-);
-/**
- * What `navigator.credentials` is asked, as WebAuthn writes it in JSON: `rpId` and `allowCredentials` to use a
- * passkey, the others to make one.
- */
-export const passkeyOptions = v.object({
-  challenge: v.string(),
-  timeout: v.optional(v.number()),
-  rpId: v.optional(v.string()),
-  allowCredentials: v.optional(described),
-  userVerification: v.optional(v.string()),
-  rp: v.optional(v.object({ id: v.string(), name: v.string() })),
-  user: v.optional(v.object({ id: v.string(), name: v.string(), displayName: v.string() })),
-  pubKeyCredParams: v.optional(v.array(v.object({ alg: v.number(), type: v.string() }))),
-  excludeCredentials: v.optional(described),
-  attestation: v.optional(v.string()),
-  authenticatorSelection: v.optional(
-    v.object({
-      residentKey: v.string(),
-      requireResidentKey: v.optional(v.boolean()),
-      userVerification: v.string(),
-    }),
-  ),
-});
-
-/** What a passkey is asked, for five minutes and for one answer. */
-export const passkeyQuestion = v.object({
-  /** The secret of the attempt, to send with the answer. */
-  attempt: v.string(),
-  options: passkeyOptions,
-});
-export type PasskeyQuestion = v.InferOutput<typeof passkeyQuestion>;
-
-export const passkey = v.object({
-  id: v.string(),
-  name: v.string(),
-  createdAt: v.string(),
-  lastUsedAt: v.optional(v.string()),
-});
-export type Passkey = v.InferOutput<typeof passkey>;
 
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 const passkeyParams = v.object({ id: credentialId });
 const question = { body: v.object({}), output: passkeyQuestion, answerOnly: true } as const;
-const signed = v.object({ attempt, credential: passkeySigned });
+const signed = v.object({ attempt: attemptSecret, credential: passkeySigned });
 
 /** The calls by which the staff sign in with passkeys (WebAuthn) and manage their own. */
 export const opsPasskeyEndpoints = {
@@ -131,7 +67,7 @@ export const opsPasskeyEndpoints = {
     right: 'pending',
     ofCaller: true,
     summary: 'Add the passkey that the browser has made. It counts as shown in this session',
-    body: v.object({ attempt, name: line(60), credential: passkeyMade }),
+    body: v.object({ attempt: attemptSecret, name: line(60), credential: passkeyMade }),
     output: passkey,
     errors: ['WRONG_PASSKEY', 'FORBIDDEN', 'SECOND_FACTOR_STALE', 'SIGN_IN_STALE', 'CONFLICT'],
   },

@@ -52,6 +52,8 @@ export const featuresValue = v.strictObject({
   returnOrigins: record.returnOrigins,
 });
 
+export const signInValue = v.strictObject({ signIn: record.signIn });
+
 export const timezoneValue = v.strictObject({
   timezoneOffset: record.timezoneOffset,
   timeZone: record.timeZone,
@@ -114,6 +116,7 @@ export const PART_VALUES = {
   theme: themeValue,
   languages: languagesValue,
   features: featuresValue,
+  signIn: signInValue,
   timezone: timezoneValue,
   places: placesValue,
   menu: menuValue,

@@ -147,6 +147,7 @@ export const opsShopEndpoints = {
   draftShopTheme: draftOf('theme', 'shop.lead', 'colour, logo and icons'),
   draftShopLanguages: draftOf('languages', 'shop.lead', 'the languages'),
   draftShopFeatures: draftOf('features', 'shop.lead', 'features, analytics and return origins'),
+  draftShopSignIn: draftOf('signIn', 'shop.lead', 'how shoppers sign in'),
   draftShopTimezone: draftOf('timezone', 'shop.lead', 'the time zone'),
   draftShopPlaces: draftOf('places', 'shop.lead', 'countries, warehouses and pick-up points'),
   draftShopMenu: draftOf('menu', 'shop.lead', 'what the menu offers'),

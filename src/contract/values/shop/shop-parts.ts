@@ -6,6 +6,7 @@ export const SHOP_SETTINGS = [
   'theme',
   'languages',
   'features',
+  'signIn',
   'timezone',
   'places',
   'menu',

@@ -19,6 +19,7 @@ import { stepDays } from '../orders/step-days.ts';
 import { ownPath } from '../own-path.ts';
 import { TRANSIT_CHARGE_MODES } from '../warehouse/transit-statuses.ts';
 import type { Locale } from './locales.ts';
+import { STANDARD_SIGN_IN, signInWays } from './sign-in-ways.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
 import { tenantText } from './tenant-text.ts';
 
@@ -248,6 +249,8 @@ export const tenantRecord = v.object({
    * long as the cookie of the cart lives.
    */
   guestCart: v.optional(guestCart, { enabled: true, keptDays: 30 }),
+  /** How shoppers sign in besides their password. Not public as it is. */
+  signIn: v.optional(signInWays, STANDARD_SIGN_IN),
   /** The countries it delivers to. */
   countries: v.pipe(v.array(country), v.minLength(1)),
   /** What it says of duties and taxes of these countries. Not public as it is. */

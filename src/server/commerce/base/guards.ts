@@ -110,6 +110,11 @@ const GUARDS = {
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
   WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',
   STAFF_STATE: 'NOT NULL constraint failed: staff.state',
+  /** The shopper or another one has the passkey. */
+  SHOPPER_PASSKEY_EXISTS: 'UNIQUE constraint failed: passkeys.tenant_id, passkeys.id',
+  /** The person at a provider is joined to an account. */
+  PROVIDER_JOINED:
+    'UNIQUE constraint failed: sign_in_identities.tenant_id, sign_in_identities.issuer, sign_in_identities.subject',
   PASSKEY_EXISTS: 'UNIQUE constraint failed: staff_passkeys.id',
   PASSKEY_NAME: 'NOT NULL constraint failed: staff_passkeys.name',
   STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',

@@ -97,6 +97,9 @@ export type DbAndNow = Pick<Scope, 'db' | 'now'>;
 /** A scope, and the shopper whose data is read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 
+/** A scope, and the origin of the pages at which the caller reached the tenant: `https://shop.example.org`. */
+export type AtOrigin<S extends Scope> = S & { origin: string };
+
 /** A scope, and the cart of the visitor without an account who calls; undefined while there is none. */
 export type GuestScope = Scope & { guest: GuestCart | undefined };
 export type GuestCart = { id: string };

@@ -1,28 +1,18 @@
-import type { Profile, SignedIn } from '../../../contract/calls/user.ts';
+import type { SignedIn } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
-import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { requireActive } from '../base/active-shopper.ts';
-import { atomically } from '../base/atomically.ts';
 import { failureOf, throwTogether } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts';
-import { callerOf, issueDeviceToken } from './callers.ts';
+import { callerOf } from './callers.ts';
 import { consumeEmailProof, emailProofFailure, isVerifiedEmail } from './email-codes.ts';
 import { foldName } from './name-words.ts';
-import { recordOperation } from './operations.ts';
-import {
-  assertStrongPassword,
-  comparePassword,
-  renewHash,
-  requireSamePassword,
-  signInCounters,
-} from './passwords.ts';
+import { assertStrongPassword, comparePassword, renewHash, signInCounters } from './passwords.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
-import { insertSession, type NewSession, newSession } from './sessions.ts';
-import { assertEmailFree, findUserByEmail, profileOf, type User } from './users.ts';
+import { openAccount, requireNotBlocked, signInAs } from './sign-in.ts';
+import { assertEmailFree, findUserByEmail, type User } from './users.ts';
 
 /** The limit of sign-ins by one caller, to any accounts, that failed or are still under way. */
 const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
@@ -71,20 +61,13 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
     promotionCode,
     createdAt: scope.now,
   };
-  const session = await newSession(scope, user.id);
   try {
-    await scope.db.batch([
-      scope.db.insert(users).values(user),
-      insertSession(scope, session),
-      recordOperation(scope, user.id, 'SIGN_UP'),
-    ]);
+    return await openAccount(scope, user);
   } catch (error) {
     // Of two sign-ups at once, the unique index refuses the second.
     await assertEmailFree(scope, email);
     throw error;
   }
-  logSecurity(scope, 'signed_up', user.id);
-  return signedIn(scope, session, await profileOf(scope, user));
 }
 
 /** Throws `VALIDATION_FAILED` unless the phone number is empty or can exist. */
@@ -112,35 +95,18 @@ export async function login(
     throw error;
   });
   if (!user) throw new Failure('WRONG_CREDENTIALS');
-  if (user.state === 'BLOCKED') {
-    logSecurity(scope, 'sign_in_refused', user.id);
-    throw new Failure('ACCOUNT_BLOCKED');
-  }
+  requireNotBlocked(scope, user);
   const { passwordHash } = user;
   const verified = needsRehash(passwordHash)
     ? await renewHash(scope, user, password)
     : passwordHash;
-  const session = await newSession(scope, user.id);
-  await atomically(
-    scope,
-    [
-      requireSamePassword(scope, user.id, verified),
-      requireActive(scope, user.id),
-      insertSession(scope, session),
-      recordOperation(scope, user.id, 'SIGN_IN'),
-    ],
-    {
-      PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS'),
-      SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
-    },
-  );
-  logSecurity(scope, 'signed_in', user.id);
-  return signedIn(scope, session, await profileOf(scope, user));
+  return signInAs(scope, { ...user, passwordHash: verified });
 }
 
 type Credentials = { email: string; password: string; user: User | undefined };
 
-async function requireRightPassword(scope: Scope, { email, password, user }: Credentials) {
+/** Throws `WRONG_CREDENTIALS` and `TOO_MANY_REQUESTS` as `login`. */
+export async function requireRightPassword(scope: Scope, { email, password, user }: Credentials) {
   // Counted before comparing, because a hash costs a twentieth of a second.
   const callerKey = `login@${callerOf(scope, email)}`;
   await countAttempt(scope, callerKey, UNFINISHED_BY_CALLER);
@@ -163,13 +129,4 @@ async function requireRightPassword(scope: Scope, { email, password, user }: Cre
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
   if (!(await isVerifiedEmail(scope, email))) return true;
   return (await findUserByEmail(scope, email)) === undefined;
-}
-
-async function signedIn(
-  scope: Scope,
-  { accessToken, claims }: NewSession,
-  profile: Profile,
-): Promise<SignedIn> {
-  const deviceToken = await issueDeviceToken(scope, profile.email);
-  return { accessToken, deviceToken, expiresAt: new Date(claims.expiresAt).toISOString(), profile };
 }

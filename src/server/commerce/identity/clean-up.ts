@@ -4,6 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
+import { deleteOldAttempts } from './sign-in-attempts.ts';
 
 /**
  * Longer than any window of attempts. A time further in the future comes from a clock that was wrong, and
@@ -12,12 +13,13 @@ import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
 const MAX_AHEAD_MS = 2 * 24 * 3_600_000;
 
 /**
- * Removes what has expired in all tenants: sessions, mailed codes and counted attempts. Also removes
+ * Removes what has expired in all tenants: sessions, mailed codes, sign-ins that were begun, and counted attempts. Also removes
  * codes and attempts from a clock that was ahead.
  */
 export async function removeExpiredIdentity(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, trustedTime(now))),
+    deleteOldAttempts(db, trustedTime(now)),
     db
       .delete(emailCodes)
       .where(

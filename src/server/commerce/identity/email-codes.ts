@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/people/users.ts';
+import type { MailText } from '../../platform/platform.ts';
 import { iso } from '../base/clock.ts';
 import { failureOf } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
@@ -16,6 +17,9 @@ import {
 } from './attempts.ts';
 import { callerOf, isKnownDevice } from './callers.ts';
 import { codeMail } from './mail.ts';
+
+/** What a code is for: it is worth nothing for the other. */
+export type CodePurpose = 'email-code' | 'sign-in-code';
 
 const VALID_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
@@ -50,21 +54,32 @@ function countersOf(scope: Scope, email: string): Counter[] {
   return [network, caller, { key: `send-code:${email}`, ...PER_EMAIL }];
 }
 
+type CodeSent = { resendAfterSeconds: number; expiresInSeconds: number; sentAt: string };
+
+/** Mails a new code that confirms an e-mail. Throws as `mailCode`. */
+export function sendEmailCode(scope: Scope, email: string): Promise<CodeSent> {
+  return mailCode(scope, email, {
+    purpose: 'email-code',
+    letter: (code, minutes) => codeMail(scope, { to: email, code, minutes }),
+  });
+}
+
 /**
  * Mails a new code, which replaces the earlier one of the same caller. Another caller's request leaves it
  * valid. Does the same for every e-mail, with or without an account. Throws
  * `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the caller's last code, and beyond
  * the daily limit of a caller or of an e-mail, or the hourly limit of a network.
  */
-export async function sendEmailCode(
+export async function mailCode(
   scope: Scope,
   email: string,
-): Promise<{ resendAfterSeconds: number; expiresInSeconds: number; sentAt: string }> {
+  what: { purpose: CodePurpose; letter: (code: string, minutes: number) => MailText },
+): Promise<CodeSent> {
   const counters = countersOf(scope, email);
   await countAttempts(scope, counters);
   const code = newCode();
   const newRow = {
-    codeHash: await digest(scope, email, code),
+    codeHash: await digest(scope, email, code, what.purpose),
     sentAt: scope.now,
     expiresAt: scope.now + VALID_MS,
     attempts: 0,
@@ -86,10 +101,10 @@ export async function sendEmailCode(
     for (const { key } of counters) await forgiveAttempt(scope, key);
     throw await tooSoon(scope, email);
   }
-  const isSent = await scope.sendMail(
-    codeMail(scope, { to: email, code, minutes: VALID_MS / 60_000 }),
-    { expiresAt: newRow.expiresAt, topic: 'code' },
-  );
+  const isSent = await scope.sendMail(what.letter(code, VALID_MS / 60_000), {
+    expiresAt: newRow.expiresAt,
+    topic: 'code',
+  });
   if (!isSent) throw new Failure('MAIL_FAILED');
   return {
     resendAfterSeconds: RESEND_MS / 1000,
@@ -121,8 +136,9 @@ export async function consumeEmailCode(
   email: string,
   code: string,
   beforeUse?: () => Promise<void>,
+  purpose: CodePurpose = 'email-code',
 ): Promise<void> {
-  const codeHash = await requireRightCode(scope, email, code);
+  const codeHash = await requireRightCode(scope, email, code, purpose);
   await beforeUse?.();
   const used = await scope.db
     .delete(emailCodes)
@@ -228,7 +244,12 @@ const addTries = (isOwnCode: SQL, by: 1 | -1) => ({
  * Counts a try before it compares the codes, so that concurrent tries can't exceed five. Returns the
  * hash of the matching code. Throws `WRONG_EMAIL_CODE`.
  */
-async function requireRightCode(scope: Scope, email: string, code: string): Promise<string> {
+async function requireRightCode(
+  scope: Scope,
+  email: string,
+  code: string,
+  purpose: CodePurpose = 'email-code',
+): Promise<string> {
   const isOwnCode = isRequestedByCaller(scope, email);
   const tries = sql`case when ${isOwnCode} then ${emailCodes.attempts} else ${emailCodes.strangerAttempts} end`;
   const counted = await scope.db
@@ -238,7 +259,7 @@ async function requireRightCode(scope: Scope, email: string, code: string): Prom
       and(codesOf(scope, email), sql`${tries} < ${MAX_TRIES}`, gt(emailCodes.expiresAt, scope.now)),
     )
     .returning({ codeHash: emailCodes.codeHash });
-  const typedHash = await digest(scope, email, code);
+  const typedHash = await digest(scope, email, code, purpose);
   const match = counted.find(({ codeHash }) => constantTimeEqual(codeHash, typedHash));
   if (!match) throw wrongCode();
   return match.codeHash;
@@ -259,10 +280,15 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
 
 /**
  * The HMAC of a code. A plain hash would not do, because there are only a million codes. It includes
- * tenant and e-mail, so that a code is valid only for them.
+ * tenant, e-mail and purpose, so that a code is valid only for them.
  */
-async function digest(scope: Scope, email: string, code: string): Promise<string> {
+async function digest(
+  scope: Scope,
+  email: string,
+  code: string,
+  purpose: CodePurpose,
+): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
-  const message = JSON.stringify(['email-code', scope.tenantId, email, code]);
+  const message = JSON.stringify([purpose, scope.tenantId, email, code]);
   return hex(await hmacSha256(new Uint8Array(key), message));
 }

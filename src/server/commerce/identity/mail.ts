@@ -3,19 +3,38 @@ import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { writeLetter } from '../notice/letter.ts';
 
-/** The mail that carries a code, in the language of the request. */
-export function codeMail(
+type CodeMail = { to: string; code: string; minutes: number; signsIn?: boolean };
+
+/** The mail that carries a code, in the language of the request: to confirm an e-mail, or to sign in. */
+export function codeMail(scope: Scope, { to, code, minutes, signsIn = false }: CodeMail): MailText {
+  const { t } = scope;
+  const what = signsIn ? 'mail.signInCode' : 'mail.code';
+  const shop = pickText(scope.tenant.name, scope.locale);
+  return writeLetter(scope, {
+    to,
+    subject: t(`${what}.subject`, { code, shop }),
+    heading: t(`${what}.heading`, { shop }),
+    paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
+    code,
+  });
+}
+
+/** The mail to who wants to sign in but has no account. `origin` is that of the shop. */
+export function invitationMail(
   scope: Scope,
-  { to, code, minutes }: { to: string; code: string; minutes: number },
+  { to, origin }: { to: string; origin: string },
 ): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {
     to,
-    subject: t('mail.code.subject', { code, shop }),
-    heading: t('mail.code.heading', { shop }),
-    paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
-    code,
+    subject: t('mail.invitation.subject', { shop }),
+    heading: t('mail.invitation.subject', { shop }),
+    paragraphs: [t('mail.invitation.text', { shop }), t('mail.invitation.ignore')],
+    button: {
+      text: t('auth.signup'),
+      href: `${origin}/auth/signup?${new URLSearchParams({ change: to })}`,
+    },
   });
 }
 

@@ -17,10 +17,12 @@ export function recordOperation(scope: Scope, userId: string, kind: OperationKin
 }
 
 /**
- * Operations about money, whose notification is also mailed. A new login password or e-mail has its
+ * Operations about money and about who gets in, whose notification is also mailed. A new login password or e-mail has its
  * own mail.
  */
 const MAILED: ReadonlySet<OperationKind> = new Set<OperationKind>([
+  'PASSKEY_ADDED',
+  'PROVIDER_JOINED',
   'PAY_PASSWORD_CHANGED',
   'PAY_PASSWORD_RESET',
   'PAY_PASSWORD_LOCKED',

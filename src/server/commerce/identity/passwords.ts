@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Failure } from '../../../contract/errors.ts';
+import { type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/people/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
@@ -17,7 +17,7 @@ import { consumeEmailCode, emailProofFailure } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
-import { findUserByEmail, isUser, requireUser } from './users.ts';
+import { findUserByEmail, isUser, NO_PASSWORD, requireUser } from './users.ts';
 
 /** The limit of wrong login passwords from one device, network or session. */
 const WRONG_BY_CALLER: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
@@ -25,13 +25,17 @@ const WRONG_BY_CALLER: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
 const WRONG_BY_UNKNOWN_DEVICES: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
 /**
- * The counters of wrong sign-ins with an e-mail. A known device has only its own counter, so others can't
- * use up its attempts.
+ * The counters of wrong sign-ins with an e-mail: by password, or by mailed code. A known device has only its own
+ * counter, so others can't use up its attempts.
  */
-export function signInCounters(scope: Scope, email: string): Counter[] {
-  const caller = { key: `login:${email}@${callerOf(scope, email)}`, ...WRONG_BY_CALLER };
+export function signInCounters(
+  scope: Scope,
+  email: string,
+  way: 'login' | 'login-code' = 'login',
+): Counter[] {
+  const caller = { key: `${way}:${email}@${callerOf(scope, email)}`, ...WRONG_BY_CALLER };
   if (isKnownDevice(scope, email)) return [caller];
-  return [caller, { key: `login:${email}`, ...WRONG_BY_UNKNOWN_DEVICES }];
+  return [caller, { key: `${way}:${email}`, ...WRONG_BY_UNKNOWN_DEVICES }];
 }
 
 /**
@@ -87,6 +91,7 @@ export async function checkLoginPassword(
   field = 'loginPassword',
 ): Promise<string> {
   const { passwordHash } = await requireUser(scope);
+  if (passwordHash === NO_PASSWORD) throw wrongPassword(field, 'PASSWORD_NOT_SET');
   const counters = [{ key: `password:${scope.sessionId}`, ...WRONG_BY_CALLER }];
   const isRight = await comparePassword(scope, password, passwordHash, counters);
   if (isRight) return passwordHash;
@@ -94,8 +99,9 @@ export async function checkLoginPassword(
   throw wrongPassword(field);
 }
 
-export const wrongPassword = (field = 'loginPassword'): Failure =>
-  new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
+/** `reason`: why no password is right. */
+export const wrongPassword = (field = 'loginPassword', reason?: ErrorCode): Failure =>
+  new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid', ...(reason && { reason }) }]);
 
 /**
  * A statement that fails its batch with the guard `PASSWORD_REPLACED` if `column` no longer holds

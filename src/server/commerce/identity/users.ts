@@ -7,6 +7,9 @@ import { countUnread } from '../notice/inbox.ts';
 
 export type User = typeof users.$inferSelect;
 
+/** Stands for the hash of an account that has no password: no password has this hash. */
+export const NO_PASSWORD = 'none';
+
 /** The account of an e-mail (in lower case) at this tenant. */
 export async function findUserByEmail(scope: Scope, email: string): Promise<User | undefined> {
   const [user] = await scope.db
@@ -38,7 +41,10 @@ export function isUser(scope: Scope, userId: string) {
 /** An account in the contract's format, for its owner. */
 export async function profileOf(
   scope: Scope,
-  user: Omit<Profile, 'unreadNotificationCount' | 'createdAt'> & { createdAt: number },
+  user: Omit<Profile, 'unreadNotificationCount' | 'createdAt' | 'hasPassword'> & {
+    createdAt: number;
+    passwordHash: string;
+  },
 ): Promise<Profile> {
   return {
     id: user.id,
@@ -49,5 +55,6 @@ export async function profileOf(
     language: user.language,
     unreadNotificationCount: await countUnread(scope, user.id),
     createdAt: new Date(user.createdAt).toISOString(),
+    hasPassword: user.passwordHash !== NO_PASSWORD,
   };
 }

@@ -10,6 +10,7 @@ import { refunds } from '../../db/schema/orders/refunds.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
 import { favourites } from '../../db/schema/people/favourites.ts';
+import { passkeys, signInIdentities } from '../../db/schema/people/sign-in.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/people/staff.ts';
 import {
   addresses,
@@ -38,6 +39,8 @@ const REMOVED: readonly Owned[] = [
   previews,
   idempotencyKeys,
   pushSubscriptions,
+  passkeys,
+  signInIdentities,
 ];
 
 /** What an address of a shipment has of a person; its country stays. */

@@ -11,6 +11,7 @@ import { refunds } from '../../db/schema/orders/refunds.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
 import { favourites } from '../../db/schema/people/favourites.ts';
+import { passkeys, signInIdentities } from '../../db/schema/people/sign-in.ts';
 import {
   addresses,
   billingAddresses,
@@ -34,6 +35,8 @@ const OWNED: Readonly<Record<string, Owned>> = {
   warehouses: userWarehouses,
   sessions,
   securityLog: operations,
+  passkeys,
+  providers: signInIdentities,
   notifications,
   browsers: pushSubscriptions,
   cart: cartItems,

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { feeAt } from '../../../contract/values/money/order-costs.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { shownCurrencies } from '../../../contract/values/shop/shown-currencies.ts';
+import { openWaysOf } from '../../../contract/values/shop/sign-in-ways.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -35,6 +36,7 @@ export async function tenantView(
     goodsRules: _goodsRules,
     mailFrom: _mailFrom,
     guestCart,
+    signIn,
     ...record
   } = stored.record;
   const { articleTypes } = stored;
@@ -48,6 +50,7 @@ export async function tenantView(
     id: stored.id,
     guestCart: guestCart.enabled,
     favourites: true,
+    signIn: openWaysOf(signIn),
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),
     footerLinks: record.footerLinks.map(({ title, link }) => ({

@@ -30,9 +30,9 @@ export function isForm(request: Request): boolean {
 }
 
 /** Typed fields that may not be put into a URL. */
-const SECRET = /password|verificationCode|^pin$|^secrets\./i;
+const SECRET = /password|verificationCode|^pin$|^secret$|^secrets\./i;
 /** Typed fields that are not shown again. A mailed code is shown again: it works once, and only for minutes. */
-const NEVER_SHOWN = /password|^pin$|^secrets\./i;
+const NEVER_SHOWN = /password|^pin$|^secret$|^secrets\./i;
 
 /** How many bytes of typed text the sealed cookie has room for. */
 const MAX_VALUE_BYTES = 1800;

@@ -42,6 +42,10 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
 const GIVES_SECRETS = new Set([
   'login',
   'signup',
+  'loginByCode',
+  'loginByPasskey',
+  'loginByProvider',
+  'joinProvider',
   'forgetPassword',
   'addToCart',
   'addManyToCart',

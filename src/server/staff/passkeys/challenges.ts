@@ -3,10 +3,8 @@ import type { Scope } from '../../commerce/base/scope.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { sha256Hex } from '../../crypto/digest.ts';
 import { newSecret } from '../../crypto/random.ts';
+import { CHALLENGE_MS } from '../../crypto/web-authn.ts';
 import { staffChallenges } from '../../db/schema/people/staff.ts';
-
-/** How long a passkey's question may be answered, in milliseconds. */
-export const CHALLENGE_MS = 5 * 60_000;
 
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
 type ChallengeUse = { purpose: Purpose; sessionId: string };

@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Passkey, PasskeyMade } from '../../../contract/ops/people/passkeys.ts';
+import type { Passkey, PasskeyMade } from '../../../contract/values/people/passkeys.ts';
 import { atomically, commit } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
+import { questionForNew, readNew } from '../../crypto/web-authn.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { tellOwner } from '../account-mails.ts';
@@ -11,7 +12,7 @@ import { ownRow } from '../people-rows.ts';
 import { confirmStatement, requireShown } from '../second-factor.ts';
 import type { OwnScope, StaffScope } from '../staff-scope.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
-import { questionForNew, readNew, relyingParty } from './web-authn.ts';
+import { relyingParty } from './relying-party.ts';
 
 type Row = typeof staffPasskeys.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { PasskeySigned } from '../../../contract/ops/people/passkeys.ts';
+import type { PasskeySigned } from '../../../contract/values/people/passkeys.ts';
 import { commit } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import {
@@ -8,6 +8,7 @@ import {
   countNetworkAttempt,
   requireAttemptsLeft,
 } from '../../commerce/identity/attempts.ts';
+import { questionForKnown, readSigned, userHandleOf } from '../../crypto/web-authn.ts';
 import { staff, staffPasskeys } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
@@ -16,7 +17,7 @@ import { type DeskTokens, openKnownSession, wrongAttempts } from '../sign-in.ts'
 import { attemptScope, type StaffScope } from '../staff-scope.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { ownPasskeyRows } from './own-passkeys.ts';
-import { questionForKnown, readSigned, relyingParty, userHandleOf } from './web-authn.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** How many sign-ins with passkeys a network begins: a warehouse full of people is one network. */
 const BEGUN = { limit: 300, windowSeconds: 15 * 60 };

@@ -6,6 +6,7 @@ import type { EmbeddedBucket } from '../../../../src/server/platform/bucket.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../../src/server/platform/metrics.ts';
+import { publicFetch } from '../../../../src/server/platform/public-fetch.ts';
 import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { acceptPost } from '../../../../src/server/storage/accept-post.ts';
 import { bucketForm, pngFile } from '../../../support/files.ts';
@@ -47,6 +48,7 @@ async function open() {
     database: db,
     bucket,
     fetchLink: fetchLink,
+    fetchPublic: publicFetch,
     keys,
     passwords,
     sendMail,

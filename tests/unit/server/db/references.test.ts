@@ -43,6 +43,8 @@ const NO_REFERENCES = {
   'scans.scan_id': 'made by the scanner',
   'scans.staff_id': 'the deployment’s people and keys',
   'scans.station_id': 'empty without a station',
+  'sign_in_attempts.session_id': 'empty for a sign-in, which has no session yet',
+  'sign_in_secrets.provider_id': 'of the tenant’s record',
   'staff_challenges.session_id': 'empty for a sign-in, which has no session yet',
   'staff_station_devices.station_id': 'of the tenant; the device is the deployment’s',
 };

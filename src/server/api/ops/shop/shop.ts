@@ -38,6 +38,7 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   draftShopTheme: drafts('theme'),
   draftShopLanguages: drafts('languages'),
   draftShopFeatures: drafts('features'),
+  draftShopSignIn: drafts('signIn'),
   draftShopTimezone: drafts('timezone'),
   draftShopPlaces: drafts('places'),
   draftShopMenu: drafts('menu'),

@@ -12,10 +12,14 @@ import type { RequestEnv, RequestVariables } from '../../../../../src/server/req
 import { type RouteOptions, routes } from '../../../../../src/site/routes.ts';
 
 const revisions = createRevisions();
+/** A shop that shows amounts in a currency. */
+const shopOf = (id: string, currency = 'LAK') =>
+  ({ id, exchangeInfo: { currency } }) as RequestVariables['tenant'];
+
 const SITE = {
   platform: { revisions } as Storefront,
   upstream: undefined,
-  tenant: { id: 'naga' },
+  tenant: shopOf('naga'),
   origin: 'https://shop.test',
   locale: 'en',
   direction: 'ltr',
@@ -134,7 +138,8 @@ describe('the key of a page', () => {
   it('differs if anything differs that a page depends on', async () => {
     const sites: Partial<RequestVariables>[] = [
       {},
-      { tenant: { id: 'dala' } as RequestVariables['tenant'] },
+      { tenant: shopOf('dala') },
+      { tenant: shopOf('naga', 'THB') },
       { upstream: { host: undefined, base: 'https://api.test', token: undefined } },
       { origin: 'https://other.test' },
       { locale: 'ar' },

@@ -26,7 +26,10 @@ function site() {
   app.use(fastPath());
   app.use(async (c, next) => {
     c.set('platform', platform as unknown as Storefront);
-    c.set('tenant', { id: 'naga' } as RequestVariables['tenant']);
+    c.set('tenant', {
+      id: 'naga',
+      exchangeInfo: { currency: 'LAK' },
+    } as RequestVariables['tenant']);
     c.set('contentRevision', revisions.revisionOf('naga'));
     c.set('origin', 'https://shop.test');
     const wished = [readCookie(c, 'locale'), c.req.header('accept-language')].find(isLocale);

@@ -50,7 +50,10 @@ function site(
   app.use(async (c, next) => {
     passed.count += 1;
     c.set('platform', platform as unknown as Storefront);
-    c.set('tenant', { id: 'naga' } as RequestVariables['tenant']);
+    c.set('tenant', {
+      id: 'naga',
+      exchangeInfo: { currency: 'LAK' },
+    } as RequestVariables['tenant']);
     c.set('contentRevision', revisions.revisionOf('naga'));
     c.set('origin', 'https://shop.test');
     c.set('locale', 'en');

@@ -6,6 +6,7 @@ import type { Choices } from '../../../../../components/desk/shop/field-props.ts
 import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
 import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import { SignInSecrets } from '../../../../../components/desk/shop/sign-in-secrets.tsx';
 import type { DeskTenantView } from '../../../../../components/desk/view.ts';
 import type { Proposal } from '../../../../../contract/ops/people/approvals.ts';
 import type { ShopPartDetail } from '../../../../../contract/ops/shop/shop.ts';
@@ -27,12 +28,14 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
   if (!isFormPart(id)) return notFound();
   const words = new URLSearchParams(query ?? '').get('q')?.trim() ?? '';
   const findsProducts = id === 'groups' && view.may('shop.act');
-  const [part, pictures, waiting, choices, found] = await Promise.all([
+  const showsSecrets = id === 'signIn' && view.may('shop.lead');
+  const [part, pictures, waiting, choices, found, providers] = await Promise.all([
     read('getShopPart', { params: { id } }),
     read('listShopPictures'),
     waitingFor(view, id),
     choicesOf(view, id),
     findsProducts && words ? read('searchProducts', { query: { keyword: words } }) : undefined,
+    showsSecrets ? read('listSignInProviders') : undefined,
   ]);
   const title = t(`desk.shop.part.${id}`);
   return (
@@ -67,6 +70,7 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
         languages={part.supportedLanguages}
         choices={choices}
       />
+      {providers && <SignInSecrets view={view} providers={providers} version={part.version} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { base64url } from 'jose';
 import * as v from 'valibot';
-import { Failure } from '../../../contract/errors.ts';
 import {
   type PasskeyMade,
   type PasskeyQuestion,
   type PasskeySigned,
   passkeyOptions,
-} from '../../../contract/ops/people/passkeys.ts';
-import type { staffPasskeys } from '../../db/schema/people/staff.ts';
-import { CHALLENGE_MS } from './challenges.ts';
+} from '../../contract/values/people/passkeys.ts';
 
 /*
  * What the library of WebAuthn is asked. It is loaded when first used: most requests never need it. Every
@@ -17,20 +14,19 @@ import { CHALLENGE_MS } from './challenges.ts';
  */
 const library = () => import('@simplewebauthn/server');
 
-/** The name that browsers show beside a passkey. */
-const NAME = 'Sampan';
+/** How long a passkey's question may be answered, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000;
 
 /** Ed25519, ES256 and RS256 (COSE): what both runtimes can check. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
-/** The host for which passkeys are made and the origin of its pages: those of the desk. */
-export type RelyingParty = { id: string; origin: string };
+/** The host for which passkeys are made, the origin of its pages, and the name that browsers show beside a passkey. */
+export type RelyingParty = { id: string; origin: string; name: string };
 
-/** The desk, as passkeys know it. Throws `NOT_FOUND` in a deployment without a desk. */
-export function relyingParty({ deskOrigin }: { deskOrigin?: string }): RelyingParty {
-  if (!deskOrigin) throw new Failure('NOT_FOUND');
-  const { hostname, origin } = new URL(deskOrigin);
-  return { id: hostname, origin };
+/** A site as passkeys know it: by its origin, and with a name for people. */
+export function relyingPartyAt(siteOrigin: string, name: string): RelyingParty {
+  const { hostname, origin } = new URL(siteOrigin);
+  return { id: hostname, origin, name };
 }
 
 type KnownPasskey = { id: string; transports: string[] };
@@ -44,13 +40,13 @@ const asContract = (options: object): PasskeyQuestion['options'] =>
 
 /** The question for a new passkey of a person who has those in `existing`. */
 export async function questionForNew(
-  { id }: RelyingParty,
+  { id, name }: RelyingParty,
   person: { id: string; email: string; name: string },
   existing: readonly KnownPasskey[],
 ) {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: NAME,
+    rpName: name,
     rpID: id,
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
@@ -79,7 +75,7 @@ export async function questionForKnown(
   return asContract(options);
 }
 
-/** The key of a new passkey; undefined if the answer does not fit the challenge or the desk. */
+/** The key of a new passkey; undefined if the answer does not fit the challenge or the site. */
 export async function readNew(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -101,13 +97,13 @@ export async function readNew(
 
 /**
  * The new counter of a passkey that has signed the challenge; undefined if the answer does not fit the challenge,
- * the desk, the key, or the counter, which falls for a copy.
+ * the site, the key, or the counter, which falls for a copy.
  */
 export async function readSigned(
   { id, origin }: RelyingParty,
   challenge: string,
   { response, ...credential }: PasskeySigned,
-  stored: typeof staffPasskeys.$inferSelect,
+  stored: { id: string; publicKey: string; counter: number },
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
@@ -126,4 +122,4 @@ export async function readSigned(
 }
 
 /** What WebAuthn calls the user handle: the person's id, in base 64 for URLs. */
-export const userHandleOf = (staffId: string): string => base64url.encode(staffId);
+export const userHandleOf = (personId: string): string => base64url.encode(personId);

@@ -6,17 +6,15 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** What a passkey is asked for: to sign in, as second factor of the session, or to be added. */
-export type PasskeyAct = 'signIn' | 'confirm' | 'add';
-
-const PATHS = {
-  signIn: { begin: '/api/ops/passkeys/begin', end: '/api/ops/passkeys/sign-in' },
-  confirm: {
-    begin: '/api/ops/second-factor/passkey/begin',
-    end: '/api/ops/second-factor/passkey',
-  },
-  add: { begin: '/api/ops/me/passkeys/begin', end: '/api/ops/me/passkeys' },
-} as const;
+/** The paths that begin and end what a passkey is asked for, and what is sent with both. */
+export type PasskeyCalls = {
+  begin: string;
+  end: string;
+  /** Whether a passkey is made; else one is used. */
+  makes?: boolean;
+  /** Whether the browser suggests passkeys at a field, until one is chosen. */
+  suggests?: boolean;
+};
 
 type Question = { attempt: string; options: unknown };
 /** Why it did not work: the server's refusal, or what the browser says. */
@@ -36,20 +34,25 @@ async function post(path: string, body: object): Promise<unknown> {
   return answer;
 }
 
-/** Asks the browser for a passkey, and the server whether it fits. Returns why not; undefined if all went well. */
-export async function askPasskey(act: PasskeyAct, name: string): Promise<Refusal | undefined> {
-  const { begin, end } = PATHS[act];
+/**
+ * Asks the browser for a passkey, and the server whether it fits. `first` is sent to begin, `last` with the answer.
+ * Returns why not; undefined if all went well.
+ */
+export async function askPasskey(
+  { begin, end, makes, suggests = false }: PasskeyCalls,
+  { first = {}, last = {} }: { first?: object; last?: object } = {},
+): Promise<Refusal | undefined> {
   try {
-    const { attempt, options } = (await post(begin, {})) as Question;
-    const credential =
-      act === 'add'
-        ? await startRegistration({
-            optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
-          })
-        : await startAuthentication({
-            optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-          });
-    await post(end, { attempt, credential, ...(act === 'add' && { name }) });
+    const { attempt, options } = (await post(begin, first)) as Question;
+    const credential = makes
+      ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+      : await startAuthentication({
+          optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+          useBrowserAutofill: suggests,
+          // The field may have been replaced by another step of the sheet.
+          verifyBrowserAutofillInput: false,
+        });
+    await post(end, { attempt, credential, ...last });
     return undefined;
   } catch (error) {
     return refusalOf(error);

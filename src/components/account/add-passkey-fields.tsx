@@ -1,0 +1,45 @@
+import { Button } from '../ui/button.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import * as css from './account.css';
+import type { AddPasskeyProps } from './add-passkey-props.ts';
+
+/** The name of a new passkey, the password if it is needed, and the button: dead until its script is there. */
+export function AddPasskeyFields({
+  needsPassword,
+  texts,
+  state,
+}: AddPasskeyProps & { state: 'ready' | 'busy' | 'dead' }) {
+  return (
+    <>
+      <TextInput
+        name="passkeyName"
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={60}
+        disabled={state === 'dead'}
+        required
+      />
+      {needsPassword && (
+        <PasswordInput
+          id="passkey-password"
+          name="loginPassword"
+          label={texts.password}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          autoComplete="current-password"
+          disabled={state === 'dead'}
+          required
+        />
+      )}
+      <Button
+        type="submit"
+        className={css.submit}
+        disabled={state === 'dead'}
+        {...(state === 'busy' && { loading: true })}
+      >
+        {texts.add}
+      </Button>
+    </>
+  );
+}

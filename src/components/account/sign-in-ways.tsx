@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import type { OwnProvider } from '../../contract/calls/sign-in.ts';
+import type { Output } from '../../contract/endpoints.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import type { Flash } from '../../site/flash.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { FormError } from '../form/form-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { View } from '../view.ts';
+import * as css from './account.css';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { Section } from './section.tsx';
+
+const PAGE_PATH = '/my/account#ways';
+
+type OwnPasskeys = Output<'listOwnPasskeys'>;
+type SignInWaysProps = {
+  view: View;
+  flash: Flash | undefined;
+  /** Undefined where the shop has no passkeys. */
+  passkeys: OwnPasskeys | undefined;
+  providers: readonly OwnProvider[];
+};
+
+/** The passkeys and providers with which the shopper signs in. Each can be removed, and passkeys be added. */
+export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysProps) {
+  const { t } = view;
+  if (!passkeys && providers.length === 0) return null;
+  return (
+    <Section id="ways" title={t('account.ways')} text={t('account.waysText')}>
+      <div className={css.stack}>
+        <FormError flash={flash} call="renameOwnPasskey" />
+        <ul className={css.addresses}>
+          {passkeys?.passkeys.map((passkey) => (
+            <OnePasskey key={passkey.id} view={view} passkey={passkey} />
+          ))}
+          {providers.map((provider) => (
+            <OneProvider key={provider.id} view={view} provider={provider} />
+          ))}
+        </ul>
+        {passkeys && <AddPasskey view={view} proof={passkeys.proof} />}
+      </div>
+    </Section>
+  );
+}
+
+/** What is known of the use of a way. */
+const useOf = ({ t, locale, tenant }: View, { lastUsedAt }: { lastUsedAt?: string | undefined }) =>
+  lastUsedAt
+    ? t('account.lastUsed', { time: formatDateTime(locale, lastUsedAt, tenant) })
+    : t('account.neverUsed');
+
+type OnePasskeyProps = { view: View; passkey: OwnPasskeys['passkeys'][number] };
+
+function OnePasskey({ view, passkey }: OnePasskeyProps) {
+  const { t } = view;
+  const { id, name } = passkey;
+  return (
+    <Way t={t} name={name} call="removeOwnPasskey" id={id}>
+      <div className={css.muted}>
+        {t('account.passkey')} · {useOf(view, passkey)}
+      </div>
+      <Disclosure title={t('account.rename')}>
+        <CallForm
+          call="renameOwnPasskey"
+          params={{ id }}
+          next={PAGE_PATH}
+          back={PAGE_PATH}
+          flash="saved"
+          className={css.form}
+        >
+          <TextInput
+            id={`passkey-${id}`}
+            name="name"
+            label={t('account.passkeyName')}
+            defaultValue={name}
+            maxLength={60}
+            required
+          />
+          <Button type="submit" size="sm" className={css.submit}>
+            {t('account.save')}
+          </Button>
+        </CallForm>
+      </Disclosure>
+    </Way>
+  );
+}
+
+function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) {
+  const { id, name, email } = provider;
+  return (
+    <Way t={view.t} name={name} call="removeOwnProvider" id={id}>
+      <div className={css.muted}>
+        <bdi dir="ltr">{email}</bdi> · {useOf(view, provider)}
+      </div>
+    </Way>
+  );
+}
+
+type WayProps = Pick<View, 't'> & {
+  name: string;
+  /** The call that removes it. */
+  call: 'removeOwnPasskey' | 'removeOwnProvider';
+  id: string;
+  children: ReactNode;
+};
+
+/** A way to sign in, with the button that removes it. */
+function Way({ t, name, call, id, children }: WayProps) {
+  return (
+    <li className={css.address}>
+      <div className={css.addressText}>
+        <div className={css.addressName}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </div>
+        {children}
+      </div>
+      <CallForm call={call} params={{ id }} next={PAGE_PATH} back={PAGE_PATH} flash="removed">
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          aria-label={`${t('account.remove')}: ${name}`}
+        >
+          {t('account.remove')}
+        </Button>
+      </CallForm>
+    </li>
+  );
+}
+
+function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['proof'] }) {
+  if (proof === 'SIGN_IN') return <p className={css.muted}>{t('error.SIGN_IN_STALE')}</p>;
+  return (
+    <>
+      <noscript>
+        <p className={css.muted}>{t('account.passkeyUnsupported')}</p>
+      </noscript>
+      <AddPasskeyForm
+        needsPassword={proof === 'PASSWORD'}
+        texts={{
+          name: t('account.passkeyName'),
+          nameHint: t('account.passkeyNameHint'),
+          password: t('account.oldPassword'),
+          show: t('auth.showPassword'),
+          hide: t('auth.hidePassword'),
+          add: t('account.addPasskey'),
+          cancelled: t('auth.passkeyCancelled'),
+          known: t('account.passkeyKnown'),
+          failed: t('auth.passkeyFailed'),
+          unsupported: t('account.passkeyUnsupported'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askPasskey, type Refusal } from '../passkey/ask-passkey.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export type PasskeySignInProps = {
+  /** The path afterwards. */
+  next: string;
+  texts: { signIn: string; cancelled: string; failed: string };
+};
+
+const CALLS = {
+  begin: '/api/front/user/passkeys/begin-login',
+  end: '/api/front/user/login-by-passkey',
+} as const;
+
+/** How long before its question expires the browser's suggestions are asked for anew, in milliseconds. */
+const RENEW_MS = 4.5 * 60_000;
+
+/**
+ * The button to sign in with a passkey, and what went wrong. Meanwhile the browser suggests the passkeys that it has at
+ * the field of the e-mail. What it asks at the button ends the suggestion.
+ */
+export default function PasskeySignIn({ next, texts }: PasskeySignInProps) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  /** What a suggestion came to. Only what the server says of the passkey that was chosen concerns the shopper. */
+  const settleSuggestion = useEffectEvent((refusal: Refusal | undefined) => {
+    if (!refusal) location.assign(next);
+    else if (refusal.message && refusal.code !== 'TOO_MANY_REQUESTS') setSaid(refusal.message);
+  });
+  useEffect(() => {
+    let isOver = false;
+    const suggest = async () => {
+      if (!isOver && (await browserSupportsWebAuthnAutofill())) {
+        const refusal = await askPasskey({ ...CALLS, suggests: true });
+        if (!isOver) settleSuggestion(refusal);
+      }
+    };
+    void suggest();
+    const timer = setInterval(() => void suggest(), RENEW_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  if (!browserSupportsWebAuthn()) return null;
+  const ask = async () => {
+    setSaid('');
+    setBusy(true);
+    const refusal = await askPasskey(CALLS);
+    if (!refusal) return location.assign(next);
+    const isCancelled = refusal.code === 'cancelled';
+    setSaid(refusal.message ?? (isCancelled ? texts.cancelled : texts.failed));
+    setBusy(false);
+  };
+  return (
+    <>
+      {said && <Notice tone="danger" title={said} live />}
+      <Button block {...(isBusy && { loading: true })} onClick={() => void ask()}>
+        {texts.signIn}
+      </Button>
+    </>
+  );
+}

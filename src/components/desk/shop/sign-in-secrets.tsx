@@ -1,0 +1,92 @@
+import type { OpsSignInProvider } from '../../../contract/ops/shop/sign-in-providers.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type SecretsProps = {
+  view: DeskTenantView;
+  providers: readonly OpsSignInProvider[];
+  /** The version of the part, which storing a secret changes. */
+  version: number;
+};
+
+/** The secrets of the providers with which shoppers sign in: whether each is stored, and a field for another. */
+export function SignInSecrets({ view, providers, version }: SecretsProps) {
+  const { t, flash } = view;
+  const test = formState(flash, 'testSignInProvider', []);
+  const form = formState(flash, 'setSignInSecret', ['secret']);
+  return (
+    <section className="desk-card desk-stack">
+      <h2>{t('desk.signIn.secrets')}</h2>
+      <p>{t('desk.signIn.secretsText')}</p>
+      <FormMessage form={test} />
+      <FormMessage form={form} />
+      {form.error('secret') && <p className="desk-wrong">{form.error('secret')}</p>}
+      {providers.length === 0 && <p className="desk-quiet">{t('desk.signIn.none')}</p>}
+      <ul className="desk-events">
+        {providers.map((provider) => (
+          <OneProvider key={provider.id} {...{ view, provider, version }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneProvider({
+  view,
+  provider,
+  version,
+}: Pick<SecretsProps, 'view' | 'version'> & { provider: OpsSignInProvider }) {
+  const { t, tenant, locale, zone, pagePath } = view;
+  const { id, name, redirectPath, changedAt, changedBy } = provider;
+  const isApple = provider.provider === 'APPLE';
+  const common = {
+    id: `secret-${id}`,
+    name: 'secret',
+    label: t(isApple ? 'desk.signIn.keyOf' : 'desk.signIn.secretOf', { name }),
+    autoComplete: 'off',
+    required: true,
+  };
+  const form = {
+    params: { provider: id },
+    query: { tenant: tenant.id },
+    next: pagePath,
+    back: pagePath,
+    className: 'desk-row',
+  };
+  return (
+    <li className="desk-stack">
+      <p>
+        {name} · <code dir="ltr">{redirectPath}</code>
+      </p>
+      <p className="desk-quiet">
+        {changedAt
+          ? t('desk.signIn.stored', {
+              time: formatDateTime(locale, changedAt, zone),
+              name: changedBy,
+            })
+          : t('desk.signIn.missing')}
+      </p>
+      <CallForm {...form} call="setSignInSecret" version={version} flash="desk.flash.saved">
+        {isApple ? (
+          <TextArea {...common} rows={4} dir="ltr" />
+        ) : (
+          <TextInput {...common} type="password" maxLength={4000} />
+        )}
+        <Button type="submit" size="sm">
+          {t('desk.signIn.store')}
+        </Button>
+      </CallForm>
+      <CallForm {...form} call="testSignInProvider" flash="desk.flash.providerWorks">
+        <Button type="submit" size="sm">
+          {t('desk.signIn.test')}
+        </Button>
+      </CallForm>
+    </li>
+  );
+}

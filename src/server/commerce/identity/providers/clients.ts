@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Failure } from '../../../../contract/errors.ts';
+import type { SignInProvider } from '../../../../contract/values/shop/sign-in-ways.ts';
+import { seal, unseal } from '../../../crypto/sealed-cookie.ts';
+import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
+import { type OpenIdClient, openIdClient } from '../../../openid/client.ts';
+import type { Scope } from '../../base/scope.ts';
+
+/** A hundred years: secrets are valid until others take their place. */
+const FOR_EVER = 100 * 365 * 86_400;
+
+/** For what a secret is sealed: it can't be opened as anything else, or for another provider or tenant. */
+const purposeOf = (tenantId: string, providerId: string): string =>
+  JSON.stringify(['sign-in-provider', tenantId, providerId]);
+
+/** Where a provider leads the browser back to. Each has a path of its own, so that no answer counts as another's. */
+export const redirectPathOf = (providerId: string): string => `/auth/from/${providerId}`;
+
+/** A secret as it is stored. */
+export const sealSecret = ({ keys, tenantId, now }: Scope, providerId: string, secret: string) =>
+  seal(keys, purposeOf(tenantId, providerId), secret, FOR_EVER, now);
+
+async function secretOf(scope: Scope, providerId: string): Promise<string | undefined> {
+  const { db, keys, tenantId, now } = scope;
+  const [stored] = await db
+    .select({ secret: signInSecrets.secret })
+    .from(signInSecrets)
+    .where(and(eq(signInSecrets.tenantId, tenantId), eq(signInSecrets.providerId, providerId)));
+  if (!stored) return undefined;
+  const opened = await unseal(keys, purposeOf(tenantId, providerId), stored.secret, now);
+  return v.is(v.string(), opened) ? opened : undefined;
+}
+
+/** One of the tenant's providers, as it is published. Throws `NOT_FOUND`. */
+export function providerOf({ tenant }: Scope, id: string): SignInProvider {
+  const provider = tenant.signIn.providers.find((one) => one.id === id);
+  if (!provider) throw new Failure('NOT_FOUND');
+  return provider;
+}
+
+/** The shop at a provider that shoppers can use. Throws `NOT_FOUND`. */
+export async function openClient(scope: Scope, id: string): Promise<OpenIdClient> {
+  const provider = providerOf(scope, id);
+  if (!provider.open) throw new Failure('NOT_FOUND');
+  return openIdClient(provider, await secretOf(scope, id));
+}

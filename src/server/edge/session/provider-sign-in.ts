@@ -1,0 +1,164 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { ApiError, type ErrorBody } from '../../../contract/errors.ts';
+import { ownPath } from '../../../contract/values/own-path.ts';
+import { providerId } from '../../../contract/values/shop/sign-in-ways.ts';
+import { loginPath } from '../../../site/login-path.ts';
+import { BACK_FROM_PROVIDER, BEGIN_AT_PROVIDER } from '../../../site/provider-path.ts';
+import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { tenantKey } from '../../request/backend.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { AT_PROVIDER_SECONDS, dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
+import { readBody } from '../forms/body.ts';
+import { leaveFlash } from '../forms/flash.ts';
+import { isForm } from '../forms/forms.ts';
+import { applySession } from './apply-session.ts';
+
+/*
+ * A browser's way to a provider and back, as plain pages: no form leads there, because browsers apply the content
+ * security policy's `form-action` to the redirects of a form. What was begun is in a sealed cookie, so only the browser
+ * that began it can end it.
+ */
+
+const begunSchema = v.array(
+  v.object({ state: v.string(), attempt: v.string(), provider: v.string(), next: v.string() }),
+);
+type Begun = v.InferOutput<typeof begunSchema>[number];
+
+/** How many sign-ins of a browser may be under way, in as many tabs. */
+const MOST_BEGUN = 3;
+
+const purposeOf = (c: Context<RequestEnv>) => `providers ${tenantKey(c)}`;
+
+async function readBegun(c: Context<RequestEnv>): Promise<Begun[]> {
+  const cookie = readCookie(c, 'providers');
+  if (!cookie) return [];
+  const opened = await unseal(c.var.platform.keys, purposeOf(c), cookie);
+  const { success, output } = v.safeParse(begunSchema, opened);
+  return success ? output : [];
+}
+
+async function writeBegun(c: Context<RequestEnv>, begun: readonly Begun[]): Promise<void> {
+  if (begun.length === 0) return dropCookie(c, 'providers');
+  writeCookie(
+    c,
+    'providers',
+    await seal(c.var.platform.keys, purposeOf(c), begun, AT_PROVIDER_SECONDS),
+  );
+}
+
+const seeOther = (c: Context<RequestEnv>, path: string): Response => {
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  return c.redirect(path, 303);
+};
+
+/** Leads to the page to sign in, which says why. */
+async function refused(
+  c: Context<RequestEnv>,
+  next: string,
+  { code, message }: Pick<ErrorBody, 'code' | 'message'>,
+): Promise<Response> {
+  await leaveFlash(c, { kind: 'error', form: 'login', code, message, errors: [], values: {} });
+  return seeOther(c, loginPath(next));
+}
+
+/** Begins to sign in. Another site can't: its visitors would be signed in without having wanted it. */
+async function begin(c: Context<RequestEnv>, provider: string): Promise<Response> {
+  const next = ownPath(c.req.query('next') ?? '/');
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none') return seeOther(c, loginPath(next));
+  try {
+    const input = { params: { provider }, body: {} };
+    const { attempt, state, url } = await c.var.api('beginProviderLogin', input);
+    const others = await readBegun(c);
+    await writeBegun(c, [{ state, attempt, provider, next }, ...others].slice(0, MOST_BEGUN));
+    return seeOther(c, url);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(c, next, error.body);
+  }
+}
+
+/** The fields with which a provider leads back that the call takes. */
+const FIELDS = ['code', 'state', 'iss', 'error'] as const;
+/** The longest form that a provider posts, in bytes. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+const appleUser = v.object({
+  name: v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') }),
+});
+
+/** The name that Apple sends with the first sign-in; empty if there is none. */
+function nameIn(user: string | null): string {
+  try {
+    const { name } = v.parse(appleUser, JSON.parse(user ?? ''));
+    return `${name.firstName} ${name.lastName}`.trim().slice(0, 80);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A form that a provider posts, as Apple does. It comes from another site, so it has no cookies of this one: it leads to
+ * the same path by GET, which has them.
+ */
+async function posted(c: Context<RequestEnv>): Promise<Response> {
+  const body = await readBody(c.req.raw, MAX_FORM_BYTES);
+  const fields = new URLSearchParams(isForm(c.req.raw) ? body : '');
+  const query = new URLSearchParams();
+  for (const field of FIELDS) {
+    const value = fields.get(field);
+    if (value) query.set(field, value);
+  }
+  const name = nameIn(fields.get('user'));
+  if (name) query.set('name', name);
+  return seeOther(c, `${c.req.path}?${query}`);
+}
+
+/** Ends a sign-in that this browser began: in the account, or on the page that asks for the proof that it is theirs. */
+async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Response> {
+  const begun = await readBegun(c);
+  const state = c.req.query('state') ?? '';
+  const own = begun.find((one) => one.provider === provider && one.state === state);
+  if (!own) return refused(c, '/', await refusalBody(c));
+  await writeBegun(
+    c,
+    begun.filter((one) => one !== own),
+  );
+  const { attempt, next } = own;
+  const sent = FIELDS.map((name) => [name, c.req.query(name)] as const);
+  const parameters = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+  const response = await c.var.send('/api/front/user/login-by-provider', {
+    method: 'POST',
+    headers: new Headers({ 'content-type': 'application/json' }),
+    body: JSON.stringify({ attempt, provider, parameters, name: c.req.query('name') ?? '' }),
+  });
+  const received = (await response.json()) as Record<string, unknown>;
+  const result = await applySession(c, 'loginByProvider', {
+    status: response.status,
+    body: received,
+  });
+  if (result.status >= 300) return refused(c, next, result.body as unknown as ErrorBody);
+  const { join } = result.body as { join?: { attempt: string; email: string } };
+  if (!join) return seeOther(c, next);
+  const query = { provider, attempt: join.attempt, email: join.email, redirectUrl: next };
+  return seeOther(c, `/auth/join?${new URLSearchParams(query)}`);
+}
+
+async function refusalBody(c: Context<RequestEnv>) {
+  const t = await c.var.platform.translator(c.var.locale);
+  return { code: 'PROVIDER_REFUSED', message: t('error.PROVIDER_REFUSED') } as const;
+}
+
+/** Leads browsers to the providers with which shoppers sign in, and takes them when they come back. */
+export const providerSignIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const { method, path } = c.req;
+  const [, prefix, id] = /^(\/auth\/(?:with|from)\/)([^/]+)$/.exec(path) ?? [];
+  if (c.var.desk || !prefix || !v.is(providerId, id)) return next();
+  const isRead = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
+  if (prefix === BEGIN_AT_PROVIDER && isRead) return begin(c, id);
+  if (prefix === BACK_FROM_PROVIDER && isRead) return comeBack(c, id);
+  if (prefix === BACK_FROM_PROVIDER && method === 'POST') return posted(c);
+  return next();
+};

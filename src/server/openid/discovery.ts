@@ -1,0 +1,45 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from 'oauth4webapi';
+import { createCache } from '../cache/cache.ts';
+import type { PublicFetch } from '../platform/public-fetch.ts';
+import { OpenIdFailure } from './openid-failure.ts';
+
+/** How long a provider may take to answer, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** What providers say of themselves. The library keeps their keys with it, and reads them again for an unknown one. */
+const described = createCache<AuthorizationServer>({
+  name: 'openid providers',
+  maxEntries: 200,
+  lifetime: { freshMs: 3_600_000 },
+});
+
+/** What each request to a provider is made with. `fetch` decides which hosts may be asked, and how. */
+export const requestOptions = (fetch: PublicFetch) => ({
+  [customFetch]: fetch,
+  [allowInsecureRequests]: true,
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+});
+
+/** What a provider says of itself. Throws an `OpenIdFailure`. */
+export async function describedBy(
+  issuer: string,
+  fetch: PublicFetch,
+): Promise<AuthorizationServer> {
+  const options = requestOptions(fetch);
+  return described.load(issuer, async () => {
+    const url = new URL(issuer);
+    const response = await discoveryRequest(url, options).catch((error: unknown) => {
+      throw new OpenIdFailure('UNREACHABLE', String(error));
+    });
+    if (response.status >= 500) throw new OpenIdFailure('UNREACHABLE', `status ${response.status}`);
+    return processDiscoveryResponse(url, response).catch((error: unknown) => {
+      throw new OpenIdFailure('REFUSED', String(error));
+    });
+  });
+}
