@@ -161,11 +161,11 @@ async function ProductContent({ view, product, categories }: ProductContentProps
                 title: placeholder('title'),
               })}
               label={titleTrans}
-              zoomLabel={t('product.zoom')}
-              closeLabel={t('product.closeZoom')}
             >
               <ProductTools
                 link={link}
+                pictures={pictures}
+                zoomLabel={t('product.zoom')}
                 shareLabel={t('product.share')}
                 favouriteLabel={view.tenant.favourites ? t('nav.favourites') : undefined}
               />

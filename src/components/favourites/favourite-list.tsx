@@ -1,20 +1,21 @@
 import type { Favourite } from '../../contract/calls/favourites.ts';
 import type { Output } from '../../contract/endpoints.ts';
+import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Pages } from '../list/pages.tsx';
 import { cardData } from '../product/cards/card-data.ts';
-import * as cards from '../product/cards/product-card.css';
-import { ProductCard } from '../product/cards/product-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { SmallPicture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
 import { HeartIcon } from '../ui/product-icons.tsx';
 import type { View } from '../view.ts';
 import * as css from './favourites.css';
-
-const SIZES = '(min-width: 1024px) 220px, (min-width: 768px) 31vw, 48vw';
 
 const hrefOf = (page: number) => (page > 1 ? `/my/favourites?pageNo=${page}` : '/my/favourites');
 
@@ -33,33 +34,38 @@ export function FavouriteList({ view, list }: { view: View; list: Output<'listFa
   }
   return (
     <>
-      <ul className={cards.grid}>
-        {list.records.map((favourite) => (
-          <li key={favourite.id} className={css.item}>
-            <ProductCard card={cardOf(view, favourite)} sizes={SIZES} />
-            <CallForm
-              call="removeFavourite"
-              params={{ id: favourite.id }}
-              flash="removed"
-              className={css.remove}
-            >
-              <IconButton
-                type="submit"
-                size="sm"
-                variant="secondary"
-                label={t('favourites.remove', { name: favourite.product.titleTrans })}
-                icon={<CloseIcon size={16} />}
-              />
-            </CallForm>
-          </li>
-        ))}
-      </ul>
+      <Card>
+        <ul>
+          {list.records.map((favourite) => {
+            const { href, title, image, price, converted, note } = cardOf(view, favourite);
+            return (
+              <li key={favourite.id} className={css.item}>
+                <SmallPicture path={image} alt="" corner="sm" className={css.picture} />
+                <div className={css.texts}>
+                  <Link href={href} className={css.title} dir="auto">
+                    {title}
+                  </Link>
+                  <Price main={price} secondary={converted} />
+                  <p className={css.note}>{isolated(note)}</p>
+                </div>
+                <CallForm call="removeFavourite" params={{ id: favourite.id }} flash="removed">
+                  <IconButton
+                    type="submit"
+                    label={t('favourites.remove', { name: title })}
+                    icon={<CloseIcon />}
+                  />
+                </CallForm>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
       <Pages t={t} page={list} href={hrefOf} />
     </>
   );
 }
 
-/** A card that says the former price, if the price is another today. */
+/** What a card shows, with the former price if the price is another today. */
 function cardOf(view: View, { product, priceThen }: Favourite) {
   const card = cardData(view, product);
   if (priceThen === product.price) return card;

@@ -8,20 +8,26 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { HeartIcon, ShareIcon } from '../../ui/product-icons.tsx';
 import { productHref } from '../product-href.ts';
 import * as css from './product.css';
+import { ZoomButton } from './zoom-button.tsx';
 
 const acts = () => loadScript(() => import('./product-acts.ts'));
 
 type ProductToolsProps = {
   link: string;
+  /** Paths of the pictures. */
+  pictures: readonly string[];
+  zoomLabel: string;
   shareLabel: string;
   /** Undefined if the backend has no favourites. */
   favouriteLabel: string | undefined;
 };
 
-/** Keeps a product in mind, and shares it. What both do is loaded when it is needed. */
-export function ProductTools({ link, shareLabel, favouriteLabel }: ProductToolsProps) {
+/** Enlarges the picture, keeps the product in mind, and shares it. What these do is loaded when it is needed. */
+export function ProductTools(props: ProductToolsProps) {
+  const { link, pictures, zoomLabel, shareLabel, favouriteLabel } = props;
   return (
     <>
+      <ZoomButton pictures={pictures} label={zoomLabel} />
       {favouriteLabel && <FavouriteButton link={link} label={favouriteLabel} />}
       <IconButton
         label={shareLabel}
