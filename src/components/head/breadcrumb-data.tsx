@@ -1,7 +1,7 @@
 import { matchRoute } from '../../site/match-route.ts';
 import type { RouteOptions } from '../../site/routes.ts';
 import { trailOf } from '../navigation/trail.ts';
-import { BreadcrumbList } from './breadcrumb-list.tsx';
+import { BreadcrumbList } from './page-data.tsx';
 import type { HeadPage } from './page-url.ts';
 import { stepsOf } from './structured-data.ts';
 

@@ -5,13 +5,16 @@ import type { Thing } from './structured-data.ts';
  * policy allows it. Without data in the browser, React keeps the server's HTML.
  */
 export function JsonLd({ data }: { readonly data: Thing | undefined }) {
-  const json = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';
+  const json =
+    import.meta.env.SSR && data
+      ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+      : '';
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that can't end its element
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }

@@ -33,6 +33,7 @@ export const passwords = createPasswordHasher(cheapArgon2id);
 
 /** The fields of a tenant record that identity and notices read. */
 const record = {
+  currency: 'AUD',
   name: { en: 'Sampan & Co', ar: 'سامبان' },
   themeColor: '#0f766e',
   serviceEmail: 'help@sampan.test',

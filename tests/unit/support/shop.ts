@@ -167,6 +167,7 @@ export async function openShop(db: Database): Promise<TestShop> {
     const scope: OwnerScope = {
       ...(await openTestScope(db, { tenantId })),
       tenant,
+      currency: tenant.currency,
       passwords,
       demo: true,
       products: async (urls) =>
