@@ -113,6 +113,9 @@ export const COMPONENTS = {
     'What goods cost at the shopper’s door, before they are weighed, by each way home.',
   ],
 
+  ParcelPhoto: [parcels.parcelPhoto, 'A photo that the warehouse has taken.'],
+  Objection: [parcels.objection, 'What a shopper asked for goods that don’t look right.'],
+
   Payment: [payment, 'A payment of an order.'],
   Refund: [refund, 'A refund to the balance.'],
   PurchaseOrderItem: [orders.purchaseOrderItem, 'A line of an order.'],

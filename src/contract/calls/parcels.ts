@@ -74,7 +74,7 @@ export const parcelPhoto = v.object({
 export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
 
 /** What the shopper asked for goods that don't look right, and the answer. */
-const objection = v.object({
+export const objection = v.object({
   kind: v.picklist(OBJECTION_KINDS),
   reason: v.picklist(OBJECTION_REASONS),
   /** The lines that it is about; empty if all are. */

@@ -4,6 +4,7 @@ import { consolidation, serviceFee, storage } from '../../values/money/charges.t
 import { countryDuties } from '../../values/money/door.ts';
 import { staffTimelineEvent } from '../../values/orders/timeline.ts';
 import * as passkeyValues from '../../values/people/passkeys.ts';
+import { signInProvider, signInWays } from '../../values/shop/sign-in-ways.ts';
 import { tenantFeatures } from '../../values/shop/tenant-record.ts';
 import * as bank from '../money/bank.ts';
 import * as bankFiles from '../money/bank-files.ts';
@@ -20,6 +21,7 @@ import * as buying from '../orders/buying.ts';
 import * as notes from '../orders/notes.ts';
 import * as order from '../orders/ops-order.ts';
 import * as pasting from '../orders/pasting.ts';
+import * as purchase from '../orders/purchase.ts';
 import * as search from '../orders/search.ts';
 import { opsServiceRequest } from '../orders/services.ts';
 import * as shoppers from '../orders/shoppers.ts';
@@ -142,6 +144,9 @@ export const OPS_COMPONENTS = {
   Badge: [stations.badge, 'What somebody shows at a station to sign in.'],
   BadgeHolder: [stations.badgeHolder, 'Somebody who works in a warehouse, with their badge.'],
   UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
+  SentParcel: [purchase.sentParcel, 'A parcel that a seller sent.'],
+  SignInWays: [signInWays, 'How shoppers may sign in besides their password.'],
+  SignInProvider: [signInProvider, 'A provider with which shoppers may sign in.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
   ShipmentBox: [contents.shipmentBox, 'A box of a shipment.'],
   ShipmentService: [contents.shipmentService, 'A paid service that was chosen for a shipment.'],

@@ -26,7 +26,7 @@ export const REJECT_REASONS = [
 ] as const satisfies readonly (typeof CLOSE_REASONS)[number][];
 
 /** A seller's parcel. Without `items` it contains all pieces of the order that are not sent yet. */
-const shipment = v.object({
+export const sentParcel = v.object({
   domesticCarrier: text(40),
   domesticTrackingNo: trackingNo,
   items: v.optional(
@@ -91,7 +91,7 @@ export const opsPurchaseEndpoints = {
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
     summary: 'Report the parcels that the seller sent',
-    body: v.object({ parcels: v.pipe(v.array(shipment), v.minLength(1), v.maxLength(20)) }),
+    body: v.object({ parcels: v.pipe(v.array(sentParcel), v.minLength(1), v.maxLength(20)) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   shipParcel: {
@@ -100,7 +100,7 @@ export const opsPurchaseEndpoints = {
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
     summary: 'Report one parcel that the seller sent',
-    body: shipment,
+    body: sentParcel,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   markDelivered: {

@@ -110,11 +110,11 @@ async function readSite(
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
       t.archived_at is not null as "archived",
-      (select json_group_object(c.value, (
+      (select json_group_object(json_each.value, (
           select json_object('raw', raw, 'marginBp', margin_bp, 'source', source, 'fetchedAt', fetched_at)
-          from ${tenantRates} ${ofTenant} and currency = c.value and state = 'USED' order by sequence desc limit 1))
-        from (select t.record ->> '$.currency' as value
-          union select value from json_each(t.record, '$.currencies')) c) as "rates",
+          from ${tenantRates} ${ofTenant} and currency = json_each.value and state = 'USED' order by sequence desc limit 1))
+        from json_each(json_insert(
+          coalesce(t.record -> '$.currencies', '[]'), '$[#]', t.record ->> '$.currency'))) as "rates",
       (select json_group_array(distinct type) from ${articles} ${ofTenant}) as "articleTypes",
       exists (select 1 from ${howToUseSteps} ${ofTenant}) as "hasSteps",
       (select json_group_array(country) from (select country from ${warehouses} ${ofTenant}

@@ -5,7 +5,11 @@ import { onlineProviderNamed } from '../../../../../src/server/payments/provider
 import { openTestDatabase } from '../../../support/database.ts';
 import { openTestScope } from '../../../support/identity-scope.ts';
 
-const SETTINGS = { secretKey: 'sk_live_4eC39HqLyjWDarj', webhookSecret: 'whsec_5WbX5kEWLlfzsGNj' };
+const SETTINGS = {
+  methods: 'stripe',
+  secretKey: 'sk_live_4eC39HqLyjWDarj',
+  webhookSecret: 'whsec_5WbX5kEWLlfzsGNj',
+};
 
 it('the secrets of a channel are opened for that channel only, and those of before too', async () => {
   const scope = await openTestScope(await openTestDatabase());
