@@ -165,6 +165,8 @@ import type { getConfig as File_MyBalanceTransactionId_getConfig } from './pages
 // prettier-ignore
 import type { getConfig as File_MyBalanceWithdraw_getConfig } from './pages/my/balance/withdraw';
 // prettier-ignore
+import type { getConfig as File_MyFavourites_getConfig } from './pages/my/favourites';
+// prettier-ignore
 import type { getConfig as File_MyInStockItemsParcelNo_getConfig } from './pages/my/in-stock-items/[parcelNo]';
 // prettier-ignore
 import type { getConfig as File_MyInStockItemsIndex_getConfig } from './pages/my/in-stock-items/index';
@@ -293,6 +295,7 @@ type Page =
 | ({ path: '/my/balance/statement' } & GetConfigResponse<typeof File_MyBalanceStatement_getConfig>)
 | ({ path: '/my/balance/transaction/[id]' } & GetConfigResponse<typeof File_MyBalanceTransactionId_getConfig>)
 | ({ path: '/my/balance/withdraw' } & GetConfigResponse<typeof File_MyBalanceWithdraw_getConfig>)
+| ({ path: '/my/favourites' } & GetConfigResponse<typeof File_MyFavourites_getConfig>)
 | ({ path: '/my/in-stock-items/[parcelNo]' } & GetConfigResponse<typeof File_MyInStockItemsParcelNo_getConfig>)
 | ({ path: '/my/in-stock-items' } & GetConfigResponse<typeof File_MyInStockItemsIndex_getConfig>)
 | ({ path: '/my/message' } & GetConfigResponse<typeof File_MyMessage_getConfig>)

@@ -5,6 +5,7 @@ import { productEndpoints } from './calls/catalogue.ts';
 import { contentEndpoints } from './calls/content.ts';
 import { depositEndpoints } from './calls/deposits.ts';
 import { doorEndpoints } from './calls/door.ts';
+import { favouriteEndpoints } from './calls/favourites.ts';
 import { feedbackEndpoints } from './calls/feedback.ts';
 import { noticeEndpoints } from './calls/notices.ts';
 import { orderEndpoints } from './calls/orders.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...sessionEndpoints,
   ...productEndpoints,
+  ...favouriteEndpoints,
   ...cartEndpoints,
   ...doorEndpoints,
   ...orderEndpoints,

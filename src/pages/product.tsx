@@ -123,7 +123,9 @@ async function explainMissing(view: View, link: string, reason: Reason) {
 
 type ProductContentProps = { view: View; product: Product; categories: readonly Category[] };
 
-function ProductContent({ view, product, categories }: ProductContentProps) {
+async function ProductContent({ view, product, categories }: ProductContentProps) {
+  // Imported dynamically: its script belongs to that of the choice.
+  const { ProductTools } = await import('../components/product/page/product-tools.tsx');
   const page = currentRequest();
   const { flash } = page;
   const { t, locale } = view;
@@ -158,9 +160,15 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
                 title: placeholder('title'),
               })}
               label={titleTrans}
-              zoomLabel={t('product.zoom')}
-              closeLabel={t('product.closeZoom')}
-            />
+            >
+              <ProductTools
+                link={link}
+                pictures={pictures}
+                zoomLabel={t('product.zoom')}
+                shareLabel={t('product.share')}
+                favouriteLabel={view.tenant.favourites ? t('nav.favourites') : undefined}
+              />
+            </ProductGallery>
           </div>
           <div className={css.main}>
             {isOrderable(product) ? (

@@ -172,6 +172,7 @@ export const routes = {
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
   '/my': { title: 'nav.my', requireAuth: true, showContentHeader: true },
   '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
+  '/my/favourites': { title: 'nav.favourites', requireAuth: true, showContentHeader: true },
   '/my/purchase': { title: 'nav.purchase', requireAuth: true, showContentHeader: true },
   '/my/purchase/[orderNo]': {
     title: 'nav.order',

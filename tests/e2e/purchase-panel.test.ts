@@ -146,3 +146,45 @@ it('has one bar on a phone: the tab bar gives way, also without JavaScript, wher
   await eventually(async () => (await itemsOf(shopper)).length).toBe(1);
   await context.close();
 });
+
+describe('over the picture', () => {
+  const heart = (page: Page): Locator =>
+    page.locator('form[action="/api/front/favourites"] button');
+
+  it('a heart keeps the product among the favourites and removes it again, and a button shares it', async () => {
+    const shopper = await newShopper(CART_HOST);
+    const { context, page, origin } = await openAs(shopper, { width: 360, locale: 'ar' }, retail);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    const isPressed = () => heart(page).getAttribute('aria-pressed');
+    const kept = async () => (await shopper.call('listFavourites', { query: {} })).total;
+    await heart(page).click();
+    await eventually(isPressed).toBe('true');
+    expect(await kept()).toBe(1);
+    await page.reload({ waitUntil: 'networkidle' });
+    await eventually(isPressed).toBe('true');
+    await page
+      .getByRole('button', { name: textsOf({ locale: 'ar' })['product.share'] ?? '' })
+      .click();
+    await toasts(page).first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(origin + retail);
+    await heart(page).click();
+    await eventually(isPressed).toBe('false');
+    expect(await kept()).toBe(0);
+    await context.close();
+  });
+
+  it('the heart is a form without JavaScript, and the list has one to remove the product', async () => {
+    const shopper = await newShopper(CART_HOST);
+    const visitor = { width: 360, javaScript: false };
+    const { context, page } = await openAs(shopper, visitor, retail);
+    await heart(page).click();
+    await page.waitForURL(/\/product\?url=/);
+    await page.goto('/my/favourites');
+    expect(await page.locator(`main a[href="${retail}"]`).count()).toBe(1);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.locator('main form[action^="/api/front/favourites/"] button').click();
+    await page.locator('main a[href="/product-search"]').waitFor();
+    await context.close();
+  });
+});

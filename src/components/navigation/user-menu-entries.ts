@@ -8,6 +8,7 @@ import { type NavigationEntry, titleOf } from './navigation.ts';
 const PATHS: readonly RoutePath[] = [
   '/my/message',
   '/cart',
+  '/my/favourites',
   '/my/purchase',
   '/my/warehouses',
   '/my/in-stock-items',
@@ -18,8 +19,12 @@ const PATHS: readonly RoutePath[] = [
 ];
 
 /** Paths of the menu's entries, without parts that the tenant does not show. */
-export const userMenuPaths = (tenant: Pick<Tenant, 'tenantPreference'>): RoutePath[] =>
-  PATHS.filter((path) => isPartShown(path, tenant));
+export const userMenuPaths = (
+  tenant: Pick<Tenant, 'tenantPreference' | 'favourites'>,
+): RoutePath[] =>
+  PATHS.filter(
+    (path) => isPartShown(path, tenant) && (path !== '/my/favourites' || tenant.favourites),
+  );
 
 export function userMenuEntries(view: View): NavigationEntry[] {
   return userMenuPaths(view.tenant).map((path) => ({ path, label: titleOf(path, view) }));

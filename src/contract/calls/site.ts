@@ -32,6 +32,8 @@ export const tenant = v.object({
   features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
   /** Whether visitors without an account have a cart. A backend that leaves it out has none for them. */
   guestCart: v.optional(v.boolean(), false),
+  /** Whether shoppers can keep products in mind. A backend that leaves it out lacks the calls. */
+  favourites: v.optional(v.boolean(), false),
   /** How shoppers sign in besides their password. A backend that leaves it out has no other way. */
   signIn: v.optional(openSignInWays),
   footerLinks: v.array(v.object({ title: v.string(), link })),

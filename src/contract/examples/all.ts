@@ -7,6 +7,7 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import { doorExamples } from './door.ts';
 import type { Examples } from './example.ts';
+import { favouriteExamples } from './favourites.ts';
 import { feedbackExamples } from './feedback.ts';
 import { noticeExamples } from './notices.ts';
 import { opsApprovalExamples } from './ops/approvals.ts';
@@ -70,6 +71,7 @@ const examples: Examples<typeof endpoints> = {
   ...addressExamples,
   ...sessionExamples,
   ...productExamples,
+  ...favouriteExamples,
   ...cartExamples,
   ...doorExamples,
   ...orderExamples,

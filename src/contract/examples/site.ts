@@ -67,6 +67,7 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
         { platform: 'INSTAGRAM', link: 'https://www.instagram.com/sampan.test' },
       ],
       guestCart: true,
+      favourites: true,
       signIn: {
         mailedCode: true,
         passkeys: true,

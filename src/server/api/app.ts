@@ -57,6 +57,7 @@ import { cartHandlers } from './shop/cart.ts';
 import { contentHandlers } from './shop/content.ts';
 import { depositHandlers } from './shop/deposits.ts';
 import { doorHandlers } from './shop/door.ts';
+import { favouriteHandlers } from './shop/favourites.ts';
 import { feedbackHandlers } from './shop/feedback.ts';
 import { mailbox } from './shop/mailbox.ts';
 import { notificationHandlers } from './shop/notifications.ts';
@@ -90,6 +91,7 @@ const handlers: Handlers = {
   ...addressHandlers,
   ...sessionHandlers,
   ...productHandlers,
+  ...favouriteHandlers,
   ...cartHandlers,
   ...doorHandlers,
   ...orderHandlers,

@@ -182,6 +182,17 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   },
 
   getCart: bare,
+  listFavourites: bare,
+  findFavourite: async ({ host }) => ({
+    input: { query: { productUrl: (await good(host)).product.link } },
+  }),
+  addFavourite: async ({ host }) => ({
+    input: { body: { productUrl: (await good(host)).product.link } },
+  }),
+  removeFavourite: async ({ host, shopper }) => {
+    const body = { productUrl: (await good(host)).product.link };
+    return { input: { params: { id: (await shopper.call('addFavourite', { body })).id } } };
+  },
   addToCart: async ({ host }) => {
     const { product, sku } = await good(host);
     const productUrl = product.link;

@@ -125,12 +125,15 @@ describe('the fields', () => {
   });
 });
 
-it('the user menu has its nine pages in order', () => {
+it('the user menu has its nine pages in order, and favourites where the backend has them', () => {
   const all = { showStockin: true, showTransit: true, showUserWarehouse: true };
   const tenantPreference = { ...all, showExchangeRate: true, productPlatforms: [] };
-  const menu = userMenuPaths({ tenantPreference });
+  const menu = userMenuPaths({ tenantPreference, favourites: false });
   const own = 'purchase warehouses in-stock-items transit pending-payments balance account';
   expect(menu).toEqual(['/my/message', '/cart', ...words(own).map((page) => `/my/${page}`)]);
+  expect(userMenuPaths({ tenantPreference, favourites: true })).toEqual(
+    menu.toSpliced(2, 0, '/my/favourites'),
+  );
 });
 
 it('cookies keep a session for 3 months, the language for a year and the look for 3 years', () => {

@@ -38,6 +38,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   service: [],
   // A network may make only so many carts without an account.
   cart: ['site', 'identity', 'goods', 'door', 'service'],
+  // Products that shoppers keep in mind.
+  favourite: [],
   // What a tenant sells itself: products, their stock, and the pieces that orders keep.
   'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.

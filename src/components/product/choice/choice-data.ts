@@ -39,7 +39,7 @@ export function choiceData(
  * Texts of the choice; `{…}` is filled in the browser. Those that only the other kind of choice has are left empty: every
  * product's page has them.
  */
-export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE') {
+export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE', hasMinimum = true) {
   const of = (one: typeof kind, text: string) => (one === kind ? text : '');
   const count = placeholder('count');
   const name = placeholder('name');
@@ -64,10 +64,7 @@ export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE') {
     problemChoose: of('RETAIL', t('product.problem.choose', { name })),
     problemQuantity: of('WHOLESALE', t('product.problem.quantity')),
     onlyStock: t('cart.notice.STOCK_SHORT', { stock: placeholder('stock') }),
-    problemMinimum: of('WHOLESALE', t('product.problem.minimum', { count })),
-    added: t('product.added'),
-    toCart: t('product.toCart'),
-    failed: t('product.failed'),
+    problemMinimum: hasMinimum ? of('WHOLESALE', t('product.problem.minimum', { count })) : '',
     offline: t('cart.offline'),
   };
 }

@@ -200,7 +200,7 @@ export const rowText = style({ display: 'grid', minInlineSize: 0 });
 export const removedName = style({ textDecoration: 'line-through', color: color.textMuted });
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
-/** Fixed to the lower edge of a phone's screen; on larger ones it sticks there until its place is seen. */
+/** Fixed to the lower edge of a phone's screen; on larger screens it sticks to the lower edge until one has scrolled to its place in the page. */
 export const bar = style({
   display: 'grid',
   gap: space[8],
@@ -242,7 +242,7 @@ export const sum = style({
   minBlockSize: '1lh',
   fontVariantNumeric: 'tabular-nums',
 });
-/** Keeps its place, so that the buttons don't move when the sum appears. On a phone, where the price is scrolled away, it shows that. */
+/** Keeps its space, so that the buttons don't move when the sum appears. On a phone, where the price is scrolled away, it shows that. */
 export const noSum = style({ '@media': { [media.tablet]: { visibility: 'hidden' } } });
 export const buttons = style({
   display: 'grid',

@@ -41,7 +41,6 @@ export type ChoiceProps = {
   guestCart: boolean;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
-  title: string;
   /** Path of the first picture. */
   picture: string | undefined;
   /** The title, above the price. */
@@ -211,7 +210,6 @@ export function RetailChoice(props: ChoiceProps) {
       <NoteField texts={texts} typed={props.typed.message} />
       {retailChoice.sheetOf({
         ...sum,
-        title: props.title,
         picture: props.picture,
         isComplete: variant !== undefined,
         onIncomplete: retailChoice.markMissing,

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useRouter } from 'waku';
 import { loadScript } from '../../../framework/browser/load-script.ts';
+import { lazyTexts } from '../../session/lazy-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
@@ -14,15 +15,20 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const add = async (items: readonly ChosenItem[], message: string) => {
     setAdding(true);
     const key = 'added-to-cart';
+    // Fetched at the same time. Without them the button alone tells that it is done.
+    const answers = lazyTexts().catch(() => undefined);
     try {
       const { addToCart } = await loadScript(() => import('./add-to-cart.ts'));
       const refusal = await addToCart({ productUrl, items: [...items], message });
-      const action = { label: texts.toCart, run: () => void push('/cart') };
-      if (!refusal) toast('success', texts.added, { key, action });
+      const said = (await answers)?.product;
+      if (!refusal && said) {
+        const action = { label: said.toCart, run: () => void push('/cart') };
+        toast('success', said.added, { key, action });
+      }
       // On 401 no toast: the session has ended, which the page shows by itself.
-      else if (refusal.status !== 401) {
+      if (refusal && refusal.status !== 401) {
         const reason = refusal.status === 0 ? texts.offline : refusal.message;
-        toast('error', reason || texts.failed, { key });
+        toast('error', reason || said?.failed || texts.offline, { key });
       }
     } catch {
       // The script could not be loaded.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadScript } from '../../../framework/browser/load-script.ts';
 import { useSignInSheet } from '../../auth/use-sign-in-sheet.tsx';
 import type { MoneyFormat } from '../../money/money-format.ts';
+import { lazyTexts } from '../../session/lazy-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
@@ -22,7 +23,7 @@ export function useBuyNow(productUrl: string, texts: ChoiceTexts, money: MoneyFo
       // On 401 no toast: the page to sign in is opened.
       else if (order.status !== 401) {
         const reason = order.status === 0 ? texts.offline : order.message;
-        toast('error', reason || texts.failed, { key });
+        toast('error', reason || (await lazyTexts()).product.failed, { key });
       }
     } catch {
       // The script could not be loaded.

@@ -11,7 +11,6 @@ const ChoiceSheet = lazyIsland(() => import('./choice-sheet.tsx'));
 
 type ShownChoice = Omit<ChoiceSumProps, 'texts'> & {
   texts: ChoiceSumProps['texts'];
-  title: string;
   /** Path of the product's picture, shown until a variant with another is chosen. */
   picture: string | undefined;
   isComplete: boolean;
@@ -51,6 +50,8 @@ export function useChoiceSheet() {
     texts && (
       <ChoiceSheet
         {...shown}
+        // The page has it already; a second copy of a long one weighs.
+        title={document.querySelector('main h1')?.textContent ?? ''}
         open={open}
         onOpenChange={setOpen}
         closeLabel={texts.close}

@@ -116,7 +116,6 @@ export function WholesaleChoice(props: WholesaleProps) {
       <NoteField texts={texts} typed={typed.message} />
       {sheetOf({
         ...sum,
-        title: props.title,
         picture: props.picture,
         isComplete,
         onIncomplete: sayProblem,

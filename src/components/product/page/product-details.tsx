@@ -24,8 +24,9 @@ export function ProductDetails({ view, product }: { view: View; product: Product
       {attributes.length > 0 && (
         <Section title={t('product.attributes')}>
           <dl className={css.attributes}>
-            {attributes.map(({ id, nameTrans, valueTrans }) => (
-              <div key={`${id} ${valueTrans}`} className={css.attribute}>
+            {attributes.map(({ nameTrans, valueTrans }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: none ever moves, and a name would be sent once more
+              <div key={index} className={css.attribute}>
                 <dt className={css.attributeName}>{nameTrans}</dt>
                 <dd className={css.attributeValue}>{valueTrans}</dd>
               </div>

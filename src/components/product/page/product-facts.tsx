@@ -60,9 +60,10 @@ export function ProductFacts({ view, product }: ProductFactsProps) {
   return (
     <dl className={css.facts}>
       {facts.map(
-        ([name, value]) =>
+        ([name, value], index) =>
           value && (
-            <div key={name} className={css.fact}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: none ever moves, and a name would be sent once more
+            <div key={index} className={css.fact}>
               <dt className={css.factName}>{name}</dt>
               <dd>{isolated(value)}</dd>
             </div>

@@ -121,11 +121,23 @@ export const fact = style({ display: 'contents' });
 export const factName = style({ color: color.textMuted });
 
 export const zoomFrame = style({ position: 'relative', minInlineSize: 0 });
-export const zoom = style({
+/** Buttons in a corner of the picture. */
+export const tools = style({
   position: 'absolute',
   insetBlockStart: space[12],
   insetInlineEnd: space[12],
-  '@media': { [media.noScript]: { display: 'none' } },
+  display: 'grid',
+  gap: space[8],
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const favourite = style({
+  selectors: {
+    '&[aria-pressed=true]': {
+      borderColor: color.danger,
+      backgroundColor: color.dangerSoft,
+      color: color.danger,
+    },
+  },
 });
 
 /** As large as dialog and window allow. */

@@ -37,10 +37,11 @@ export async function Purchase(props: PurchaseProps) {
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
   const isWholesale = product.priceMode === 'SPU_PRICE_RANGE';
-  const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL');
+  // With other goods of the shop, less than the minimum of this product is enough.
+  const hasMinimum = product.mixRule === undefined;
+  const texts = choiceTexts(t, isWholesale ? 'WHOLESALE' : 'RETAIL', hasMinimum);
   const common = {
     productUrl: product.link,
-    title: product.titleTrans,
     picture: product.images[0],
     groups,
     variants,

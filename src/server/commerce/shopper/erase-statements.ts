@@ -9,6 +9,7 @@ import { pushSubscriptions } from '../../db/schema/orders/push.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { ticketDrafts, ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
+import { favourites } from '../../db/schema/people/favourites.ts';
 import { passkeys, signInIdentities } from '../../db/schema/people/sign-in.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/people/staff.ts';
 import {
@@ -34,6 +35,7 @@ const REMOVED: readonly Owned[] = [
   userWarehouses,
   notifications,
   cartItems,
+  favourites,
   previews,
   idempotencyKeys,
   pushSubscriptions,

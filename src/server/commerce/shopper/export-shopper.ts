@@ -10,6 +10,7 @@ import { pushSubscriptions } from '../../db/schema/orders/push.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import { ticketMessages, tickets } from '../../db/schema/orders/tickets.ts';
+import { favourites } from '../../db/schema/people/favourites.ts';
 import { passkeys, signInIdentities } from '../../db/schema/people/sign-in.ts';
 import {
   addresses,
@@ -39,6 +40,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
   notifications,
   browsers: pushSubscriptions,
   cart: cartItems,
+  favourites,
   estimates: doorEstimates,
   orders: purchaseOrders,
   parcels: purchaseParcels,

@@ -49,6 +49,7 @@ export async function tenantView(
     serviceFee: feeAt(record.serviceFee, Date.now()),
     id: stored.id,
     guestCart: guestCart.enabled,
+    favourites: true,
     signIn: openWaysOf(signIn),
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),

@@ -37,6 +37,7 @@ const tenant: Tenant = {
   ],
   footerLinks: [{ title: 'Track', link: 'https://track.test' }],
   guestCart: true,
+  favourites: true,
   analyticsCode: '',
   googleAnalyticsTraceId: '',
   registrationEntity: { name: 'Junk Ltd', businessLicenseNo: '', websiteApprove: '' },
@@ -134,7 +135,7 @@ describe('the footer', () => {
 describe('the user menu', () => {
   it('lists pages that exist, in their order', () => {
     const paths = userMenuPaths(tenant);
-    expect(paths.slice(0, 3)).toEqual(['/my/message', '/cart', '/my/purchase']);
+    expect(paths.slice(0, 3)).toEqual(['/my/message', '/cart', '/my/favourites']);
     expect(paths.slice(-3)).toEqual(['/my/pending-payments', '/my/balance', '/my/account']);
   });
 
@@ -146,7 +147,7 @@ describe('the user menu', () => {
       showUserWarehouse: false,
     };
     const hidden = ['/my/warehouses', '/my/in-stock-items', '/my/transit'];
-    const paths: string[] = userMenuPaths({ tenantPreference });
+    const paths: string[] = userMenuPaths({ tenantPreference, favourites: true });
     expect(paths.filter((path) => hidden.includes(path))).toEqual([]);
   });
 });

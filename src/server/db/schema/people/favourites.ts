@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ProductCard } from '../../../../contract/values/goods/product.ts';
+import { owned, referenceTo } from '../owned.ts';
+import { users } from './users.ts';
+
+/** Products that shoppers keep in mind. */
+export const favourites = sqliteTable(
+  'favourites',
+  {
+    ...owned,
+    /** The canonical URL at the marketplace. */
+    productUrl: text('product_url').notNull(),
+    /** What was shown of it then, for products that no catalogue of ours lists; the sealed link is made anew. */
+    card: text('card', { mode: 'json' }).$type<Omit<ProductCard, 'link'>>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    referenceTo(users, t, t.userId),
+    uniqueIndex('favourites_product').on(t.tenantId, t.userId, t.productUrl),
+    index('favourites_owner').on(t.tenantId, t.userId, t.createdAt, t.id),
+  ],
+);
