@@ -46,8 +46,9 @@ describe.each(VISITORS)('keyboard navigation, %s', (_, visitor) => {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     const order = [
       'a[href="#main"]',
+      'header a[href^="/settings"]:not([aria-label])',
       'header details[data-menu] > summary',
-      'header a[href^="/settings"]',
+      'header a[href^="/settings"][aria-label]',
       'header a[href="/"]',
       'header form[action="/product-search"] [name=channel]',
       'header form[action="/product-search"] [name=keyword]',

@@ -14,7 +14,8 @@ const BACK = 'main a[data-own]';
 async function openSettings(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await page.locator('[popovertarget=navigation]').first().click();
-  await page.locator(LINK).first().click();
+  const within = isPhone ? '#navigation ' : '';
+  await page.locator(within + LINK).first().click();
   await page.locator(option('scheme', 'dark')).waitFor();
 }
 
