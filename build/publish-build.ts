@@ -41,9 +41,10 @@ export function publishBuild(folder: string, link: string): void {
   removeOldBuilds(path.dirname(folder), [realpathSync(link), before]);
 }
 
-function removeOldBuilds(builds: string, keep: readonly (string | undefined)[]): void {
+function removeOldBuilds(linked: string, keep: readonly (string | undefined)[]): void {
+  const builds = realpathSync(linked);
   for (const name of readdirSync(builds)) {
-    const folder = path.join(realpathSync(builds), name);
+    const folder = path.join(builds, name);
     // Another build that ends at the same time may have removed it.
     const stats = statSync(folder, { throwIfNoEntry: false });
     const isOld = stats && stats.mtimeMs < Date.now() - MIN_REMOVAL_AGE_MS;

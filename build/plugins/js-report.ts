@@ -127,16 +127,17 @@ function islandRows(chunks: Chunks, pages: Pages): Row[] {
  */
 function report(chunks: Chunks, pages: Pages) {
   const weightOf = weights(chunks);
-  const weigh = (row: Row): Weight => {
+  const weighed = (row: Row) => {
     const all = [...row.chunks].map((name) => weightOf.get(name) ?? { gzip: 0, brotli: 0 });
     return {
+      ...row,
       gzip: all.reduce((sum, { gzip }) => sum + gzip, 0),
       brotli: all.reduce((sum, { brotli }) => sum + brotli, 0),
     };
   };
-  const lineOf = (row: Row) => line(row.name, weigh(row), row.chunks.size);
-  const ofPages = pageRows(chunks, pages);
-  const ofIslands = islandRows(chunks, pages);
+  const lineOf = (row: Row & Weight) => line(row.name, row, row.chunks.size);
+  const ofPages = pageRows(chunks, pages).map(weighed);
+  const ofIslands = islandRows(chunks, pages).map(weighed);
   return {
     lines: [
       `  ${'JavaScript of a page, KB'.padEnd(40)} gzip  brotli  files`,
@@ -145,7 +146,7 @@ function report(chunks: Chunks, pages: Pages) {
       ...ofIslands.map(lineOf),
     ],
     overLimit: [...ofPages, ...ofIslands]
-      .filter((row) => weigh(row).gzip > row.limit * KB)
+      .filter(({ gzip, limit }) => gzip > limit * KB)
       .map(({ name, limit }) => `${name} has more than ${limit} KB of JavaScript`),
   };
 }

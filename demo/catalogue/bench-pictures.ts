@@ -1,4 +1,4 @@
-import { GOODS } from './departments.ts';
+import { goodById } from './departments.ts';
 import type { Good, Pose } from './good.ts';
 import { hexOf } from './pictures.ts';
 
@@ -21,9 +21,7 @@ export type BenchJob = {
   grams: number;
 };
 
-const PATH = /^\/goods\/([^/]+)\/([^/]+)-(front|back|label|scale|damage|detail)(?:-(\d{1,6}))?$/;
-
-let goods: ReadonlyMap<string, Good> | undefined;
+const PATH = new RegExp(`^/goods/([^/]+)/([^/]+)-(${BENCH_VIEWS.join('|')})(?:-(\\d{1,6}))?$`);
 
 /**
  * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/blue-scale-452`; undefined if it names no good, colour
@@ -31,8 +29,7 @@ let goods: ReadonlyMap<string, Good> | undefined;
  */
 export function benchJob(path: string): BenchJob | undefined {
   const [, id = '', colourId = '', name = '', digits] = PATH.exec(path) ?? [];
-  goods ??= new Map(GOODS.map((good) => [good.id, good]));
-  const good = goods.get(id);
+  const good = goodById.get(id);
   const colour = good?.colours.find((one) => one.id === colourId);
   const view = BENCH_VIEWS.find((one) => one === name);
   if (!good || !colour || !view || (view === 'scale') !== (digits !== undefined)) return undefined;

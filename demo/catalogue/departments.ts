@@ -32,3 +32,5 @@ export const GOODS: readonly Good[] = Object.entries(DEPARTMENTS).flatMap(
   ([department, { goods }]) =>
     Object.entries(goods).map(([id, source]) => goodOf(id, department, source)),
 );
+
+export const goodById: ReadonlyMap<string, Good> = new Map(GOODS.map((good) => [good.id, good]));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEPARTMENTS, GOODS } from './departments.ts';
+import { DEPARTMENTS, GOODS, goodById } from './departments.ts';
 
 /**
  * What shops of all kinds sell. `is`: what it is in the demo catalogue, by the id of a good or of a category, or by a noun;
@@ -13,7 +13,6 @@ export const THINGS: Readonly<Record<string, Thing>> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'data/things.json'), 'utf8'),
 );
 
-const goods = new Map(GOODS.map((good) => [good.id, good]));
 const nouns = new Set(GOODS.flatMap((good) => good.nouns.map(({ en }) => en)));
 const categories = new Set(
   Object.values(DEPARTMENTS).flatMap(({ tree }) =>
@@ -25,7 +24,7 @@ const categories = new Set(
 export function kindOf(id: string, { is, near }: Thing): { nouns: string[]; category?: string } {
   if (near !== undefined && !categories.has(near)) throw new Error(`${id}: no category ${near}`);
   if (is === undefined) return { nouns: [] };
-  const good = goods.get(is);
+  const good = goodById.get(is);
   if (good) return { nouns: good.nouns.map(({ en }) => en) };
   if (nouns.has(is)) return { nouns: [is] };
   if (categories.has(is)) return { nouns: [], category: is };

@@ -140,14 +140,11 @@ const allKeys: KeysOfName = (locale, name) => [
 
 /** Tells the keys of names, and makes those of each only once: the nouns of one thing have most of their names in common. */
 export function keysOnce(): KeysOfName {
-  const made = Object.fromEntries(
-    LOCALES.map((locale) => [locale, new Map<string, readonly NameKey[]>()]),
-  ) as Record<Locale, Map<string, readonly NameKey[]>>;
+  const made = new Map<string, readonly NameKey[]>();
   return (locale, name) => {
-    const known = made[locale].get(name);
-    if (known) return known;
-    const keys = allKeys(locale, name);
-    made[locale].set(name, keys);
+    const key = `${locale} ${name}`;
+    const keys = made.get(key) ?? allKeys(locale, name);
+    made.set(key, keys);
     return keys;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 /** What may be wrong with the token that a provider gives. */
@@ -173,24 +174,10 @@ export async function openIdProvider(origin: string) {
 /** The same as a server, for servers under test. */
 export async function startOpenId() {
   let provider: Awaited<ReturnType<typeof openIdProvider>> | undefined;
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part) => parts.push(part));
-    request.on('end', async () => {
-      const { method = 'GET', headers, url = '' } = request;
-      const body = method === 'GET' ? null : Buffer.concat(parts).toString();
-      const answer = await provider?.answer(
-        new Request(`http://${headers.host}${url}`, {
-          method,
-          headers: headers as Record<string, string>,
-          body,
-        }),
-      );
-      response.writeHead(answer?.status ?? 500, Object.fromEntries(answer?.headers ?? []));
-      response.end(await answer?.text());
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fetch = (request: Request) =>
+    provider?.answer(request) ?? new Response(null, { status: 500 });
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   provider = await openIdProvider(origin);
   return { origin, stop: () => server.close() };

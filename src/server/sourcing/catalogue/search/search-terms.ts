@@ -152,10 +152,11 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   const used = known.length > 0 ? known : parts;
   if (used.length === 0) return [];
   const columns = (names: string) => used.map((part) => within(names, wordsOf(part)));
-  const suiting = used.map((part) => suitsOrHas(part, tree));
+  const found = new Map(used.map((part) => [part, suits(part, tree)]));
+  const suitsOrHas = (part: Part): string => found.get(part) ?? inTexts(part);
   const sure = used.filter((part) => !isLoose(part));
-  const suited = isLacking || sure.some((part) => suits(part, tree)) ? sure : used;
-  const uses = suited.flatMap((part) => suits(part, tree) ?? []);
+  const suited = isLacking || sure.some((part) => found.get(part)) ? sure : used;
+  const uses = suited.flatMap((part) => found.get(part) ?? []);
   // Texts with some of the words, of which none says what kind of thing is wanted, have them in passing.
   if (uses.length === 0 && (isLacking || used.length < parts.length)) {
     return [{ feature: 'allInNoun', match: allOf(columns('noun')) }];
@@ -164,9 +165,11 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   const steps = suitableGoods(used).map((targets) => filterMatch('noun', nounsIn(targets)));
   return [
     { feature: 'allInNoun', match: allOf(columns('noun')) },
-    ...suitingSteps(steps, others, tree),
+    ...suitingSteps(steps, others, suitsOrHas),
     // What some have used for all of it says less than what is usual for it.
-    ...(steps.length === 0 ? [{ feature: 'suitsAll' as const, match: allOf(suiting) }] : []),
+    ...(steps.length === 0
+      ? [{ feature: 'suitsAll' as const, match: allOf(used.map(suitsOrHas)) }]
+      : []),
     ...(uses.length > 0 ? [{ feature: 'suits' as const, match: anyOf(uses) }] : []),
     { feature: 'allInTitle', match: allOf(columns('noun title')) },
     { feature: 'allWords', match: allOf(columns('noun title extra')) },
@@ -175,14 +178,13 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
       .slice(0, MAX_WISHES)
       .flatMap((part, i): Expression[] => {
         const feature = WISHES[i];
-        return feature ? [{ feature, match: suitsOrHas(part, tree) }] : [];
+        return feature ? [{ feature, match: suitsOrHas(part) }] : [];
       }),
   ];
 }
 
-/** The hits that suit what a part says, or have its words. */
-const suitsOrHas = (part: Part, tree: CategoryTree): string =>
-  suits(part, tree) ?? within('noun title extra', wordsOf(part));
+/** The hits that have the words of a part. */
+const inTexts = (part: Part): string => within('noun title extra', wordsOf(part));
 
 const STEPS = ['meant', 'usual', 'giftFor', 'occasion'] as const;
 
@@ -190,18 +192,14 @@ const STEPS = ['meant', 'usual', 'giftFor', 'occasion'] as const;
 function suitingSteps(
   steps: readonly string[],
   others: readonly Part[],
-  tree: CategoryTree,
+  suitsOrHas: (part: Part) => string,
 ): Expression[] {
   const [best] = steps;
   if (best === undefined) return [];
-  const rest = others.map((part) => suitsOrHas(part, tree));
-  const inTexts = others.map((part) =>
-    isLoose(part) ? within('noun title extra', wordsOf(part)) : suitsOrHas(part, tree),
-  );
+  const rest = others.map(suitsOrHas);
+  const sure = others.map((part) => (isLoose(part) ? inTexts(part) : suitsOrHas(part)));
   const all =
-    rest.length > 0
-      ? [anyOf([allOf([best, ...inTexts]), allOf([best, ...rest])]), ...steps]
-      : steps;
+    rest.length > 0 ? [anyOf([allOf([best, ...sure]), allOf([best, ...rest])]), ...steps] : steps;
   return all.flatMap((match, i): Expression[] => {
     const feature = STEPS[Math.min(i, STEPS.length - 1)];
     return feature ? [{ feature, match }] : [];
