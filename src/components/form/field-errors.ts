@@ -12,11 +12,14 @@ export type FormState<Field extends string = string> = {
   refused: boolean;
 };
 
+/** Whether a flash is about the object with this id: the call has it in its path, else in its field `id`. */
+export const isAbout = (flash: Flash | undefined, id: string): boolean =>
+  flash?.path?.split('/').includes(id) || flash?.values.id === id;
+
 /**
  * Reads the flash of one form, identified by its call, and by the `id` of its object where a page has the form several
- * times; flashes of other forms are ignored. `shown`
- * are the fields at which the form shows errors. An error of any other field, such as a hidden one,
- * becomes the message of the form.
+ * times; flashes of other forms are ignored. `shown` are the fields at which the form shows errors. An error of any
+ * other field, such as a hidden one, becomes the message of the form.
  */
 export function formState<Field extends string>(
   flash: Flash | undefined,
@@ -25,7 +28,7 @@ export function formState<Field extends string>(
   id?: string,
 ): FormState<Field> {
   const isOfForm = flash?.form === call && flash.kind !== 'success';
-  const isOfObject = id === undefined || flash?.path?.split('/').includes(id);
+  const isOfObject = id === undefined || isAbout(flash, id);
   const refusal = isOfForm && isOfObject ? flash : undefined;
   return {
     error: (field) => refusal?.errors.find((error) => error.field === field)?.message,
@@ -37,19 +40,16 @@ export function formState<Field extends string>(
   };
 }
 
-/** The props of a field that comes back with what was typed, and with its error. */
-export const typedField = <Field extends string>(form: FormState<Field>, name: Field) => ({
+/** The props of a field that comes back with what was typed, else with what is `stored`, and with its error. */
+export const typedField = <Field extends string>(
+  form: FormState<Field>,
+  name: Field,
+  stored?: string | number,
+) => ({
   name,
-  defaultValue: form.value(name),
+  defaultValue: form.value(name) ?? stored,
   error: form.error(name),
 });
-
-/**
- * The flash for the form of one row of a list. The form has the row's id in a hidden field `id`, so that a refusal
- * is shown in its own row only.
- */
-export const flashOfRow = (flash: Flash | undefined, id: string): Flash | undefined =>
-  flash?.values.id === id ? flash : undefined;
 
 /** The message of the form, with what it says if it does not show all that was typed. */
 const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>

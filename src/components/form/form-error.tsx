@@ -1,6 +1,6 @@
 import type { Flash } from '../../site/flash.ts';
 import { Notice } from '../ui/notice.tsx';
-import { flashOfRow, formState } from './field-errors.ts';
+import { formState, isAbout } from './field-errors.ts';
 
 type MissingRowProps = {
   flash: Flash | undefined;
@@ -19,11 +19,8 @@ export function FormError({ flash, call }: { flash: Flash | undefined; call: str
   );
 }
 
-/**
- * The error of a form in a row that the list does not show, because somebody else was faster; shown above the list.
- * See `flashOfRow`.
- */
+/** The error of a form in a row that the list does not show, because somebody else was faster; shown above the list. */
 export function MissingRowError({ flash, call, rows }: MissingRowProps) {
-  if (rows.some(({ id }) => flashOfRow(flash, id))) return null;
+  if (rows.some(({ id }) => isAbout(flash, id))) return null;
   return <FormError flash={flash} call={call} />;
 }

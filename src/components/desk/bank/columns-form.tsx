@@ -45,32 +45,28 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
         <p className="desk-quiet">{t('desk.bank.columns.text')}</p>
         <div className="desk-fields">
           <TextInput
-            {...typedField(form, 'headingRow')}
+            {...typedField(form, 'headingRow', columns.headingRow)}
             type="number"
             min={1}
             label={t('desk.bank.headingRow')}
             required
-            defaultValue={form.value('headingRow') ?? columns.headingRow}
           />
           <Select
-            {...typedField(form, 'dayOrder')}
+            {...typedField(form, 'dayOrder', columns.dayOrder)}
             label={t('desk.bank.dayOrder')}
-            defaultValue={form.value('dayOrder') ?? columns.dayOrder}
             options={DAY_ORDERS.map((value) => ({
               value,
               label: t(`desk.bank.dayOrder.${value}`),
             }))}
           />
           <Select
-            {...typedField(form, 'decimalMark')}
+            {...typedField(form, 'decimalMark', columns.decimalMark)}
             label={t('desk.bank.decimalMark')}
-            defaultValue={form.value('decimalMark') ?? columns.decimalMark}
             options={same(DECIMAL_MARKS)}
           />
           <Select
-            {...typedField(form, 'encoding')}
+            {...typedField(form, 'encoding', columns.encoding)}
             label={t('desk.bank.encoding')}
-            defaultValue={form.value('encoding') ?? columns.encoding}
             options={same(BANK_ENCODINGS)}
           />
         </div>

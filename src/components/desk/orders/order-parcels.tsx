@@ -1,7 +1,7 @@
 import type { OpsOrder } from '../../../contract/ops/orders/ops-order.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { flashOfRow, formState } from '../../form/field-errors.ts';
+import { formState } from '../../form/field-errors.ts';
 import { MissingRowError } from '../../form/form-error.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -51,10 +51,12 @@ const isUnderway = ({ status }: Parcel) =>
 
 function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parcel }) {
   const { t, tenant, flash } = view;
-  const form = formState(flashOfRow(flash, parcel.id), 'correctTracking', [
-    'domesticCarrier',
-    'domesticTrackingNo',
-  ]);
+  const form = formState(
+    flash,
+    'correctTracking',
+    ['domesticCarrier', 'domesticTrackingNo'],
+    parcel.id,
+  );
   return (
     <div className="desk-acts">
       <details open={form.refused}>
@@ -66,7 +68,6 @@ function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parce
           flash="desk.flash.orderChanged"
         >
           <FormMessage form={form} />
-          <input type="hidden" name="id" value={parcel.id} />
           <TextInput
             name="domesticCarrier"
             id={`carrier-${parcel.id}`}

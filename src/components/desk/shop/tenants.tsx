@@ -4,7 +4,7 @@ import { DEFAULT_THEME_COLOR } from '../../../contract/values/shop/site-kinds.ts
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { flashOfRow, formState, typedField } from '../../form/field-errors.ts';
+import { formState, typedField } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export function TenantTable({ view, tenants }: TenantsProps) {
 function ArchiveForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSummary }) {
   const { t, flash, pagePath } = view;
   const { id, archived } = tenant;
-  const form = formState(flashOfRow(flash, id), 'archiveTenant', ['reason']);
+  const form = formState(flash, 'archiveTenant', ['reason'], id);
   return (
     <details open={form.refused}>
       <summary>{t(archived ? 'desk.tenants.reopen' : 'desk.tenants.close')}</summary>
@@ -71,7 +71,6 @@ function ArchiveForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSum
         className="desk-stack"
       >
         <FormMessage form={form} />
-        <input type="hidden" name="id" value={id} />
         {!archived && <p className="desk-quiet">{t('desk.tenants.closeText')}</p>}
         <input type="hidden" name="archived" value={archived ? 'false' : 'true'} />
         <TextInput

@@ -6,9 +6,12 @@ import {
   SCALE_BAUDS,
   SCALE_UNITS,
   SCALES,
+  STATION_DEVICES,
 } from '../../../contract/values/warehouse/station-devices.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { type FormState, formState, typedField } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -24,10 +27,11 @@ export function StationDevices({ view, station }: StationDevicesProps) {
     ...(scale === 'NONE' ? [] : [t(`desk.stations.scale.${scale}`)]),
   ];
   if (!may('parcels.lead')) return said.join(' · ');
+  const form = formState(view.flash, 'equipStation', STATION_DEVICES, station.id);
   return (
-    <details>
+    <details open={form.refused}>
       <summary>{said.join(' · ')}</summary>
-      <DevicesForm view={view} station={station} />
+      <DevicesForm view={view} station={station} form={form} />
     </details>
   );
 }
@@ -37,7 +41,9 @@ const sizeText = ({ t }: DeskTenantView, size: LabelSize): string => {
   return t('desk.stations.labelSizeOf', { width, height });
 };
 
-function DevicesForm({ view, station }: StationDevicesProps) {
+type DevicesFormProps = StationDevicesProps & { form: FormState<(typeof STATION_DEVICES)[number]> };
+
+function DevicesForm({ view, station, form }: DevicesFormProps) {
   const { t, tenant } = view;
   const { id, version, name } = station;
   const page = deskPath(tenant.id, 'warehouse', 'stations');
@@ -53,19 +59,18 @@ function DevicesForm({ view, station }: StationDevicesProps) {
       flash="desk.flash.saved"
       className="desk-stack"
     >
+      <FormMessage form={form} />
       <Select
         id={fieldId('labelSize')}
-        name="labelSize"
+        {...typedField(form, 'labelSize', station.labelSize)}
         label={t('desk.stations.labelSize')}
-        defaultValue={station.labelSize}
         options={LABEL_SIZES.map((value) => ({ value, label: sizeText(view, value) }))}
       />
       <Select
         id={fieldId('printing')}
-        name="printing"
+        {...typedField(form, 'printing', station.printing)}
         label={t('desk.stations.printing')}
         hint={t('desk.stations.printingHint')}
-        defaultValue={station.printing}
         options={LABEL_PRINTING.map((value) => ({
           value,
           label: t(`desk.stations.printing.${value}`),
@@ -73,23 +78,20 @@ function DevicesForm({ view, station }: StationDevicesProps) {
       />
       <Select
         id={fieldId('scale')}
-        name="scale"
+        {...typedField(form, 'scale', station.scale)}
         label={t('desk.stations.scale')}
-        defaultValue={station.scale}
         options={SCALES.map((value) => ({ value, label: t(`desk.stations.scale.${value}`) }))}
       />
       <Select
         id={fieldId('scaleUnit')}
-        name="scaleUnit"
+        {...typedField(form, 'scaleUnit', station.scaleUnit)}
         label={t('desk.stations.scaleUnit')}
-        defaultValue={station.scaleUnit}
         options={SCALE_UNITS.map((value) => ({ value, label: t(`desk.stations.unit.${value}`) }))}
       />
       <Select
         id={fieldId('scaleBaud')}
-        name="scaleBaud"
+        {...typedField(form, 'scaleBaud', station.scaleBaud)}
         label={t('desk.stations.scaleBaud')}
-        defaultValue={station.scaleBaud}
         options={SCALE_BAUDS.map((value) => ({ value, label: value }))}
       />
       <div className="desk-row">

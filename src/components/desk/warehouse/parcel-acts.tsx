@@ -166,10 +166,9 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
         <>
           {measures(true)}
           <TextInput
-            {...typedField(form, 'shelfCode')}
+            {...typedField(form, 'shelfCode', parcel.shelfCode)}
             id="arrive-shelf"
             label={t('desk.warehouse.shelf')}
-            defaultValue={form.value('shelfCode') ?? parcel.shelfCode}
           />
           {save}
         </>
@@ -215,18 +214,16 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
         <>
           {measures(false)}
           <Select
-            {...typedField(form, 'goodsClass')}
+            {...typedField(form, 'goodsClass', parcel.goodsClass)}
             label={t('desk.warehouse.class')}
-            defaultValue={form.value('goodsClass') ?? parcel.goodsClass}
             options={GOODS_CLASSES.map((value) => ({
               value,
               label: translateKey(t, `goodsClass.${value}`),
             }))}
           />
           <TextInput
-            {...typedField(form, 'domesticTrackingNo')}
+            {...typedField(form, 'domesticTrackingNo', parcel.domesticTrackingNo)}
             label={t('desk.warehouse.trackingNo')}
-            defaultValue={form.value('domesticTrackingNo') ?? parcel.domesticTrackingNo}
           />
           <TextInput {...typedField(form, 'reason')} label={t('desk.warehouse.reason')} required />
           {save}

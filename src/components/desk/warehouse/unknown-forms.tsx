@@ -1,7 +1,7 @@
 import type { UnknownParcel } from '../../../contract/ops/warehouse/stock.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { flashOfRow, formState, typedField } from '../../form/field-errors.ts';
+import { formState, typedField } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -18,7 +18,7 @@ function formOf({ tenant, pagePath }: DeskTenantView) {
 /** Says what an unknown parcel is: an expected parcel, or goods of an order. */
 export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
   const { t } = view;
-  const form = formState(flashOfRow(view.flash, id), 'claimUnknownParcel', ['number']);
+  const form = formState(view.flash, 'claimUnknownParcel', ['number'], id);
   return (
     <details open={form.refused}>
       <summary>{t('desk.unknown.claim')}</summary>
@@ -30,7 +30,6 @@ export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
         flash="desk.flash.claimed"
       >
         <FormMessage form={form} />
-        <input type="hidden" name="id" value={id} />
         <TextInput
           id={`number-${id}`}
           {...typedField(form, 'number')}
@@ -49,7 +48,7 @@ export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
 /** Gives up on a parcel that nobody claimed. */
 export function DisposeForm({ view, parcel: { id, version } }: RowProps) {
   const { t } = view;
-  const form = formState(flashOfRow(view.flash, id), 'disposeUnknownParcel', ['reason']);
+  const form = formState(view.flash, 'disposeUnknownParcel', ['reason'], id);
   return (
     <details open={form.refused}>
       <summary>{t('desk.unknown.dispose')}</summary>
@@ -61,7 +60,6 @@ export function DisposeForm({ view, parcel: { id, version } }: RowProps) {
         flash="desk.flash.saved"
       >
         <FormMessage form={form} />
-        <input type="hidden" name="id" value={id} />
         <TextInput
           id={`reason-${id}`}
           {...typedField(form, 'reason')}

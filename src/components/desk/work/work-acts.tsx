@@ -1,7 +1,7 @@
 import type { WorkRow } from '../../../contract/ops/desk/work.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { flashOfRow, formState, typedField } from '../../form/field-errors.ts';
+import { formState, typedField } from '../../form/field-errors.ts';
 import { FormError, MissingRowError } from '../../form/form-error.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,9 +56,8 @@ export function WorkActs({ view, row, now }: WorkActsProps) {
 
 function Snooze({ view, row, now }: WorkActsProps) {
   const { t, tenant, zone, flash, pagePath } = view;
-  const form = formState(flashOfRow(flash, row.id), 'snoozeWork', ['until', 'reason']);
+  const form = formState(flash, 'snoozeWork', ['until', 'reason'], row.id);
   const tomorrow = new Date(toLocal(zone, now) + DAY_MS).toISOString().slice(0, 10);
-  const until = typedField(form, 'until');
   return (
     <details className="desk-snooze" open={form.refused}>
       <summary aria-label={t('desk.work.snoozeOf', { number: row.number || row.id })}>
@@ -74,12 +73,11 @@ function Snooze({ view, row, now }: WorkActsProps) {
         <FormMessage form={form} />
         <Subject row={row} />
         <TextInput
-          {...until}
+          {...typedField(form, 'until', tomorrow)}
           type="date"
           id={`until-${row.id}`}
           label={t('desk.work.snoozeUntil')}
           min={tomorrow}
-          defaultValue={until.defaultValue ?? tomorrow}
           required
         />
         <TextInput

@@ -44,7 +44,6 @@ export const problemRow = v.object({
 export type ProblemRow = v.InferOutput<typeof problemRow>;
 
 const workObject = { subject: v.picklist(WORK_SUBJECTS), id };
-/** A day in the tenant's zone. */
 const today = v.object({
   /** Topped up and paid out since the day began; absent without the right to see money. */
   money: v.optional(v.object({ in: v.string(), out: v.string(), since: v.string() })),

@@ -1,5 +1,14 @@
 /* The printer and the scale of a station. */
 
+/** The settings of both. */
+export const STATION_DEVICES = [
+  'labelSize',
+  'printing',
+  'scale',
+  'scaleUnit',
+  'scaleBaud',
+] as const;
+
 /** The paper of a label printer, width × height in millimetres. */
 export const LABEL_SIZES = ['100x60', '100x150', '80x50', '60x40'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
+import { STATION_DEVICES } from '../../../contract/values/warehouse/station-devices.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { jobs } from '../../db/schema/jobs.ts';
@@ -118,7 +119,7 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
   STATION: {
     table: stations,
     tenantId: stations.tenantId,
-    shown: ['id', 'version', 'name', 'step', 'active', 'browserAt'],
+    shown: ['id', 'version', 'name', 'step', 'active', 'browserAt', ...STATION_DEVICES],
   },
   BADGE: {
     table: staffBadges,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flashOfRow, formState } from '../../../../src/components/form/field-errors.ts';
+import { formState } from '../../../../src/components/form/field-errors.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
 const refusal = (code: string, field: string | undefined): Flash => ({
@@ -39,8 +39,8 @@ describe('the refusal of a form', () => {
 
   it('is said in the row whose id the form had, and in no other', () => {
     const inRow = { ...refusal('NOT_FOUND', 'name'), values: { id: 'one', name: 'Mia' } };
-    expect(formState(flashOfRow(inRow, 'one'), 'signup', FIELDS).value('name')).toBe('Mia');
-    expect(formState(flashOfRow(inRow, 'two'), 'signup', FIELDS).refused).toBe(false);
+    expect(formState(inRow, 'signup', FIELDS, 'one').value('name')).toBe('Mia');
+    expect(formState(inRow, 'signup', FIELDS, 'two').refused).toBe(false);
   });
 
   it('is said at the form of its object only, where a page has several', () => {

@@ -4,7 +4,7 @@ import { BadgeTable } from '../../../../components/desk/stations/badge-table.tsx
 import { StationTable } from '../../../../components/desk/stations/station-table.tsx';
 import { AddStation } from '../../../../components/desk/warehouse/shelf-forms.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
-import { FormError } from '../../../../components/form/form-error.tsx';
+import { FormError, MissingRowError } from '../../../../components/form/form-error.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
@@ -35,6 +35,7 @@ export default async function StationsPage() {
       {BUTTONS.map((call) => (
         <FormError key={call} flash={flash} call={call} />
       ))}
+      <MissingRowError flash={flash} call="equipStation" rows={stations} />
       <p>{t('desk.stations.text')}</p>
       <StationTable view={view} stations={stations} hereId={here.station?.id} />
       {leads && (
