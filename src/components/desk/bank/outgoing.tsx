@@ -1,6 +1,7 @@
 import type { BankOutgoing } from '../../../contract/ops/money/bank-outgoing.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { Tick } from '../list/tick.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
@@ -44,19 +45,16 @@ function OutgoingTable({ view, suggestions }: Omit<OutgoingProps, 'all'>) {
           cell: ({ pair, line, isSure }) => (
             <div className="desk-row">
               {may('money.act') && (
-                <label className="desk-touch">
-                  <input
-                    type="checkbox"
-                    name="pairs"
-                    form={TAKE_FORM}
-                    value={pair}
-                    defaultChecked={isSure}
-                    autoComplete="off"
-                    aria-label={t('desk.bank.outgoing.tick', {
-                      line: `${line.day} ${line.amount} ${line.currency}`,
-                    })}
-                  />
-                </label>
+                <Tick
+                  name="pairs"
+                  form={TAKE_FORM}
+                  value={pair}
+                  defaultChecked={isSure}
+                  autoComplete="off"
+                  aria-label={t('desk.bank.outgoing.tick', {
+                    line: `${line.day} ${line.amount} ${line.currency}`,
+                  })}
+                />
               )}
               <a href={deskPath(tenant.id, 'money', 'bank', 'lines', line.id)}>{line.day}</a>
             </div>

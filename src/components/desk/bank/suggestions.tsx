@@ -1,5 +1,6 @@
 import type { BankSuggestion } from '../../../contract/ops/money/bank.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { Tick } from '../list/tick.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { SuggestionFrame, TAKE_FORM } from './suggestion-frame.tsx';
 import { Why } from './why.tsx';
@@ -40,17 +41,14 @@ function Pair({ view, suggestion }: { view: DeskTenantView; suggestion: BankSugg
       <div className="desk-row desk-ends">
         <div className="desk-row">
           {may('money.act') && (
-            <label className="desk-touch">
-              <input
-                type="checkbox"
-                name="pairs"
-                form={TAKE_FORM}
-                value={pair}
-                defaultChecked={isSure}
-                autoComplete="off"
-                aria-label={t('desk.bank.tick', { no: numbers })}
-              />
-            </label>
+            <Tick
+              name="pairs"
+              form={TAKE_FORM}
+              value={pair}
+              defaultChecked={isSure}
+              autoComplete="off"
+              aria-label={t('desk.bank.tick', { no: numbers })}
+            />
           )}
           <span>
             <Why view={view} score={score} isSure={isSure} reasons={reasons} />

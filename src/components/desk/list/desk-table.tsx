@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rowAnchor } from '../../../site/list-address.ts';
 import { visuallyHidden } from '../../../theme/global.css';
+import { Tick } from './tick.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -48,17 +49,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             <tr key={idOf(row)} id={rowAnchor(idOf(row))} data-row={idOf(row)}>
               {select && (
                 <td className="desk-tick">
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="ids"
-                      value={idOf(row)}
-                      form={select.form}
-                      // The browser would tick again what was sent: the tab keeps the ticks (kept-ticks.ts).
-                      autoComplete="off"
-                      aria-label={select.labelOf(row)}
-                    />
-                  </label>
+                  <Tick
+                    name="ids"
+                    value={idOf(row)}
+                    form={select.form}
+                    // The browser would tick again what was sent: the tab keeps the ticks (kept-ticks.ts).
+                    autoComplete="off"
+                    aria-label={select.labelOf(row)}
+                  />
                 </td>
               )}
               {columns.map(({ key, label, numeric, cell }, index) => (

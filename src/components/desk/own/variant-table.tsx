@@ -2,6 +2,7 @@ import type { OwnProductDetail } from '../../../contract/ops/shop/own-products.t
 import { formatNumber } from '../../../i18n/format.ts';
 import { visuallyHidden } from '../../../theme/global.css';
 import type { FormState } from '../../form/field-errors.ts';
+import { Tick } from '../list/tick.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type VariantTableProps = { view: DeskTenantView; product: OwnProductDetail; form: FormState };
@@ -114,15 +115,12 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
       <td>
         {variant.sku !== undefined && (
           <>
-            <label className="desk-touch">
-              <input
-                type="checkbox"
-                name={at('offered')}
-                value="true"
-                defaultChecked={variant.offered !== false}
-                aria-label={`${row + 1}: ${t('desk.own.field.offered')}`}
-              />
-            </label>
+            <Tick
+              name={at('offered')}
+              value="true"
+              defaultChecked={variant.offered !== false}
+              aria-label={`${row + 1}: ${t('desk.own.field.offered')}`}
+            />
             {/* A box that is not ticked is not sent; the first of two values counts. */}
             <input type="hidden" name={at('offered')} value="false" />
           </>

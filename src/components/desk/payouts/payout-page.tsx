@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ReturnForm } from '../bank/returns.tsx';
 import { Facts } from '../facts.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
+import { Tick } from '../list/tick.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { PayoutState } from './payouts.tsx';
 
@@ -124,8 +125,7 @@ function Items({ view, payout, canSettle }: PayoutProps & { canSettle: boolean }
           cell: ({ id, withdrawalNo, state }) => (
             <div className="desk-row">
               {canSettle && state === 'SENT' && (
-                <input
-                  type="checkbox"
+                <Tick
                   name="confirmed"
                   value={id}
                   form={SETTLE_FORM}

@@ -7,6 +7,7 @@ import {
   type TariffColumnGroup,
   VOLUME_MODES,
 } from '../../../contract/values/money/tariff.ts';
+import { Tick } from '../list/tick.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { DraftForm } from './draft-form.tsx';
 import { problemText, tariffPath } from './tariff-view.ts';
@@ -125,13 +126,10 @@ function GridTable({ view, tariff, columns, rows, isForm, isExtended }: TablePro
               ))}
               {isForm && (
                 <td className="desk-tick">
-                  <label>
-                    <input
-                      type="checkbox"
-                      name={`rows.${index}.remove`}
-                      aria-label={t('desk.tariff.removeRow', { row: row + 1 })}
-                    />
-                  </label>
+                  <Tick
+                    name={`rows.${index}.remove`}
+                    aria-label={t('desk.tariff.removeRow', { row: row + 1 })}
+                  />
                 </td>
               )}
             </tr>
