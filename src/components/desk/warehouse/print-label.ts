@@ -9,6 +9,7 @@ export async function printLabel(box: Element, address: string): Promise<void> {
   const labels = page.querySelector('.desk-labels');
   if (!labels) throw new Error('the page has no label');
   box.replaceChildren(document.importNode(labels, true));
+  // Some browsers go on before they have printed.
+  addEventListener('afterprint', () => box.replaceChildren(), { once: true });
   print();
-  box.replaceChildren();
 }

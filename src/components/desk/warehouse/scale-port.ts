@@ -57,13 +57,25 @@ export function scalePort({ unit, baud, onWeight, onState }: Options) {
 
   async function read(port: Port) {
     await port.open({ baudRate: Number(baud) });
-    const lines = port.readable?.pipeThrough(new TextDecoderStream());
-    if (!lines || isEnded) return;
+    const text = new TextDecoderStream();
+    // What ends it also ends the reading below, which tells it.
+    const piped = port.readable?.pipeTo(text.writable).catch(() => undefined);
+    reader = text.readable.getReader();
+    try {
+      if (piped && !isEnded) await readLines(reader);
+    } finally {
+      void reader.cancel().catch(() => undefined);
+      await piped;
+      // An open port could not be opened again.
+      await port.close();
+    }
+  }
+
+  async function readLines(from: ReadableStreamDefaultReader<string>) {
     const weightOf = scaleLines(unit);
-    reader = lines.getReader();
     onState(true);
     let rest = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await from.read(); !part.done; part = await from.read()) {
       const whole = (rest + part.value).split(/[\r\n]+/);
       rest = whole.pop() ?? '';
       for (const line of whole) {
