@@ -72,7 +72,7 @@ function Acts({ view, refund }: RefundProps) {
     <>
       {acts.includes('answer') && (
         <Act
-          {...{ view, version, params: { id }, flash: 'desk.flash.decided' }}
+          {...{ view, version, params: { id }, flash: 'desk.flash.replied' }}
           call="answerRefund"
           label={t('desk.money.answerRefund')}
           fields={['text']}

@@ -16,9 +16,6 @@ import { ServicePhotos } from './service-photos.tsx';
 
 type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceRequest[] };
 
-/** The calls whose refusals `DeskServices` shows. */
-export const SERVICE_CALLS = ['finishService', 'refuseService'];
-
 /** The forms of one service: a page may have those of several. */
 const formsOf = (flash: DeskTenantView['flash'], id: string) => ({
   finish: formState(flash, 'finishService', ['result', 'files'], id),

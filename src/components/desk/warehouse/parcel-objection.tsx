@@ -3,6 +3,7 @@ import { translateKey } from '../../../i18n/translator.ts';
 import { whyKey } from '../../parcels/check/objection.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
+import { lineName } from './photo-texts.ts';
 
 type ObjectionProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
@@ -22,10 +23,8 @@ export function ParcelObjection({ view, parcel }: ObjectionProps) {
       </p>
       {about.length > 0 && (
         <ul className="desk-stack">
-          {about.map(({ orderItemId, title, attributes }) => (
-            <li key={orderItemId}>
-              {[title, ...attributes.map(({ value }) => value)].join(' · ')}
-            </li>
+          {about.map((item) => (
+            <li key={item.orderItemId}>{lineName(item)}</li>
           ))}
         </ul>
       )}

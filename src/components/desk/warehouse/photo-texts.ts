@@ -1,9 +1,10 @@
-import {
-  PHOTO_SHOWS,
-  type PhotoShows,
-} from '../../../contract/values/warehouse/parcel-statuses.ts';
+import { PHOTO_SHOWS } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { PhotoTexts } from './photo-button.tsx';
+
+/** The text of each name of a list. */
+export const each = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 
 /** The texts with which photos are added to a parcel, in the reader's language. */
 export const photoTexts = (t: DeskTranslate): PhotoTexts => ({
@@ -11,24 +12,21 @@ export const photoTexts = (t: DeskTranslate): PhotoTexts => ({
   added: t('desk.scan.photoAdded'),
   failed: t('desk.scan.photoFailed'),
   whatLabel: t('desk.warehouse.photoShows'),
-  what: Object.fromEntries(
-    PHOTO_SHOWS.map((shows) => [shows, t(`parcel.shows.${shows}`)]),
-  ) as Record<PhotoShows, string>,
+  what: each(PHOTO_SHOWS, (shows) => t(`parcel.shows.${shows}`)),
   line: t('desk.warehouse.photoLine'),
   whole: t('desk.warehouse.photoWhole'),
 });
 
+type NamedLine = { title: string; attributes: readonly { value: string }[] };
+
+/** What a line of a parcel is called: its title and the values of its variant. */
+export const lineName = ({ title, attributes }: NamedLine): string =>
+  [title, ...attributes.map(({ value }) => value)].join(' · ');
+
 /** The lines of a parcel that a photo can be of, by their names; none where they have no id. */
 export const photoLines = (
-  items: readonly {
-    orderItemId: string;
-    title: string;
-    attributes: readonly { value: string }[];
-  }[],
+  items: readonly (NamedLine & { orderItemId: string })[],
 ): { id: string; name: string }[] =>
   items
     .filter(({ orderItemId }) => orderItemId !== '')
-    .map(({ orderItemId: id, title, attributes }) => ({
-      id,
-      name: [title, ...attributes.map(({ value }) => value)].join(' · '),
-    }));
+    .map((item) => ({ id: item.orderItemId, name: lineName(item) }));

@@ -1,11 +1,8 @@
 import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../../../contract/values/warehouse/scanning.ts';
 import { SCAN_COMMANDS } from '../../../contract/values/warehouse/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
-import { photoTexts } from './photo-texts.ts';
+import { each, photoTexts } from './photo-texts.ts';
 import type { ScanTexts } from './scan-view.ts';
-
-const each = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 
 /** The texts of the scan page in the reader's language. Placeholders that only the script knows stay. */
 export const scanTexts = (t: DeskTranslate): ScanTexts => ({

@@ -27,6 +27,9 @@ export default async function LabelsPage({ query }: { query: string }) {
   const fields = new URLSearchParams(query);
   const isSheet = fields.has('commands');
   const title = t(isSheet ? 'desk.label.sheet' : 'desk.label.title');
+  const [size, labels] = isSheet
+    ? []
+    : await Promise.all([labelSize(view, fields), labelsOf(view, fields)]);
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -38,8 +41,8 @@ export default async function LabelsPage({ query }: { query: string }) {
       {isSheet ? (
         <CommandSheet view={view} />
       ) : (
-        <div className="desk-labels" data-size={await labelSize(view, fields)}>
-          {await labelsOf(view, fields)}
+        <div className="desk-labels" data-size={size}>
+          {labels}
         </div>
       )}
     </>
