@@ -1,11 +1,11 @@
 import type { ProductDetail, ProductWords } from '../../src/server/db/schema/shop/catalogue.ts';
 import { description, productAttributes } from './describe.ts';
 import type { Good } from './good.ts';
-import { colourPicture, goodPictures } from './pictures.ts';
+import { colourPicture, looksLedBy, sharedPictures } from './pictures.ts';
 import type { PlatformTrade } from './platforms.ts';
 import type { Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
-import { shopPrice, skusOf } from './skus.ts';
+import { shopPrice, skusOf, withPictures } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
 /** The latest creation date in the catalogue. It is fixed, so that the catalogue is always the same. */
@@ -89,6 +89,30 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [first, ...others.filter(() => random.chance(0.75))];
 }
 
+/** The look of a product: one whose shared pictures show its first colour. The item id decides between several. */
+function lookOf(good: Good, lead: Good['colours'][number], itemId: string): number {
+  const looks = looksLedBy(good, lead);
+  return looks[Number(itemId) % looks.length] ?? 0;
+}
+
+/** The most colours that a gallery shows besides the first. */
+const MORE_COLOURS = 2;
+
+/** The gallery: one object from several sides, then in other colours. */
+function picturesOf(
+  good: Good,
+  colours: Good['colours'],
+  lead: Good['colours'][number],
+  look: number,
+): string[] {
+  const others = colours.filter((colour) => colour !== lead).slice(0, MORE_COLOURS);
+  return [
+    colourPicture(good, lead, look),
+    ...sharedPictures(good, look),
+    ...others.map((colour) => colourPicture(good, colour, look)),
+  ];
+}
+
 /**
  * One seller's offer of a good. Ids and titles in `used` are avoided, and the new ones are added to it.
  * Without `itemId` a new id is chosen.
@@ -121,10 +145,11 @@ export function productOf(
   const [firstStep] = priceSteps;
   const minOrderQuantity = firstStep?.startQuantity ?? 1;
   const lead = random.pick(colours);
-  const images = [colourPicture(good, lead), ...goodPictures(good)];
+  const look = lookOf(good, lead, itemId);
+  const images = picturesOf(good, colours, lead, look);
   const detail: ProductDetail = {
     images,
-    skus,
+    skus: withPictures(skus, good, look),
     priceSteps,
     attributes: productAttributes(words, good, { place: shop.shipFrom, itemId }, random),
     batchNumber: byQuantity && minOrderQuantity > 1 && random.chance(0.3) ? minOrderQuantity : 1,

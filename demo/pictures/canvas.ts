@@ -43,24 +43,3 @@ export function draw(canvas: Canvas, sprite: Sprite, x: number, y: number, opaci
     }
   }
 }
-
-/** Darkens a soft ellipse: the shadow where an object touches the ground. */
-export function contactShadow(
-  canvas: Canvas,
-  ellipse: { x: number; y: number; radiusX: number; radiusY: number; darkness: number },
-): void {
-  const { size, data } = canvas;
-  const { x, y, radiusX, radiusY, darkness } = ellipse;
-  const within = (value: number) => Math.min(size, Math.max(0, Math.round(value)));
-  for (let row = within(y - radiusY); row < within(y + radiusY); row++) {
-    for (let column = within(x - radiusX); column < within(x + radiusX); column++) {
-      const reach = ((column - x) / radiusX) ** 2 + ((row - y) / radiusY) ** 2;
-      if (reach >= 1) continue;
-      const keep = 1 - darkness * (1 - reach) ** 2;
-      const at = (row * size + column) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = (data[at + channel] ?? 0) * keep;
-      }
-    }
-  }
-}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { ObjectJob } from '../catalogue/pictures.ts';
+import { finished } from './finish.ts';
+import { recolour } from './recolour.ts';
+import { solidSprite } from './solid/solids.ts';
+import { readSprite, type Sprite, scaled } from './sprite.ts';
+import { shaped } from './warp.ts';
+
+const ARTWORK = path.join(
+  import.meta.dirname,
+  '../../node_modules/@lobehub/fluent-emoji-3d/assets',
+);
+
+/** The longest side of an object, pixels: about as large as it is shown. */
+const LONGEST = 560;
+
+/** From where an object is seen. */
+export type Side = 'front' | 'side';
+
+/** Draws objects of one artwork, each side of each colour and look once. */
+export function objects(): (job: ObjectJob, side?: Side) => Promise<Sprite> {
+  const drawn = new Map<string, Promise<Sprite>>();
+  return (job, side = 'front') => {
+    const { emoji, hex, look } = job;
+    const key = JSON.stringify([emoji, hex, look, side]);
+    const sprite = drawn.get(key) ?? drawObject(job, side);
+    drawn.set(key, sprite);
+    return sprite;
+  };
+}
+
+/** How far the side view of an artwork is turned, against the look's own turn. */
+const SIDE_YAW = 1.4;
+
+async function drawObject(
+  { emoji, solid, hex, look, build }: ObjectJob,
+  side: Side,
+): Promise<Sprite> {
+  if (solid && hex !== undefined) return solidSprite(solid, hex, look, { longest: LONGEST, side });
+  const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
+  const coloured = hex === undefined ? plain : recolour(plain, hex);
+  const printed = finished(coloured, look, build);
+  const { width, height } = printed;
+  const large = await scaled(printed, width * (LONGEST / Math.max(width, height)));
+  const yaw = side === 'front' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
+  return shaped(large, { ...look.shape, yaw });
+}

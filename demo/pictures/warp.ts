@@ -1,0 +1,95 @@
+import type { Shape } from '../catalogue/looks.ts';
+import type { Sprite } from './sprite.ts';
+
+/** Reads a sprite at a point between its pixels into `into`; colours count by their opacity. Outside it is clear. */
+function read({ width, height, data }: Sprite, x: number, y: number, into: Uint8Array, to: number) {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  let [red, green, blue, alpha] = [0, 0, 0, 0];
+  for (let row = top; row <= top + 1; row++) {
+    if (row < 0 || row >= height) continue;
+    const across = 1 - Math.abs(y - row);
+    for (let column = left; column <= left + 1; column++) {
+      if (column < 0 || column >= width) continue;
+      const at = (row * width + column) * 4;
+      const share = across * (1 - Math.abs(x - column)) * (data[at + 3] ?? 0);
+      red += share * (data[at] ?? 0);
+      green += share * (data[at + 1] ?? 0);
+      blue += share * (data[at + 2] ?? 0);
+      alpha += share;
+    }
+  }
+  if (alpha < 0.5) return;
+  into[to] = red / alpha;
+  into[to + 1] = green / alpha;
+  into[to + 2] = blue / alpha;
+  into[to + 3] = alpha;
+}
+
+/** Draws a sprite anew: `xFrom` and `yFrom` say which point of it is at a point of the new box. */
+function warped(
+  sprite: Sprite,
+  { width, height }: { width: number; height: number },
+  xFrom: (x: number, y: number) => number,
+  yFrom: (x: number, y: number) => number,
+): Sprite {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, to += 4) {
+      read(sprite, xFrom(x, y), yFrom(x, y), data, to);
+    }
+  }
+  return { width, height, data };
+}
+
+/** Room around the object, so that its edges are smooth. */
+const MARGIN = 2;
+/** How much narrower a quarter turn would make the object, and how much smaller its far side is. */
+const NARROWER = 0.16;
+const FAR_SIDE = 0.14;
+
+/** The object with other proportions, and turned about its vertical axis. */
+export function shaped(sprite: Sprite, { tall, wide, taper, bulge, yaw }: Shape): Sprite {
+  if (tall === 1 && wide === 1 && taper === 0 && bulge === 0 && yaw === 0) return sprite;
+  const width = Math.round(sprite.width * wide * (1 - NARROWER * Math.abs(yaw))) + 2 * MARGIN;
+  const height = Math.round(sprite.height * tall) + 2 * MARGIN;
+  const span = (size: number) => size - 2 * MARGIN - 1;
+  // The widest row keeps its width.
+  const widthAt = (v: number) => 1 + taper * (v - 0.5) + bulge * (0.75 - (2 * v - 1) ** 2);
+  const rows = Array.from({ length: height }, (_, y) => widthAt((y - MARGIN) / span(height)));
+  const widest = Math.max(...rows);
+  const columns = Array.from(
+    { length: width },
+    (_, x) => 1 - FAR_SIDE * Math.abs(yaw) * (yaw > 0 ? x / width : 1 - x / width),
+  );
+  // Seen from a little above: the far side is higher than the near one, and its foot too.
+  return warped(
+    sprite,
+    { width, height },
+    (x, y) => {
+      const u = (x - MARGIN) / span(width) - 0.5;
+      return (0.5 + (u * widest) / (rows[y] ?? 1)) * (sprite.width - 1);
+    },
+    (x, y) => {
+      const v = (y - MARGIN) / span(height) - 0.52;
+      return (0.52 + v / (columns[x] ?? 1)) * (sprite.height - 1);
+    },
+  );
+}
+
+/** Turned clockwise by `degrees`, in a box that holds it. */
+export function turned(sprite: Sprite, degrees: number): Sprite {
+  if (degrees === 0) return sprite;
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const box = (one: number, other: number) =>
+    Math.ceil(Math.abs(one * cos) + Math.abs(other * sin)) + 2 * MARGIN;
+  const width = box(sprite.width, sprite.height);
+  const height = box(sprite.height, sprite.width);
+  return warped(
+    sprite,
+    { width, height },
+    (x, y) => (x - width / 2) * cos + (y - height / 2) * sin + sprite.width / 2,
+    (x, y) => (y - height / 2) * cos - (x - width / 2) * sin + sprite.height / 2,
+  );
+}
