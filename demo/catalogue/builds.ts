@@ -21,7 +21,7 @@ const BUILDS: Record<Exclude<Build, 'rigid'>, string> = {
     high-heels ballet-flats heeled-sandals ankle-boots oxford-shoes loafers work-boots running-shoes sneakers
     hiking-boots ballet-shoes flip-flops kids-trainers home-slippers
     teddy-bear plush-penguin plush-octopus plush-dinosaur plush-whale nesting-dolls
-    sofa bedding-set bed-frame tent cat-cave phone-case notebook spiral-notebook folders bento-box dinner-plates`,
+    sofa bedding-set bed-frame tent cat-cave phone-case notebook spiral-notebook folders bento-box`,
 };
 
 const buildById = new Map(

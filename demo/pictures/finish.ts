@@ -1,6 +1,5 @@
 import type { Build } from '../catalogue/builds.ts';
-import type { Finish, Look } from '../catalogue/looks.ts';
-import { recolour } from './recolour.ts';
+import type { Finish } from '../catalogue/looks.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
@@ -20,8 +19,11 @@ const repeated = (value: number, count: number, share: number) =>
 
 /** A number of 0 to 1 that belongs to a place of a grid. */
 function scattered(column: number, row: number, salt: number): number {
-  const mixed = Math.imul(column * 374_761_393 + row * 668_265_263 + salt, 1_274_126_177);
-  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
+  let mixed =
+    Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
 /** Dots of a grid whose rows are offset by half a step. */
@@ -68,14 +70,17 @@ const aroundRound = (u: number) =>
 /** How far lines around a round surface sag, seen from a little above. */
 const SAG = 0.07;
 
-/** The object with a pattern of a second colour on its main colour. */
-export function finished(sprite: Sprite, { finish, accent }: Look, build: Build): Sprite {
-  if (finish === 'plain') return sprite;
+/** An object with a pattern of `other`, which is the same object with another main colour. */
+export function finished(
+  sprite: Sprite,
+  other: Sprite,
+  finish: Exclude<Finish, 'plain'>,
+  build: Build,
+): Sprite {
   const pattern = PATTERNS[finish];
-  const other = recolour(sprite, accent);
   const isRound = build === 'round';
   const { width, height } = sprite;
-  const data = Uint8Array.from(sprite.data);
+  const data = new Uint8Array(sprite.data);
   const longest = Math.max(width, height);
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { Build } from '../catalogue/builds.ts';
+import type { Look } from '../catalogue/looks.ts';
 import type { ObjectJob } from '../catalogue/pictures.ts';
 import { finished } from './finish.ts';
-import { recolour } from './recolour.ts';
+import { recolourer } from './recolour.ts';
 import { solidSprite } from './solid/solids.ts';
 import { readSprite, type Sprite, scaled } from './sprite.ts';
 import { shaped } from './warp.ts';
@@ -12,10 +14,12 @@ const ARTWORK = path.join(
 );
 
 /** The longest side of an object, pixels: about as large as it is shown. */
-const LONGEST = 560;
+const LONGEST = 500;
+/** The same of a solid that is seen from nearby. */
+const LONGEST_CLOSE = 960;
 
 /** From where an object is seen. */
-export type Side = 'front' | 'side';
+export type Side = 'front' | 'side' | 'close';
 
 /** Draws objects of one artwork, each side of each colour and look once. */
 export function objects(): (job: ObjectJob, side?: Side) => Promise<Sprite> {
@@ -36,12 +40,23 @@ async function drawObject(
   { emoji, solid, hex, look, build }: ObjectJob,
   side: Side,
 ): Promise<Sprite> {
-  if (solid && hex !== undefined) return solidSprite(solid, hex, look, { longest: LONGEST, side });
+  if (solid && hex !== undefined) {
+    const longest = side === 'close' ? LONGEST_CLOSE : LONGEST;
+    return solidSprite(solid, hex, look, { longest, side: side === 'side' ? 'side' : 'front' });
+  }
   const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
-  const coloured = hex === undefined ? plain : recolour(plain, hex);
-  const printed = finished(coloured, look, build);
+  const printed = painted(plain, hex, look, build);
   const { width, height } = printed;
   const large = await scaled(printed, width * (LONGEST / Math.max(width, height)));
-  const yaw = side === 'front' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
+  const yaw = side !== 'side' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
   return shaped(large, { ...look.shape, yaw });
+}
+
+/** Artwork in the colour and finish of a job. */
+function painted(plain: Sprite, hex: string | undefined, look: Look, build: Build): Sprite {
+  if (hex === undefined && look.finish === 'plain') return plain;
+  const inColour = recolourer(plain);
+  const coloured = hex === undefined ? plain : inColour(hex);
+  if (look.finish === 'plain') return coloured;
+  return finished(coloured, inColour(look.accent), look.finish, build);
 }

@@ -94,12 +94,15 @@ function recolourPixel(pixel: Oklch, base: Base, target: Oklch): Oklch {
   };
 }
 
-/** The object in another colour: its main colour moves to `hex`, its other parts stay as they are. */
-export function recolour(sprite: Sprite, hex: string): Sprite {
+/** The object in other colours: its main colour moves to `hex`, its other parts stay as they are. */
+export function recolourer(sprite: Sprite): (hex: string) => Sprite {
   const lab = labOf(sprite);
   const base = baseOf(sprite, lab);
-  const target = toOklch(hex);
-  const data = Uint8Array.from(sprite.data);
+  return (hex) => recoloured(sprite, lab, base, toOklch(hex));
+}
+
+function recoloured(sprite: Sprite, lab: Float32Array, base: Base, target: Oklch): Sprite {
+  const data = new Uint8Array(sprite.data);
   for (let at = 0, p = 0; at < data.length; at += 4, p += 3) {
     if (data[at + 3] === 0) continue;
     const l = lab[p] ?? 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictureSizes } from '../../src/contract/values/goods/pictures.ts';
 import type { Canvas } from './canvas.ts';
-import { objects } from './object.ts';
+import { objects, type Side } from './object.ts';
 import { type DemoPicture, fileName, PICTURES } from './picture-files.ts';
 import { drawView } from './views.ts';
 
@@ -24,15 +24,19 @@ export async function save({ size, data }: Canvas, key: string): Promise<void> {
   }
 }
 
+/** From where a view shows a good. What lies is turned on its table instead. */
+function sideOf({ view, pose }: DemoPicture): Side {
+  if (view === 'detail') return 'close';
+  return view === 'angle' && pose === 'stand' ? 'side' : 'front';
+}
+
 /** Renders pictures of one good; its colours are made once. */
 export async function renderGood(pictures: readonly DemoPicture[]): Promise<void> {
   if (pictures.length === 0) return;
   mkdirSync(PICTURES, { recursive: true });
   const drawn = objects();
   for (const picture of pictures) {
-    // Clothes and tools that lie are turned on their table instead.
-    const side = picture.view === 'angle' && picture.pose === 'stand' ? 'side' : 'front';
-    const main = await drawn(picture, side);
+    const main = await drawn(picture, sideOf(picture));
     const [other = picture.hex] = picture.companions;
     const isWithCompanion = picture.view === 'studio' && picture.look.pieces > 1;
     const companion = isWithCompanion ? await drawn({ ...picture, hex: other }) : main;

@@ -9,23 +9,30 @@ const STEP = 2;
 /** How dark each cell of a picture is: 0 to 1. */
 type Shade = { side: number; cells: Float32Array };
 
-/** Where a point of a sprite casts its shadow, in pixels, and how much: 0 to 1. */
-type Caster = (x: number, y: number) => { x: number; y: number; weight: number };
+/**
+ * How a point of a sprite casts its shadow: `height` above the foot, it falls `along` times that to the right of `left`
+ * and `back` times that above `ground`. What is higher than `reach` casts none.
+ */
+type Caster = { left: number; ground: number; along: number; back: number; reach: number };
 
 function shadeOf(canvas: Canvas, sprite: Sprite, caster: Caster): Shade {
+  const { left, ground, along, back, reach } = caster;
+  const { width, height, data } = sprite;
   const side = Math.ceil(canvas.size / CELL);
   const cells = new Float32Array(side * side);
   const share = (STEP / CELL) ** 2 / 255;
-  for (let y = 0; y < sprite.height; y += STEP) {
-    for (let x = 0; x < sprite.width; x += STEP) {
-      const alpha = sprite.data[(y * sprite.width + x) * 4 + 3] ?? 0;
-      if (alpha === 0) continue;
-      const cast = caster(x, y);
-      const column = Math.floor(cast.x / CELL);
-      const row = Math.floor(cast.y / CELL);
-      if (cast.weight <= 0 || column < 0 || row < 0 || column >= side || row >= side) continue;
+  for (let y = 0; y < height; y += STEP) {
+    const above = height - y;
+    const weight = (1 - above / reach) * share;
+    const row = Math.floor((ground - above * back) / CELL);
+    if (weight <= 0 || row < 0 || row >= side) continue;
+    const from = left + above * along;
+    for (let x = 0; x < width; x += STEP) {
+      const alpha = data[(y * width + x) * 4 + 3] ?? 0;
+      const column = Math.floor((from + x) / CELL);
+      if (alpha === 0 || column < 0 || column >= side) continue;
       const at = row * side + column;
-      cells[at] = Math.min(1, (cells[at] ?? 0) + alpha * share * cast.weight);
+      cells[at] = Math.min(1, (cells[at] ?? 0) + alpha * weight);
     }
   }
   return { side, cells };
@@ -69,79 +76,85 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
   const side = shades[0]?.shade.side ?? 0;
   const keep = new Float32Array(side * side).fill(1);
   for (const { shade, darkness } of shades) {
-    for (const [at, cell] of shade.cells.entries())
-      keep[at] = (keep[at] ?? 1) * (1 - darkness * cell);
+    for (let at = 0; at < keep.length; at++) {
+      keep[at] = (keep[at] ?? 1) * (1 - darkness * (shade.cells[at] ?? 0));
+    }
   }
-  const columns = Array.from({ length: size }, (_, x) => between(x, side));
-  for (let y = 0, to = 0; y < size; y++) {
-    const { low: top, high: bottom, part: down } = between(y, side);
-    for (const { low, high, part } of columns) {
-      const upper = mix(keep[top * side + low], keep[top * side + high], part);
-      const lower = mix(keep[bottom * side + low], keep[bottom * side + high], part);
-      const light = mix(upper, lower, down);
-      if (light < 0.998) {
-        data[to] = (data[to] ?? 0) * light;
-        data[to + 1] = (data[to + 1] ?? 0) * light;
-        // Light from the walls makes shadows a little bluer.
-        data[to + 2] = (data[to + 2] ?? 0) * (light + (1 - light) * 0.06);
-      }
-      to += 3;
+  for (let y = 0; y < size; y++) {
+    const down = Math.min(side - 1, Math.max(0, (y + 0.5) / CELL - 0.5));
+    const top = Math.floor(down) * side;
+    const bottom = Math.min(side - 1, Math.floor(down) + 1) * side;
+    // The light of this row of pixels, at each cell of its row.
+    let dark = false;
+    const lights = new Float32Array(side);
+    for (let i = 0; i < side; i++) {
+      const upper = keep[top + i] ?? 1;
+      const light = upper + ((keep[bottom + i] ?? 1) - upper) * (down % 1);
+      lights[i] = light;
+      if (light < DARK_FROM) dark = true;
+    }
+    if (!dark) continue;
+    for (let x = 0, to = y * size * 3; x < size; x++, to += 3) {
+      const across = Math.min(side - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
+      const column = Math.floor(across);
+      const first = lights[column] ?? 1;
+      const light = first + ((lights[Math.min(side - 1, column + 1)] ?? 1) - first) * (across % 1);
+      if (light >= DARK_FROM) continue;
+      data[to] = (data[to] ?? 0) * light;
+      data[to + 1] = (data[to + 1] ?? 0) * light;
+      // Light from the walls makes shadows a little bluer.
+      data[to + 2] = (data[to + 2] ?? 0) * (light + (1 - light) * 0.06);
     }
   }
 }
 
-const mix = (from = 1, to = 1, part = 0) => from + (to - from) * part;
-
-/** The two cells around a pixel, and how near it is to the second. */
-function between(pixel: number, side: number) {
-  const at = Math.min(side - 1, Math.max(0, (pixel + 0.5) / CELL - 0.5));
-  const low = Math.floor(at);
-  return { low, high: Math.min(side - 1, low + 1), part: at - low };
-}
+/** Less shadow than this is not seen. */
+const DARK_FROM = 0.998;
 
 type Layer = { darkness: number; blur: number };
 
 /** Of a standing object: where it touches, what is near the ground, and all of it, the farther the softer. */
 const STANDING: readonly (Layer & { upTo: number; along: number; back: number })[] = [
-  { darkness: 0.55, blur: 1, upTo: 0.1, along: 0.1, back: 0.1 },
-  { darkness: 0.34, blur: 4, upTo: 0.3, along: 0.4, back: 0.16 },
-  { darkness: 0.2, blur: 9, upTo: 1, along: 0.5, back: 0.12 },
+  { darkness: 0.72, blur: 1, upTo: 0.16, along: 0.05, back: 0.42 },
+  { darkness: 0.46, blur: 4, upTo: 0.3, along: 0.35, back: 0.28 },
+  { darkness: 0.26, blur: 9, upTo: 1, along: 0.5, back: 0.14 },
 ];
 
 /** The shadow on the ground of an object that stands with its foot at `ground`, in light from the left. */
 export function standingShadow(canvas: Canvas, sprite: Sprite, left: number, ground: number): void {
-  const shades = STANDING.map(({ darkness, blur, upTo, along, back }) => {
-    const reach = sprite.height * upTo;
-    const shade = shadeOf(canvas, sprite, (x, y) => {
-      const height = sprite.height - y;
-      return {
-        x: left + x + height * along,
-        y: ground - height * back,
-        weight: 1 - height / reach,
-      };
-    });
-    return { darkness, shade: blurred(shade, blur) };
-  });
-  darken(canvas, shades);
+  darken(
+    canvas,
+    STANDING.map(({ darkness, blur, upTo, along, back }) => {
+      // A little below the foot, where the object hides less of it.
+      const below = ground + canvas.size * BELOW_FOOT;
+      const caster = { left, ground: below, along, back, reach: sprite.height * upTo };
+      return { darkness, shade: blurred(shadeOf(canvas, sprite, caster), blur) };
+    }),
+  );
 }
+
+/** How far a contact shadow reaches below the foot, of the picture's side. */
+const BELOW_FOOT = 0.006;
 
 /** Of a lying object: under its edge, beside it, and around it. Offsets are shares of the picture's side. */
 const LYING: readonly (Layer & { offset: number })[] = [
-  { darkness: 0.4, blur: 1, offset: 0.004 },
-  { darkness: 0.3, blur: 3, offset: 0.012 },
-  { darkness: 0.2, blur: 10, offset: 0.028 },
+  { darkness: 0.42, blur: 1, offset: 0.004 },
+  { darkness: 0.28, blur: 3, offset: 0.014 },
+  { darkness: 0.14, blur: 8, offset: 0.034 },
 ];
 
 /** The shadow on a table of an object that lies there, seen from above, in light from the upper left. */
 export function lyingShadow(canvas: Canvas, sprite: Sprite, left: number, top: number): void {
-  const shades = LYING.map(({ darkness, blur, offset }) => {
-    const by = canvas.size * offset;
-    const shade = shadeOf(canvas, sprite, (x, y) => ({
-      x: left + x + by * 0.7,
-      y: top + y + by,
-      weight: 1,
-    }));
-    return { darkness, shade: blurred(shade, blur) };
-  });
-  darken(canvas, shades);
+  darken(
+    canvas,
+    LYING.map(({ darkness, blur, offset }) => {
+      const by = canvas.size * offset;
+      const caster = {
+        left: left + by * 0.7,
+        ground: top + sprite.height + by,
+        ...{ along: 0, back: 1, reach: Number.POSITIVE_INFINITY },
+      };
+      return { darkness, shade: blurred(shadeOf(canvas, sprite, caster), blur) };
+    }),
+  );
 }

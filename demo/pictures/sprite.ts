@@ -11,7 +11,7 @@ async function spriteOf(image: Sharp): Promise<Sprite> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Reads a picture and cuts off its transparent border. */
+/** Reads a picture and cuts off its transparent border, all but a pixel. */
 export async function readSprite(file: string): Promise<Sprite> {
   return cropped(await spriteOf(sharp(file)));
 }
@@ -29,12 +29,14 @@ function cropped(sprite: Sprite): Sprite {
       bottom = Math.max(bottom, y);
     }
   }
-  const box = { width: right - left + 1, height: bottom - top + 1 };
-  const rows = Array.from({ length: box.height }, (_, y) => {
-    const start = ((top + y) * width + left) * 4;
-    return data.subarray(start, start + box.width * 4);
-  });
-  return { ...box, data: Buffer.concat(rows) };
+  // A clear edge around it, so that its outline is smooth when it is turned or stretched.
+  const box = { width: right - left + 3, height: bottom - top + 3 };
+  const result = new Uint8Array(box.width * box.height * 4);
+  for (let y = top; y <= bottom; y++) {
+    const row = data.subarray((y * width + left) * 4, (y * width + right + 1) * 4);
+    result.set(row, ((y - top + 1) * box.width + 1) * 4);
+  }
+  return { ...box, data: result };
 }
 
 /** Scaled to `width`, sharpened a little where it grew. */

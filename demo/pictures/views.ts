@@ -1,6 +1,6 @@
 import type { PictureJob, PictureView } from '../catalogue/pictures.ts';
 import { backdrop, type Canvas, draw } from './canvas.ts';
-import { lit } from './light.ts';
+import { roomLight } from './light.ts';
 import { type PlacedProp, placedProp } from './placed-props.ts';
 import { lyingShadow, standingShadow } from './shadow.ts';
 import { type Sprite, scaled, zoomed } from './sprite.ts';
@@ -30,18 +30,22 @@ function sized(sprite: Sprite, weight: number): Promise<Sprite> {
   return scaled(sprite, width * scale);
 }
 
+/** The foot of an object whose middle is a little below the picture's, so that low goods don't sink. */
+const footOf = ({ height }: Sprite): number =>
+  Math.min(0.89, Math.max(0.76, 0.55 + height / SIDE / 2));
+
 /** Puts an object on the ground, centred at `x`, its foot at `ground`; both are shares of the side. */
 function stand(canvas: Canvas, sprite: Sprite, x: number, ground: number): void {
   const left = x * SIDE - sprite.width / 2;
   standingShadow(canvas, sprite, left, ground * SIDE);
-  draw(canvas, lit(sprite), left, ground * SIDE - sprite.height);
+  draw(canvas, sprite, left, ground * SIDE - sprite.height, roomLight(sprite));
 }
 
 /** Lays an object on a surface seen from above, its middle at (x, y). */
 function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   const [left, top] = [x * SIDE - sprite.width / 2, y * SIDE - sprite.height / 2];
   lyingShadow(canvas, sprite, left, top);
-  draw(canvas, lit(sprite), left, top);
+  draw(canvas, sprite, left, top, roomLight(sprite));
 }
 
 /** The prop of a look, or another, stands behind the good or lies around it. */
@@ -57,18 +61,18 @@ async function standing(job: PictureJob, { main, companion }: Cast): Promise<Can
   const aside = (by: number) => 0.5 + (toRight ? by : -by);
   if (look.prop === 'plinth') {
     putProp(canvas, job, await placedProp('plinth', 'stand', { x: 0.5, y: 0.93 }));
-    stand(canvas, await sized(main, 0.5 * look.size), 0.5, 0.795);
+    stand(canvas, await sized(main, 0.54 * look.size), 0.5, 0.805);
     return canvas;
   }
   if (look.prop)
     putProp(canvas, job, await placedProp(look.prop, 'stand', { x: aside(0.27), y: 0.78 }));
   if (look.pieces > 1) {
-    stand(canvas, await sized(companion, 0.42), aside(0.19), 0.765);
-    stand(canvas, await sized(main, 0.48 * look.size), aside(-0.11), 0.87);
+    stand(canvas, await sized(companion, 0.46), aside(0.19), 0.75);
+    stand(canvas, await sized(main, 0.53 * look.size), aside(-0.13), 0.86);
     return canvas;
   }
-  const weight = (look.prop ? 0.52 : 0.58) * look.size;
-  stand(canvas, await sized(main, weight), aside(look.prop ? -0.07 : 0), 0.85);
+  const sprite = await sized(main, (look.prop ? 0.58 : 0.66) * look.size);
+  stand(canvas, sprite, aside(look.prop ? -0.09 : 0), footOf(sprite));
   return canvas;
 }
 
@@ -93,7 +97,7 @@ async function lying(job: PictureJob, { main, companion }: Cast): Promise<Canvas
     lay(canvas, turned(await sized(main, 0.5 * look.size), look.turn - 6), 0.4, 0.56);
     return canvas;
   }
-  const weight = (look.prop ? 0.55 : 0.6) * look.size;
+  const weight = (look.prop ? 0.6 : 0.68) * look.size;
   const shift = look.prop && look.prop !== 'plinth' && look.prop !== 'cloth' ? -0.04 : 0;
   lay(canvas, turned(await sized(main, weight), look.turn), 0.5 + shift, 0.5 + shift);
   return canvas;
@@ -109,7 +113,8 @@ const angle: Draw = async (job, { main }) => {
     lay(canvas, turned(await sized(main, 0.64), look.turn + (look.turn > 0 ? -38 : 38)), 0.5, 0.5);
     return canvas;
   }
-  stand(canvas, await sized(main, 0.6), 0.5, 0.86);
+  const sprite = await sized(main, 0.68);
+  stand(canvas, sprite, 0.5, footOf(sprite));
   return canvas;
 };
 
@@ -122,7 +127,7 @@ const scene: Draw = async (job, { main }) => {
     return canvas;
   }
   putProp(canvas, job, await placedProp('box', 'stand', { x: 0.68, y: 0.78, size: 1.25 }));
-  stand(canvas, await sized(main, 0.5), 0.41, 0.88);
+  stand(canvas, await sized(main, 0.54), 0.39, 0.88);
   return canvas;
 };
 
@@ -130,7 +135,8 @@ const detail: Draw = async (job, { main }) => {
   const canvas = await roomOf(job);
   const sprite = await zoomed(main, { zoom: 1.6, x: 0.5, y: 0.4 }, SIDE);
   if (job.pose === 'flat') lay(canvas, sprite, 0.5, 0.5);
-  else draw(canvas, lit(sprite), (SIDE - sprite.width) / 2, (SIDE - sprite.height) / 2);
+  else
+    draw(canvas, sprite, (SIDE - sprite.width) / 2, (SIDE - sprite.height) / 2, roomLight(sprite));
   return canvas;
 };
 

@@ -5,24 +5,25 @@ import type { Sprite } from './sprite.ts';
 function read({ width, height, data }: Sprite, x: number, y: number, into: Uint8Array, to: number) {
   const left = Math.floor(x);
   const top = Math.floor(y);
-  let [red, green, blue, alpha] = [0, 0, 0, 0];
-  for (let row = top; row <= top + 1; row++) {
-    if (row < 0 || row >= height) continue;
-    const across = 1 - Math.abs(y - row);
-    for (let column = left; column <= left + 1; column++) {
-      if (column < 0 || column >= width) continue;
-      const at = (row * width + column) * 4;
-      const share = across * (1 - Math.abs(x - column)) * (data[at + 3] ?? 0);
-      red += share * (data[at] ?? 0);
-      green += share * (data[at + 1] ?? 0);
-      blue += share * (data[at + 2] ?? 0);
-      alpha += share;
-    }
-  }
+  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return;
+  const at = (top * width + left) * 4;
+  const below = at + width * 4;
+  const across = x - left;
+  const down = y - top;
+  const one = (1 - across) * (1 - down) * (data[at + 3] ?? 0);
+  const two = across * (1 - down) * (data[at + 7] ?? 0);
+  const three = (1 - across) * down * (data[below + 3] ?? 0);
+  const four = across * down * (data[below + 7] ?? 0);
+  const alpha = one + two + three + four;
   if (alpha < 0.5) return;
-  into[to] = red / alpha;
-  into[to + 1] = green / alpha;
-  into[to + 2] = blue / alpha;
+  for (let i = 0; i < 3; i++) {
+    into[to + i] =
+      (one * (data[at + i] ?? 0) +
+        two * (data[at + 4 + i] ?? 0) +
+        three * (data[below + i] ?? 0) +
+        four * (data[below + 4 + i] ?? 0)) /
+      alpha;
+  }
   into[to + 3] = alpha;
 }
 

@@ -154,7 +154,7 @@ function shaded(surface: Surface, rgb: Rgb, nx: number, ny: number, nz: number, 
   const [rx, ry] = [2 * nz * nx, 2 * nz * ny];
   const rim = (1 - nz) ** 3 * 0.16 * (0.3 + surface.gloss);
   const shine = (reflected(rx, ry) * surface.gloss + rim) * open;
-  const body = diffuse * (1 - surface.metal) + mirrored(rx, ry) * 1.25 * surface.metal * open;
+  const body = diffuse * (1 - surface.metal) + mirrored(rx, ry) * 1.6 * surface.metal * open;
   return [rgb[0] * body + shine, rgb[1] * body + shine, rgb[2] * body + shine];
 }
 
