@@ -38,6 +38,11 @@ export const buildOf = ({ id }: Pick<Good, 'id'>): Build => buildById.get(id) ??
 /** The ids that the list names. */
 export const builtGoods = (): readonly string[] => [...buildById.keys()];
 
+/** Degrees clockwise that artwork is turned by, so that what stands has its sole on the ground. By emoji. */
+const UPRIGHT: Record<string, number> = { '1f45f': -38 };
+
+export const uprightTurn = (emoji: string): number => UPRIGHT[emoji] ?? 0;
+
 /** Kinds of goods that are drawn as solids, in a form for each look, instead of from artwork. */
 export type Solid =
   | 'teapot'

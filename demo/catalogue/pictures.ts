@@ -1,4 +1,4 @@
-import { type Build, buildOf, type Solid, solidOf } from './builds.ts';
+import { type Build, buildOf, type Solid, solidOf, uprightTurn } from './builds.ts';
 import type { Colour } from './colours.ts';
 import { GOODS } from './departments.ts';
 import type { Good, Pose } from './good.ts';
@@ -14,6 +14,8 @@ export type ObjectJob = {
   build: Build;
   /** What it is drawn as, if not from its artwork. */
   solid: Solid | undefined;
+  /** Degrees clockwise that the artwork is turned by. */
+  upright: number;
   /** Colour the good is shown in; undefined leaves its artwork as it is. */
   hex: string | undefined;
   look: Look;
@@ -59,6 +61,7 @@ export function objectOf(good: Good, colour: Colour | undefined, look: number): 
     emoji: good.emoji,
     build: buildOf(good),
     solid: solidOf(good),
+    upright: uprightTurn(good.emoji),
     hex: hexOf(good, colour),
     look: lookOf(good, colour?.hex, look, placeOf.get(good.id) ?? 0),
   };

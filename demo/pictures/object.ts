@@ -5,18 +5,19 @@ import type { ObjectJob } from '../catalogue/pictures.ts';
 import { finished } from './finish.ts';
 import { recolourer } from './recolour.ts';
 import { solidSprite } from './solid/solids.ts';
-import { readSprite, type Sprite, scaled } from './sprite.ts';
-import { shaped } from './warp.ts';
+import { cropped, readSprite, type Sprite, scaled } from './sprite.ts';
+import { isPlain, shaped, turned } from './warp.ts';
 
 const ARTWORK = path.join(
   import.meta.dirname,
   '../../node_modules/@lobehub/fluent-emoji-3d/assets',
 );
 
-/** The longest side of an object, pixels: about as large as it is shown. */
+/** The longest side of a solid, pixels: about as large as it is shown; and seen from nearby. */
 const LONGEST = 500;
-/** The same of a solid that is seen from nearby. */
 const LONGEST_CLOSE = 960;
+/** The longest side of artwork that is stretched or turned. It has half of this. */
+const LONGEST_SHAPED = 420;
 
 /** From where an object is seen. */
 export type Side = 'front' | 'side' | 'close';
@@ -37,7 +38,7 @@ export function objects(): (job: ObjectJob, side?: Side) => Promise<Sprite> {
 const SIDE_YAW = 1.4;
 
 async function drawObject(
-  { emoji, solid, hex, look, build }: ObjectJob,
+  { emoji, solid, hex, look, build, upright }: ObjectJob,
   side: Side,
 ): Promise<Sprite> {
   if (solid && hex !== undefined) {
@@ -45,11 +46,14 @@ async function drawObject(
     return solidSprite(solid, hex, look, { longest, side: side === 'side' ? 'side' : 'front' });
   }
   const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
-  const printed = painted(plain, hex, look, build);
-  const { width, height } = printed;
-  const large = await scaled(printed, width * (LONGEST / Math.max(width, height)));
+  const flat = painted(plain, hex, look, build);
+  const printed = upright === 0 ? flat : cropped(turned(flat, upright));
   const yaw = side !== 'side' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
-  return shaped(large, { ...look.shape, yaw });
+  const shape = { ...look.shape, yaw };
+  if (isPlain(shape)) return printed;
+  const { width, height } = printed;
+  const large = await scaled(printed, width * (LONGEST_SHAPED / Math.max(width, height)));
+  return shaped(large, shape);
 }
 
 /** Artwork in the colour and finish of a job. */

@@ -38,37 +38,33 @@ function shadeOf(canvas: Canvas, sprite: Sprite, caster: Caster): Shade {
   return { side, cells };
 }
 
-/** One pass of a moving average over lines of cells. */
-function averaged(
-  cells: Float32Array,
-  side: number,
-  radius: number,
-  along: number,
-  across: number,
+/** One pass of a moving average over lines of cells, from one array to another. */
+function average(
+  from: Float32Array,
+  into: Float32Array,
+  { side, radius, along, across }: { side: number; radius: number; along: number; across: number },
 ) {
-  const result = new Float32Array(cells.length);
   const window = 2 * radius + 1;
   for (let line = 0; line < side; line++) {
     const start = line * across;
     let sum = 0;
-    for (let i = 0; i < radius; i++) sum += cells[start + i * along] ?? 0;
+    for (let i = 0; i < radius; i++) sum += from[start + i * along] ?? 0;
     for (let i = 0; i < side; i++) {
-      if (i + radius < side) sum += cells[start + (i + radius) * along] ?? 0;
-      result[start + i * along] = sum / window;
-      if (i >= radius) sum -= cells[start + (i - radius) * along] ?? 0;
+      if (i + radius < side) sum += from[start + (i + radius) * along] ?? 0;
+      into[start + i * along] = sum / window;
+      if (i >= radius) sum -= from[start + (i - radius) * along] ?? 0;
     }
   }
-  return result;
 }
 
-/** Two averages in each direction are nearly a Gaussian. */
+/** Two averages in each direction are nearly a Gaussian. Changes the shade. */
 function blurred({ side, cells }: Shade, radius: number): Shade {
-  let result = cells;
+  const other = new Float32Array(cells.length);
   for (let pass = 0; pass < 2; pass++) {
-    result = averaged(result, side, radius, 1, side);
-    result = averaged(result, side, radius, side, 1);
+    average(cells, other, { side, radius, along: 1, across: side });
+    average(other, cells, { side, radius, along: side, across: 1 });
   }
-  return { side, cells: result };
+  return { side, cells };
 }
 
 /** Darkens a picture by shadows together, smoothly between their cells. */
@@ -80,25 +76,28 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
       keep[at] = (keep[at] ?? 1) * (1 - darkness * (shade.cells[at] ?? 0));
     }
   }
+  const lights = new Float32Array(side);
   for (let y = 0; y < size; y++) {
     const down = Math.min(side - 1, Math.max(0, (y + 0.5) / CELL - 0.5));
     const top = Math.floor(down) * side;
     const bottom = Math.min(side - 1, Math.floor(down) + 1) * side;
     // The light of this row of pixels, at each cell of its row.
-    let dark = false;
-    const lights = new Float32Array(side);
+    let first = side;
+    let last = -1;
     for (let i = 0; i < side; i++) {
       const upper = keep[top + i] ?? 1;
       const light = upper + ((keep[bottom + i] ?? 1) - upper) * (down % 1);
       lights[i] = light;
-      if (light < DARK_FROM) dark = true;
+      if (light >= DARK_FROM) continue;
+      first = Math.min(first, i);
+      last = i;
     }
-    if (!dark) continue;
-    for (let x = 0, to = y * size * 3; x < size; x++, to += 3) {
+    const end = Math.min(size, (last + 2) * CELL);
+    for (let x = Math.max(0, (first - 1) * CELL), to = (y * size + x) * 3; x < end; x++, to += 3) {
       const across = Math.min(side - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
       const column = Math.floor(across);
-      const first = lights[column] ?? 1;
-      const light = first + ((lights[Math.min(side - 1, column + 1)] ?? 1) - first) * (across % 1);
+      const near = lights[column] ?? 1;
+      const light = near + ((lights[Math.min(side - 1, column + 1)] ?? 1) - near) * (across % 1);
       if (light >= DARK_FROM) continue;
       data[to] = (data[to] ?? 0) * light;
       data[to + 1] = (data[to + 1] ?? 0) * light;

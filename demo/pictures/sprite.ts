@@ -11,12 +11,13 @@ async function spriteOf(image: Sharp): Promise<Sprite> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Reads a picture and cuts off its transparent border, all but a pixel. */
+/** Reads a picture, without its transparent border. */
 export async function readSprite(file: string): Promise<Sprite> {
   return cropped(await spriteOf(sharp(file)));
 }
 
-function cropped(sprite: Sprite): Sprite {
+/** Without its transparent border, all but a pixel. */
+export function cropped(sprite: Sprite): Sprite {
   const { width, height, data } = sprite;
   const solid = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 8;
   let [left, right, top, bottom] = [width, -1, height, -1];

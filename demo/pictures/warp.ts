@@ -49,9 +49,12 @@ const MARGIN = 2;
 const NARROWER = 0.16;
 const FAR_SIDE = 0.14;
 
+/** Whether a shape leaves the object as it is. */
+export const isPlain = ({ tall, wide, taper, bulge, yaw }: Shape): boolean =>
+  tall === 1 && wide === 1 && taper === 0 && bulge === 0 && yaw === 0;
+
 /** The object with other proportions, and turned about its vertical axis. */
 export function shaped(sprite: Sprite, { tall, wide, taper, bulge, yaw }: Shape): Sprite {
-  if (tall === 1 && wide === 1 && taper === 0 && bulge === 0 && yaw === 0) return sprite;
   const width = Math.round(sprite.width * wide * (1 - NARROWER * Math.abs(yaw))) + 2 * MARGIN;
   const height = Math.round(sprite.height * tall) + 2 * MARGIN;
   const span = (size: number) => size - 2 * MARGIN - 1;

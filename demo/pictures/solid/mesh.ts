@@ -28,9 +28,9 @@ export const points = (list: string): Point[] =>
     return [x, y];
   });
 
-const AROUND = 72;
+const AROUND = 56;
 /** Points between two points of an outline. */
-const STEPS = 7;
+const STEPS = 5;
 
 /** A smooth line through points (Catmull-Rom). A point given twice is a corner. */
 function smooth(points: readonly Point[]): Point[] {
@@ -110,7 +110,7 @@ export function tube(
   radii: readonly number[],
   material: Material = 'body',
 ): Part {
-  const around = 20;
+  const around = 16;
   const line = smooth(path);
   const along = directions(line);
   const vertices: number[] = [];
