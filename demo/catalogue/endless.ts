@@ -2,7 +2,7 @@ import { GOODS } from './departments.ts';
 import type { Good } from './good.ts';
 import { PLACES, placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
-import { productOf } from './product.ts';
+import { nothingUsed, productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 import { tradeRule } from './trades.ts';
@@ -50,7 +50,7 @@ export function endlessCatalogue(
       const itemId = itemIdOf(trade, index, taken);
       const good = random.pick(goods);
       const shop = random.pick(sellers[tradeIndex]?.get(good.id) ?? []);
-      return productOf(good, trade, shop, new Set(), random, itemId);
+      return productOf(good, trade, shop, nothingUsed(), random, itemId);
     },
   };
 }

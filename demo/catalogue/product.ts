@@ -89,43 +89,49 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [first, ...others.filter(() => random.chance(0.75))];
 }
 
-/** The look of a product: one whose shared pictures show its first colour. The item id decides between several. */
-function lookOf(good: Good, lead: Good['colours'][number], itemId: string): number {
-  const looks = looksLedBy(good, lead);
-  return looks[Number(itemId) % looks.length] ?? 0;
+/** What is taken: ids and titles on a marketplace, and how often each look of a good is shown. */
+export type Used = { names: Set<string>; looks: Map<string, number> };
+
+export const nothingUsed = (): Used => ({ names: new Set(), looks: new Map() });
+
+/** A look that is shown least so far, of those whose first colour the seller offers. */
+function newLook(good: Good, colours: Good['colours'], { looks }: Used, random: Random): number {
+  const offered = colours.flatMap((colour) => looksLedBy(good, colour));
+  const timesOf = (look: number) => looks.get(`${good.id} ${look}`) ?? 0;
+  const least = Math.min(...offered.map(timesOf));
+  const look = random.pick(offered.filter((one) => timesOf(one) === least));
+  looks.set(`${good.id} ${look}`, least + 1);
+  return look;
 }
 
 /** The most colours that a gallery shows besides the first. */
 const MORE_COLOURS = 2;
 
 /** The gallery: one object from several sides, then in other colours. */
-function picturesOf(
-  good: Good,
-  colours: Good['colours'],
-  lead: Good['colours'][number],
-  look: number,
-): string[] {
-  const others = colours.filter((colour) => colour !== lead).slice(0, MORE_COLOURS);
+function picturesOf(good: Good, colours: Good['colours'], look: number): string[] {
+  const isFirst = (colour: Good['colours'][number]) => looksLedBy(good, colour).includes(look);
+  const ofColour = (colour: Good['colours'][number]) => colourPicture(good, colour, look);
+  const others = colours.filter((colour) => !isFirst(colour)).slice(0, MORE_COLOURS);
   return [
-    colourPicture(good, lead, look),
+    ...colours.filter(isFirst).map(ofColour),
     ...sharedPictures(good, look),
-    ...others.map((colour) => colourPicture(good, colour, look)),
+    ...others.map(ofColour),
   ];
 }
 
 /**
- * One seller's offer of a good. Ids and titles in `used` are avoided, and the new ones are added to it.
+ * One seller's offer of a good. What is in `used` is avoided, and what is new is added to it.
  * Without `itemId` a new id is chosen.
  */
 export function productOf(
   good: Good,
   trade: PlatformTrade,
   shop: ShopRow,
-  used: Set<string>,
+  used: Used,
   random: Random,
-  itemId = newItemId(trade.digits, used, random),
+  itemId = newItemId(trade.digits, used.names, random),
 ): ProductRow {
-  const { words, zh, en } = newTitle(good, trade, used, random);
+  const { words, zh, en } = newTitle(good, trade, used.names, random);
   const [low, high] = good.price;
   const baseFen = Math.round((low + random.next() ** 1.6 * (high - low)) * 100 * trade.priceFactor);
   const weightG = random.between(good.weightG[0], good.weightG[1]);
@@ -144,9 +150,8 @@ export function productOf(
     : [{ startQuantity: 1, priceFen: lowest }];
   const [firstStep] = priceSteps;
   const minOrderQuantity = firstStep?.startQuantity ?? 1;
-  const lead = random.pick(colours);
-  const look = lookOf(good, lead, itemId);
-  const images = picturesOf(good, colours, lead, look);
+  const look = newLook(good, colours, used, random);
+  const images = picturesOf(good, colours, look);
   const detail: ProductDetail = {
     images,
     skus: withPictures(skus, good, look),

@@ -46,14 +46,14 @@ async function drawObject(
     return solidSprite(solid, hex, look, { longest, side: side === 'side' ? 'side' : 'front' });
   }
   const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
-  const flat = painted(plain, hex, look, build);
-  const printed = upright === 0 ? flat : cropped(turned(flat, upright));
   const yaw = side !== 'side' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
   const shape = { ...look.shape, yaw };
-  if (isPlain(shape)) return printed;
+  const printed = painted(plain, hex, look, build);
+  if (upright === 0 && isPlain(shape)) return printed;
   const { width, height } = printed;
   const large = await scaled(printed, width * (LONGEST_SHAPED / Math.max(width, height)));
-  return shaped(large, shape);
+  const stood = upright === 0 ? large : cropped(turned(large, upright));
+  return isPlain(shape) ? stood : shaped(stood, shape);
 }
 
 /** Artwork in the colour and finish of a job. */

@@ -16,7 +16,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
  */
 export const PICTURES = path.join(ROOT, '.pictures/goods');
 /** The code that decides how a picture looks. */
-const RENDERING_CODE = [
+export const RENDERING_CODE: readonly string[] = [
   'demo/pictures/canvas.ts',
   'demo/pictures/finish.ts',
   'demo/pictures/light.ts',

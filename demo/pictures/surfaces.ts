@@ -84,8 +84,9 @@ const table = (
       `<g filter="url(#edge)"><rect x="-40" y="528" width="880" height="320" fill="url(#top)"/><rect x="-40" y="520" width="880" height="9" fill="#000" opacity=".09"/></g>${grain}${LIGHT}`,
   );
 
-const GROUND = '<rect y="530" width="800" height="270" fill="#fff"/>';
-const ALL = '<rect width="800" height="800" fill="#fff"/>';
+// Larger than the picture, because noise ends softly at its edges.
+const GROUND = '<rect x="-20" y="530" width="840" height="300" fill="#fff"/>';
+const ALL = '<rect x="-20" y="-20" width="840" height="840" fill="#fff"/>';
 
 /** For what stands: the wall ends at two thirds of the height. */
 export const ROOMS: readonly string[] = [
