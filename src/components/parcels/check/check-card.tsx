@@ -28,7 +28,7 @@ export function Check(props: CheckProps) {
         <DescriptionList items={factsOf(view, parcel, parcel.checkedAt)} />
       )}
       {current.length > 0 && <LargePhotos view={view} parcel={parcel} photos={current} />}
-      {photos.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
+      {current.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
       {earlier.length > 0 && (
         <details>
           <summary>{t('check.earlier')}</summary>

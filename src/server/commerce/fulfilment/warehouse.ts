@@ -1,5 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import {
+  type DomesticTraceStatus,
+  MOST_PARCEL_PHOTOS,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +57,7 @@ export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform[
     weightG: Math.max(weightG, 1),
     ...boxFor(weightG),
     shelfCode: `${shelf}-${rack}-${digits(1, parcelNo)}`,
-    photos: benchPhotos(items, runtime),
+    photos: benchPhotos(items, runtime).slice(0, MOST_PARCEL_PHOTOS),
   });
 }
 

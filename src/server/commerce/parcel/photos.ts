@@ -14,8 +14,8 @@ import type { ParcelRow } from './records.ts';
 export type NewPhoto = string | { path: string; shows?: PhotoShows; orderItemId?: string };
 
 /**
- * The photos of a parcel with new ones after them, forty at most. A path is there once; added again, it keeps its place
- * and says what was said last.
+ * The photos of a parcel with new ones after them; of more than forty, the last. A path is there once; added again, it keeps
+ * its place and says what was said last.
  */
 export function withPhotos(
   { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
@@ -33,7 +33,18 @@ export function withPhotos(
     if (known && typeof photo === 'string') continue;
     byPath.set(path, { path, shows, orderItemId, at: known?.at ?? at });
   }
-  return [...byPath.values()].slice(0, MOST_PARCEL_PHOTOS);
+  return [...byPath.values()].slice(-MOST_PARCEL_PHOTOS);
+}
+
+/** As `withPhotos`, of goods that have just come: a path that is there already was taken anew, and has a new time. */
+export function withPhotosOfArrival(
+  { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
+  photos: readonly NewPhoto[],
+  at: number,
+): StoredPhoto[] {
+  const taken = new Set(photos.map((photo) => (typeof photo === 'string' ? photo : photo.path)));
+  const dated = qcPhotos.map((photo) => (taken.has(photo.path) ? { ...photo, at } : photo));
+  return withPhotos({ qcPhotos: dated }, photos, at);
 }
 
 /** Throws `VALIDATION_FAILED` at the photos of lines that the parcel does not have. */

@@ -15,7 +15,12 @@ import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
-import { type NewPhoto, requireLinesOf, withPhotos } from '../parcel/photos.ts';
+import {
+  type NewPhoto,
+  requireLinesOf,
+  withPhotos,
+  withPhotosOfArrival,
+} from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
@@ -131,7 +136,7 @@ export async function arrivalStatements(
       ...measures,
       shelfCode: shelfCode || parcel.shelfCode,
       goodsClass: goodsClass ?? parcel.goodsClass,
-      qcPhotos: withPhotos(parcel, photos, scope.now),
+      qcPhotos: withPhotosOfArrival(parcel, photos, scope.now),
       qcStatus: 'NOT_CHECKED',
       qcIssue: null,
       exception: null,

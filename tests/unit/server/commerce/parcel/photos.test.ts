@@ -5,7 +5,11 @@ import {
   PHOTO_SHOWS,
 } from '../../../../../src/contract/values/warehouse/parcel-statuses.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
-import { viewPhoto, withPhotos } from '../../../../../src/server/commerce/parcel/photos.ts';
+import {
+  viewPhoto,
+  withPhotos,
+  withPhotosOfArrival,
+} from '../../../../../src/server/commerce/parcel/photos.ts';
 import { photographParcel } from '../../../../../src/server/commerce/stock/change-stock.ts';
 import {
   checkParcel,
@@ -46,9 +50,24 @@ describe('photos that are added to a parcel', () => {
     );
   });
 
-  it('are forty at most', () => {
+  it('are forty at most: of more, the last', () => {
     const many = Array.from({ length: MOST_PARCEL_PHOTOS + 5 }, (_, i) => `/${i}.webp`);
-    expect(withPhotos({ qcPhotos: [] }, many, 1)).toHaveLength(MOST_PARCEL_PHOTOS);
+    const photos = withPhotos({ qcPhotos: [] }, many, 1);
+    expect(photos).toHaveLength(MOST_PARCEL_PHOTOS);
+    const added = withPhotos({ qcPhotos: photos }, ['/new.webp'], 2);
+    expect(added).toHaveLength(MOST_PARCEL_PHOTOS);
+    expect(added.at(-1)?.path).toBe('/new.webp');
+  });
+
+  it('have a new time if they were taken of goods that have just come', () => {
+    const label = { path: '/b.webp', shows: 'LABEL', orderItemId: '' } as const;
+    const qcPhotos = withPhotos({ qcPhotos: [] }, ['/a.webp', label, '/c.webp'], 1);
+    expect(withPhotosOfArrival({ qcPhotos }, ['/b.webp', '/d.webp'], 2)).toEqual([
+      { path: '/a.webp', shows: 'OTHER', orderItemId: '', at: 1 },
+      { ...label, at: 2 },
+      { path: '/c.webp', shows: 'OTHER', orderItemId: '', at: 1 },
+      { path: '/d.webp', shows: 'OTHER', orderItemId: '', at: 2 },
+    ]);
   });
 
   it('have no time where none was kept', () => {
