@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { ParcelPhoto } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import {
   MOST_PARCEL_PHOTOS,
   type PhotoShows,
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { purchaseParcelItems, type StoredPhoto } from '../../db/schema/warehouse/parcels.ts';
+import type { StoredPhoto } from '../../db/schema/warehouse/parcels.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
+import { linesOf } from './lines.ts';
 import type { ParcelRow } from './records.ts';
 
 /** A photo to add: the path alone, or with what it shows and of which line of the parcel. */
@@ -49,18 +49,15 @@ export function withPhotosOfArrival(
 
 /** Throws `VALIDATION_FAILED` at the photos of lines that the parcel does not have. */
 export async function requireLinesOf(
-  { db }: Pick<Scope, 'db'>,
-  { id }: Pick<ParcelRow, 'id'>,
+  scope: Pick<Scope, 'db'>,
+  parcel: Pick<ParcelRow, 'id'>,
   photos: readonly NewPhoto[],
 ): Promise<void> {
   const named = photos.map((photo) => (typeof photo === 'string' ? '' : (photo.orderItemId ?? '')));
   if (named.every((lineId) => lineId === '')) return;
-  const lines = await db
-    .select({ lineId: purchaseParcelItems.orderItemId })
-    .from(purchaseParcelItems)
-    .where(eq(purchaseParcelItems.parcelId, id));
+  const lines = await linesOf(scope, parcel);
   const problems = named.flatMap((lineId, index) =>
-    lineId === '' || lines.some((line) => line.lineId === lineId)
+    lineId === '' || lines.includes(lineId)
       ? []
       : [{ field: `photos.${index}.orderItemId`, code: 'choice' as const }],
   );

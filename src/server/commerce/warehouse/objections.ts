@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
@@ -6,11 +6,12 @@ import type {
   ObjectionKind,
   ObjectionReason,
 } from '../../../contract/values/warehouse/objections.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
+import { linesOf } from '../parcel/lines.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { CHECKED_GOOD, parcelActions, parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
@@ -180,15 +181,12 @@ export const AWAITING_ANOTHER: Partial<ParcelRow> = {
 
 /** Throws `VALIDATION_FAILED` at `itemIds` unless all are lines of the parcel. */
 async function requireItems(
-  { db }: Scope,
-  { id }: ParcelRow,
+  scope: Scope,
+  parcel: ParcelRow,
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length === 0) return;
-  const lines = await db
-    .select({ itemId: purchaseParcelItems.orderItemId })
-    .from(purchaseParcelItems)
-    .where(eq(purchaseParcelItems.parcelId, id));
-  if (itemIds.every((itemId) => lines.some((line) => line.itemId === itemId))) return;
+  const lines = await linesOf(scope, parcel);
+  if (itemIds.every((itemId) => lines.includes(itemId))) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
 }
