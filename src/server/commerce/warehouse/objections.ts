@@ -12,12 +12,11 @@ import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { linesOf } from '../parcel/lines.ts';
-import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
+import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { CHECKED_GOOD, parcelActions, parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
-import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
-import { openReturnRefundStatements } from './return-refund.ts';
+import { returningStatements } from './return-refund.ts';
 
 /** What a shopper says of goods that don't look right to them. */
 export type Objecting = {
@@ -159,17 +158,8 @@ async function answerStatements(
       ...(event === 'EXCHANGE_AGREED' && AWAITING_ANOTHER),
     },
   };
-  if (event !== 'RETURN_AGREED' || parcel.orderId === null) {
-    return parcelEventStatements(scope, parcel, event, move);
-  }
-  const returning = movedParcel(scope, parcel, event, move);
-  const facts = await orderFacts(scope, parcel.orderId, [returning]);
-  const reason = REFUND_REASON[objection.reason];
-  return [
-    ...moveParcelStatements(scope, parcel, event, move),
-    ...openReturnRefundStatements(scope, facts, returning, reason),
-    ...progressStatements(scope, facts, [returning]),
-  ];
+  if (event !== 'RETURN_AGREED') return parcelEventStatements(scope, parcel, event, move);
+  return returningStatements(scope, parcel, event, REFUND_REASON[objection.reason], move);
 }
 
 /** The columns of a parcel whose goods went back for others: these are yet to be received. */
