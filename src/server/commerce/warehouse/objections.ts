@@ -108,7 +108,7 @@ export function withdrawObjection(
 /**
  * The staff answer what a shopper asked, after they asked the seller. Agreed, the goods leave: to be exchanged, or sent back,
  * which opens the refund of an order's goods. Refused, they are stored as before. The shopper is told. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` for a refusal without words.
+ * `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` for a refusal without words, and `SPLIT_FIRST` for the return of some lines only.
  */
 export async function answerObjection(
   scope: Scope,
@@ -127,6 +127,7 @@ export async function answerObjection(
         throw illegalTransition(parcel.status, 'OBJECTION_REFUSED');
       }
       const event = agreed ? AGREED[objection.kind] : 'OBJECTION_REFUSED';
+      if (event === 'RETURN_AGREED') await requireWhole(scope, parcel, objection.itemIds);
       const to = { tenantId, userId, at: scope.now };
       return [
         ...(await answerStatements(scope, parcel, { event, agreed, text })),
@@ -179,4 +180,15 @@ async function requireItems(
   const lines = await linesOf(scope, parcel);
   if (itemIds.every((itemId) => lines.includes(itemId))) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
+}
+
+/** Throws `SPLIT_FIRST` if only some lines of a parcel are named: what is returned and refunded is all of it. */
+async function requireWhole(
+  scope: Scope,
+  parcel: ParcelRow,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const lines = await linesOf(scope, parcel);
+  if (!lines.every((itemId) => itemIds.includes(itemId))) throw new Failure('SPLIT_FIRST');
 }

@@ -307,6 +307,29 @@ describe('a command word in an order’s note', () => {
     expect(timers.lines).toEqual([]);
   });
 
+  it('goods that go back without the rest are split off; the rest is stored', async () => {
+    const { scope, timers } = await open();
+    const orderId = await paidOrder(scope, { hasSecondLine: true });
+    await run(timers, scope, 60);
+    const [stored] = await parcelsOfOrder(scope, orderId);
+    const { items } = await getPurchaseOrder(scope, orderId);
+    await objectToParcel(later(scope, 60 * SECOND), stored?.id ?? '', {
+      kind: 'RETURN',
+      reason: 'WRONG_SIZE',
+      itemIds: [items[1]?.id ?? ''],
+      note: '',
+    });
+    await run(timers, scope, 120);
+    const parcels = await parcelsOfOrder(scope, orderId);
+    expect(parcels).toMatchObject([
+      { status: 'STOCKED_IN', goodsValueFen: 10_00, objection: { agreed: false } },
+      { status: 'RETURNED', goodsValueFen: 12_50, objection: { agreed: true } },
+    ]);
+    expect(parcels.reduce((sum, { weightG }) => sum + weightG, 0)).toBe(stored?.weightG);
+    expect((await getPurchaseOrder(scope, orderId)).refunds).toMatchObject([{ amount: '12.50' }]);
+    expect(timers.lines).toEqual([]);
+  });
+
   it('#lost: one parcel never arrives, and is refunded', async () => {
     const { scope, timers } = await open();
     const id = await paidOrder(scope, { message: '#lost', quantity: 3 });

@@ -309,6 +309,41 @@ describe('a return', () => {
   });
 });
 
+describe('a return of some lines', () => {
+  it('is agreed to once they are a parcel of their own: a parcel is refunded as a whole', async () => {
+    const { scope, operator, id, order } = await open();
+    const [kept, line] = order.items;
+    await objectToParcel(scope, id, asking('RETURN', { itemIds: [line?.id] }));
+    const agree = (parcelId: string) =>
+      answerObjection(operator, parcelId, { agreed: true, text: '' });
+    expect(await failureCode(agree(id))).toBe('SPLIT_FIRST');
+    expect(await getParcel(scope, id)).toMatchObject({ status: 'OBJECTED' });
+    expect((await getPurchaseOrder(scope, order.id)).refunds).toEqual([]);
+    const part = await splitParcel(operator, id, {
+      quantities: [0, 1],
+      weightG: 300,
+      shelfCode: '',
+      reason: 'Only one goes back',
+    });
+    expect((await agree(part)).status).toBe('RETURNING');
+    expect(await failureCode(agree(id))).toBe('SPLIT_FIRST');
+    await answerObjection(operator, id, { agreed: false, text: 'These are right' });
+    await parcelReturned(operator, part);
+    expect((await getPurchaseOrder(scope, order.id)).refunds).toMatchObject([
+      { status: 'SUCCEEDED', amount: '12.50' },
+    ]);
+    expect((await getParcel(scope, id)).items).toMatchObject([{ orderItemId: kept?.id }]);
+  });
+
+  it('is agreed to at once if they are all that is in the parcel', async () => {
+    const { scope, operator, id, order } = await open();
+    const itemIds = order.items.map((item) => item.id);
+    await objectToParcel(scope, id, asking('RETURN', { itemIds }));
+    const agreed = await answerObjection(operator, id, { agreed: true, text: '' });
+    expect(agreed.status).toBe('RETURNING');
+  });
+});
+
 describe('two parcels that become one', () => {
   it('can go back until the earlier of their days, and look right if both did', async () => {
     const { scope, operator } = await openWarehouse();
