@@ -10,6 +10,7 @@ import {
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import type { Statement } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
@@ -257,8 +258,6 @@ export function parcelException(
     }),
   ]);
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Until when the shopper may ask for an exchange or a return: so many days from the arrival; null if the shop has none. */
 function returnUntilOf({ tenant, now }: Scope, { signedAt }: ParcelRow): number | null {

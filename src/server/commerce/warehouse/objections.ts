@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
@@ -13,7 +13,7 @@ import type { OwnerScope, Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { linesOf } from '../parcel/lines.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
-import { CHECKED_GOOD, parcelActions, parcelStates } from '../parcel/parcel-states.ts';
+import { parcelActions, parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { returningStatements } from './return-refund.ts';
@@ -53,10 +53,7 @@ export function approveParcel(scope: OwnerScope, idOrNo: string): Promise<Purcha
       }
       return moveParcelStatements(scope, parcel, 'APPROVED', {
         changes: { approvedAt: scope.now },
-        condition: and(
-          isNull(purchaseParcels.approvedAt),
-          inArray(purchaseParcels.qcStatus, [...CHECKED_GOOD]),
-        ),
+        condition: and(isNull(purchaseParcels.approvedAt), eq(purchaseParcels.qcStatus, 'PASSED')),
       });
     },
   );
