@@ -143,6 +143,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   /** Others are received as a new parcel is, or the seller only takes the goods back. */
   EXCHANGING: {
     TRACKING_CORRECTED: 'EXCHANGING',
+    TRACED: 'EXCHANGING',
     SIGNED: 'DOMESTIC_SIGNED',
     ARRIVED: 'INBOUND_CHECKING',
     RETURNED: 'RETURNED',

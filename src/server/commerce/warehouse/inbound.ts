@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, gte, notExists, type SQL } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
@@ -75,12 +75,10 @@ export function traceParcel(
           eq(events.subject, 'PURCHASE_PARCEL'),
           eq(events.subjectId, parcel.id),
           eq(events.details, details),
+          // What comes in exchange makes the same way as the first goods did.
+          parcel.status === 'EXCHANGING' ? gte(events.at, parcel.statusAt) : undefined,
         ),
       );
-    // Goods that are sent in exchange are received as the first were; the status refuses a repeated report.
-    if (parcel.status === 'EXCHANGING' && status === 'SIGN') {
-      return signedStatements(scope, parcel, { details });
-    }
     if ((await sameReports).length > 0) return [];
     const condition = notExists(sameReports);
     if (status === 'SIGN') return signedStatements(scope, parcel, { details, condition });

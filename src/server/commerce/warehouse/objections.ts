@@ -162,6 +162,7 @@ async function answerStatements(
 
 /** The columns of a parcel whose goods went back for others: these are yet to be received. */
 export const AWAITING_ANOTHER: Partial<ParcelRow> = {
+  domesticTraceStatus: null,
   signedAt: null,
   returnUntil: null,
   approvedAt: null,

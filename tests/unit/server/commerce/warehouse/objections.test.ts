@@ -234,6 +234,24 @@ describe('an exchange', () => {
     expect((await getPurchaseOrder(scope, order.id)).refunds).toEqual([]);
   });
 
+  it('is followed on its way like the first parcel, each report once', async () => {
+    const { scope, operator, id } = await open();
+    await objectToParcel(scope, id, asking('EXCHANGE'));
+    const agreed = await answerObjection(operator, id, { agreed: true, text: '' });
+    expect(agreed.domesticTraceStatus).toBeUndefined();
+    const report = (status: 'TRANSPORT' | 'DELIVERING' | 'SIGN', days: number) =>
+      traceParcel(later(operator, days * DAY), id, { status, text: '' });
+    await report('TRANSPORT', 1);
+    const seen = await report('TRANSPORT', 2);
+    expect(seen).toMatchObject({ status: 'EXCHANGING', domesticTraceStatus: 'TRANSPORT' });
+    expect(seen.timeline.filter(({ event }) => event === 'TRACED')).toHaveLength(1);
+    expect((await report('DELIVERING', 3)).domesticTraceStatus).toBe('DELIVERING');
+    await report('SIGN', 4);
+    const received = await report('SIGN', 5);
+    expect(received).toMatchObject({ status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN' });
+    expect(received.signedAt).toBe(at(NOW + 4 * DAY));
+  });
+
   it('that the seller does not make refunds the goods', async () => {
     const { scope, operator, id, order } = await open();
     await objectToParcel(scope, id, asking('EXCHANGE'));
