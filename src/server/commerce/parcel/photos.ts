@@ -47,6 +47,25 @@ export function withPhotosOfArrival(
   return withPhotos({ qcPhotos: dated }, photos, at);
 }
 
+type Photographed = Pick<ParcelRow, 'qcPhotos' | 'signedAt'>;
+
+/**
+ * The photos of two parcels that become one. Those of the other keep their times, but stay on their side of the arrival: what
+ * is dated before it is shown as a photo of earlier goods.
+ */
+export function photosOfBoth(parcel: Photographed, other: Photographed): StoredPhoto[] {
+  const { qcPhotos, signedAt } = parcel;
+  const added = other.qcPhotos
+    .filter(({ path }) => qcPhotos.every((photo) => photo.path !== path))
+    .map((photo) => {
+      if (photo.at === 0 || signedAt === null) return photo;
+      const isEarlier = other.signedAt !== null && photo.at < other.signedAt;
+      const at = isEarlier ? Math.min(photo.at, signedAt - 1) : Math.max(photo.at, signedAt);
+      return { ...photo, at };
+    });
+  return [...qcPhotos, ...added].slice(-MOST_PARCEL_PHOTOS);
+}
+
 /** Throws `VALIDATION_FAILED` at the photos of lines that the parcel does not have. */
 export async function requireLinesOf(
   scope: Pick<Scope, 'db'>,

@@ -6,6 +6,7 @@ import {
 } from '../../../../../src/contract/values/warehouse/parcel-statuses.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import {
+  photosOfBoth,
   viewPhoto,
   withPhotos,
   withPhotosOfArrival,
@@ -68,6 +69,20 @@ describe('photos that are added to a parcel', () => {
       { path: '/c.webp', shows: 'OTHER', orderItemId: '', at: 1 },
       { path: '/d.webp', shows: 'OTHER', orderItemId: '', at: 2 },
     ]);
+  });
+
+  it('keep their times in a merge, and stay on their side of the arrival', () => {
+    const taken = (path: string, at: number) =>
+      ({ path, shows: 'OTHER', orderItemId: '', at }) as const;
+    const parcel = { signedAt: 50, qcPhotos: [taken('/a.webp', 60)] };
+    const before = { signedAt: 10, qcPhotos: [taken('/b.webp', 20), taken('/c.webp', 5)] };
+    const after = { signedAt: 80, qcPhotos: [taken('/d.webp', 90), taken('/e.webp', 70)] };
+    const undated = { signedAt: 80, qcPhotos: [taken('/a.webp', 99), taken('/f.webp', 0)] };
+    const timesWith = (other: typeof before) =>
+      photosOfBoth(parcel, other).map(({ path, at }) => `${path} ${at}`);
+    expect(timesWith(before)).toEqual(['/a.webp 60', '/b.webp 50', '/c.webp 5']);
+    expect(timesWith(after)).toEqual(['/a.webp 60', '/d.webp 90', '/e.webp 49']);
+    expect(timesWith(undated)).toEqual(['/a.webp 60', '/f.webp 0']);
   });
 
   it('have no time where none was kept', () => {
