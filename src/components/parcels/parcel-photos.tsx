@@ -1,4 +1,5 @@
-import type { ParcelPhoto, PurchaseParcel } from '../../contract/calls/parcels.ts';
+import type { ParcelPhoto } from '../../contract/calls/parcel-checks.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { PhotoViewer, type ViewedPhoto } from '../ui/photo-viewer.tsx';

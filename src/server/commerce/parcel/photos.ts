@@ -1,4 +1,4 @@
-import type { ParcelPhoto } from '../../../contract/calls/parcels.ts';
+import type { ParcelPhoto } from '../../../contract/calls/parcel-checks.ts';
 import { Failure } from '../../../contract/errors.ts';
 import {
   MOST_PARCEL_PHOTOS,
