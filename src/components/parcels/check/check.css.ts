@@ -43,4 +43,3 @@ export const form = style({
   padding: space[16],
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const items = style({ display: 'grid', gap: space[4], border: 0, padding: 0, margin: 0 });
