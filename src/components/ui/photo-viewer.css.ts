@@ -54,24 +54,12 @@ export const bar = ui({
   paddingBlock: space[4],
 });
 export const tools = ui({ display: 'flex', gap: space[4] });
-/** A tool on the dark ground. */
+/** A button on the dark ground. */
 export const tool = ui({
-  display: 'grid',
-  placeItems: 'center',
-  minInlineSize: vars.touch,
-  minBlockSize: vars.touch,
-  borderRadius: vars.radius.md,
-  border: 0,
-  background: 'none',
   color: '#fff',
-  fontSize: vars.fontSize[22],
-  cursor: 'pointer',
   selectors: {
-    '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
+    '&:hover:not(:disabled)': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
     '&:focus-visible': { outlineColor: '#fff' },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
-    // Arrows point the other way where one reads from the right.
-    '&[data-arrow]:dir(rtl)': { rotate: '180deg' },
   },
 });
 /** The large photos, one at a time. While one is enlarged, it moves and the row does not. */
