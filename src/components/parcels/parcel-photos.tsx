@@ -29,18 +29,20 @@ export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
 }
 
 type LargePhotosProps = {
+  /** Of the viewer; a parcel may have several. */
+  id: string;
   view: View;
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'items'>;
   photos: readonly ParcelPhoto[];
 };
 
 /** The warehouse's photos of a parcel, large, each with what it shows. */
-export function LargePhotos({ view: { t }, parcel, photos }: LargePhotosProps) {
+export function LargePhotos({ id, view: { t }, parcel, photos }: LargePhotosProps) {
   const { parcelNo, items } = parcel;
   if (photos.length === 0) return null;
   return (
     <PhotoViewer
-      id={`photo-${parcelNo}`}
+      id={id}
       label={t('parcel.photosOf', { no: isolate(parcelNo) })}
       texts={{
         close: t('shell.close'),

@@ -42,7 +42,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
   const largeRow = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [zoom, setZoom] = useState<number>(1);
+  const [zoom, setZoom] = useState(1);
 
   const open = (event: MouseEvent, index: number) => {
     // A click for a new tab or a download stays what it is.

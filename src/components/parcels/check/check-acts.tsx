@@ -15,6 +15,7 @@ import { ItemChoice } from '../../form/item-choice.tsx';
 import { nameOf } from '../../goods/goods.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CountedTextArea } from '../../ui/counted-text-area.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { View } from '../../view.ts';
@@ -96,17 +97,20 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
   const announced = isAnnounced(parcel);
   const returning = announced ? 'parcel.returnToSenderMeans' : 'check.returnMeans';
   return (
-    <details className={css.ask} open={form.refused}>
-      <summary className={css.summary}>
-        <span>
+    <Disclosure
+      className={css.ask}
+      open={form.refused}
+      title={
+        <span className={css.askTitle}>
           {kind === 'EXCHANGE'
             ? t('check.exchange')
             : t(announced ? 'parcel.returnToSender' : 'check.return')}
+          <span className={css.muted}>
+            {t('check.daysLeft', { days: shownDays(Date.parse(returnUntil) - now) })}
+          </span>
         </span>
-        <span className={css.muted}>
-          {t('check.daysLeft', { days: shownDays(Date.parse(returnUntil) - now) })}
-        </span>
-      </summary>
+      }
+    >
       <CallForm
         call="objectToParcel"
         params={{ id: parcelNo }}
@@ -143,7 +147,7 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
           {t('check.send')}
         </Button>
       </CallForm>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
@@ -16,7 +17,7 @@ export function Check(props: CheckProps) {
   const { view, parcel } = props;
   const { t } = view;
   const photos = photosOf(parcel);
-  const { signedAt } = parcel;
+  const { parcelNo, signedAt } = parcel;
   // After an exchange the first goods are gone; their photos stay, apart.
   const isEarlier = ({ at }: { at?: string | undefined }) =>
     at !== undefined && signedAt !== undefined && at < signedAt;
@@ -27,17 +28,12 @@ export function Check(props: CheckProps) {
       {parcel.checkedAt && parcel.qcStatus !== 'NOT_CHECKED' && (
         <DescriptionList items={factsOf(view, parcel, parcel.checkedAt)} />
       )}
-      {current.length > 0 && <LargePhotos view={view} parcel={parcel} photos={current} />}
+      <LargePhotos id={`photo-${parcelNo}`} view={view} parcel={parcel} photos={current} />
       {current.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
       {earlier.length > 0 && (
-        <details>
-          <summary>{t('check.earlier')}</summary>
-          <LargePhotos
-            view={view}
-            parcel={{ ...parcel, parcelNo: `${parcel.parcelNo}-0` }}
-            photos={earlier}
-          />
-        </details>
+        <Disclosure title={t('check.earlier')}>
+          <LargePhotos id={`earlier-${parcelNo}`} view={view} parcel={parcel} photos={earlier} />
+        </Disclosure>
       )}
       <Objection view={view} parcel={parcel} pagePath={props.pagePath} />
       {parcel.approvedAt && (
