@@ -174,7 +174,9 @@ describe('a parcel that passed its check', () => {
       headers: { cookie: session },
     });
     expect(answer.status).toBe(303);
-    const flash = cookieHeader({ sampan_flash: cookiesOf(answer).get('sampan_flash')?.value ?? '' });
+    const flash = cookieHeader({
+      sampan_flash: cookiesOf(answer).get('sampan_flash')?.value ?? '',
+    });
     const headers = { cookie: `${session}; ${flash}` };
     const { text } = await visit(path, { host: shopper.host, headers });
     const note = (kind: string, parcelNo = '') =>

@@ -57,7 +57,10 @@ describe('photos on the bench of the warehouse', () => {
       );
       expect(shown.length, good.id).toBeLessThan(200);
       for (const digits of shown) {
-        expect(benchJob(`/goods/${good.id}/${colour?.id}-scale-0${digits}`), digits).toBeUndefined();
+        expect(
+          benchJob(`/goods/${good.id}/${colour?.id}-scale-0${digits}`),
+          digits,
+        ).toBeUndefined();
       }
     }
     const line = { orderItemId: 'one', image: '/goods/mug/blue-studio', weightG: 452 };

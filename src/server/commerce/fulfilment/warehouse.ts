@@ -81,7 +81,8 @@ export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['
 export async function answer(scope: Scope, parcel: ParcelRow) {
   const { id, objection } = parcel;
   const refuse = (text: string) => answerObjection(scope, id, { agreed: false, text });
-  if (says([objection?.note ?? ''], '#refuse')) return refuse(scope.t('simulator.objectionRefused'));
+  if (says([objection?.note ?? ''], '#refuse'))
+    return refuse(scope.t('simulator.objectionRefused'));
   const { kind, itemIds = [] } = objection ?? {};
   if (kind === 'RETURN' && itemIds.length > 0) {
     const items = await itemsIn(scope, parcel);

@@ -75,11 +75,7 @@ async function claimedByNumber(
 }
 
 /** What the found box tells about its parcel. */
-const foundIn = (
-  { now }: Scope,
-  unknown: UnknownRow,
-  parcel: ParcelRow,
-): Partial<ParcelRow> => ({
+const foundIn = ({ now }: Scope, unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
   warehouseId: unknown.warehouseId,
   shelfCode: unknown.shelfCode || parcel.shelfCode,
   qcPhotos: withPhotos(parcel, unknown.photos, now),
