@@ -87,6 +87,8 @@ uiGlobal(`${large} img`, {
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
+  // An enlarged photo is wider than the window.
+  maxInlineSize: 'none',
   objectFit: 'contain',
 });
 export const said = ui({

@@ -153,7 +153,7 @@ describe('a parcel that passed its check', () => {
     const orderItemId = order.items[0]?.id ?? '';
     const part = {
       domesticCarrier: 'SF Express',
-      domesticTrackingNo: 'SF1',
+      domesticTrackingNo: 'SF1234567890',
       items: [{ orderItemId, quantity: 1 }],
     };
     const { parcels } = await operate(shopper, 'markShipped', {
