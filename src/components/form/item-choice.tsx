@@ -14,7 +14,7 @@ export function ItemChoice({ label, items, form }: ItemChoiceProps) {
   const chosen = (form.value('itemIds') ?? '').split(',');
   return (
     <fieldset className={css.choices}>
-      <legend>{label}</legend>
+      <legend className={css.legend}>{label}</legend>
       {items.map(({ id, name }) => (
         <Checkbox
           key={id}

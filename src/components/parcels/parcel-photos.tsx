@@ -2,6 +2,7 @@ import type { ParcelPhoto } from '../../contract/calls/parcel-checks.ts';
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { nameOf } from '../goods/goods.tsx';
 import { PhotoViewer, type ViewedPhoto } from '../ui/photo-viewer.tsx';
 import { Photos } from '../ui/photos.tsx';
 import type { View } from '../view.ts';
@@ -58,7 +59,7 @@ export function LargePhotos({ id, view: { t }, parcel, photos }: LargePhotosProp
         return {
           path,
           alt: `${shown} · ${number}`,
-          caption: [shown, line && (line.titleTrans || line.title)].filter(Boolean).join(' · '),
+          caption: [shown, line && nameOf(line)].filter(Boolean).join(' · '),
           sample: isSample(path) ? t('parcel.sample') : '',
         };
       })}

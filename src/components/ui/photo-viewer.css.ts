@@ -67,6 +67,7 @@ export const row = ui({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
+  gridTemplateRows: 'minmax(0, 1fr)',
   minBlockSize: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -81,7 +82,9 @@ export const large = ui({
   minBlockSize: 0,
   overflow: 'auto',
   display: 'grid',
-  placeItems: 'center',
+  // As large as the window, so that all of a photo is seen; what is larger can be scrolled from its start.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  placeItems: 'safe center',
 });
 uiGlobal(`${large} img`, {
   display: 'block',

@@ -110,10 +110,11 @@ describe('a parcel that passed its check', () => {
     );
     await warehouse.call('traceParcel', { ...of(id), body: { status: 'SIGN' } });
     expect((await shopper.call('getParcel', of(id))).status).toBe('DOMESTIC_SIGNED');
-    // The photos are of the goods that went back.
+    // The photos and the check are of the goods that went back.
     const received = await page(`/my/in-stock-items/${parcelNo}`);
     expect(received).toContain('before the exchange');
     expect(received).toContain('take photos when we open it');
+    expect(received).not.toContain('Checked by');
   });
 
   test('goes back to the seller: the refund is opened when that is agreed, and paid when they have it', async () => {

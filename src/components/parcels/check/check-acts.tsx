@@ -75,7 +75,9 @@ export function CheckActs(props: CheckProps) {
         )}
         {photos && (
           <ButtonLink href={`#service-${photos.code}`}>
-            {t('check.morePhotos')} · <bdi>{formatCny(locale, photos.amount)}</bdi>
+            <span>
+              {t('check.morePhotos')} · <bdi>{formatCny(locale, photos.amount)}</bdi>
+            </span>
           </ButtonLink>
         )}
       </div>
@@ -143,7 +145,7 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
           maxLength={500}
           rows={3}
         />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className={css.submit}>
           {t('check.send')}
         </Button>
       </CallForm>

@@ -17,16 +17,16 @@ export function Check(props: CheckProps) {
   const { view, parcel } = props;
   const { t } = view;
   const photos = photosOf(parcel);
-  const { parcelNo, signedAt } = parcel;
-  // After an exchange the first goods are gone; their photos stay, apart.
+  const { parcelNo, signedAt, checkedAt, qcStatus } = parcel;
+  // After an exchange the first goods are gone; their photos stay, apart, and their check is not shown.
   const isEarlier = ({ at }: { at?: string | undefined }) =>
     at !== undefined && signedAt !== undefined && at < signedAt;
   const current = photos.filter((photo) => !isEarlier(photo));
   const earlier = photos.filter(isEarlier);
   return (
     <div className={css.check}>
-      {parcel.checkedAt && parcel.qcStatus !== 'NOT_CHECKED' && (
-        <DescriptionList items={factsOf(view, parcel, parcel.checkedAt)} />
+      {checkedAt && qcStatus !== 'NOT_CHECKED' && !isEarlier({ at: checkedAt }) && (
+        <DescriptionList items={factsOf(view, parcel, checkedAt)} />
       )}
       <LargePhotos id={`photo-${parcelNo}`} view={view} parcel={parcel} photos={current} />
       {current.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}

@@ -33,5 +33,5 @@ export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  justifyItems: 'start',
 });
+export const submit = style({ justifySelf: 'start' });
