@@ -9,7 +9,7 @@ import {
   operate,
   storedParcel,
 } from '../support/fulfilment.ts';
-import { newPerson, type Person } from '../support/staff.ts';
+import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newPayer, newShopper, type Shopper, visit } from '../support/world.ts';
 
 let shopper: Shopper;
@@ -102,6 +102,14 @@ describe('a parcel that passed its check', () => {
     const agreed = await warehouse.call('answerObjection', { ...of(id), body }, { version });
     expect(agreed.status).toBe('EXCHANGING');
     expect(agreed.version).toBeGreaterThan(version);
+    const session = cookieHeader({ sampan_desk: warehouse.token, sampan_locale: 'en' });
+    const desk = await visit(`/desk/${TENANT_ID}/warehouse/parcels/${parcelNo}`, {
+      host: 'desk.localhost',
+      headers: { cookie: session },
+    });
+    const history = desk.text.slice(desk.text.indexOf('desk-events'));
+    expect(history).toContain('The customer asks for an exchange');
+    expect(history).toContain('Wrong size · Size 42, please');
     expect(await texts()).toContain(`Parcel ${parcelNo} will be exchanged`);
     expect(await page(`/my/in-stock-items/${parcelNo}`)).toContain('Two weeks');
     const { records } = await operate(shopper, 'listAudit', { query: {} });
