@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '../../contract/values/goods/pictures.ts';
 import { Badge } from './badge.tsx';
 import { thumb } from './gallery.css';
@@ -43,6 +43,13 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
   const [current, setCurrent] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
+
+  // What is enlarged grows from its middle.
+  useEffect(() => {
+    if (zoom === 1) return;
+    const photo = largeRow.current?.children[current]?.firstElementChild;
+    photo?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [zoom, current]);
 
   const open = (event: MouseEvent, index: number) => {
     // A click for a new tab or a download stays what it is.
