@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operate, storedParcel } from '../api/support/fulfilment.ts';
 import { newPayer } from '../api/support/world.ts';
-import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, untilHydrated, type Visit, visit, watchErrors } from './support/browser.ts';
 import { send } from './support/forms.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -35,6 +35,7 @@ describe('a shopper sees the photos of a check, says that it looks right, and as
 
     if (javaScript) {
       // A photo opens large; arrows go to the next one, plus enlarges it, Escape closes it.
+      await untilHydrated(page, '#check figure > a');
       await photos.first().click();
       const dialog = page.locator('dialog[open]');
       await dialog.locator('img').first().waitFor();
