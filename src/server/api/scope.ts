@@ -10,8 +10,6 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
-import { shownCurrencies } from '../../contract/values/shop/shown-currencies.ts';
-import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { judgeGoods } from '../commerce/goods/judge.ts';
@@ -41,6 +39,7 @@ import {
   type MailScope,
   type StaffScope,
 } from '../staff/staff-scope.ts';
+import { chosenCurrency } from './chosen-currency.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
@@ -104,7 +103,7 @@ export async function openScope(
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
-    currency: chosenCurrency(record, request),
+    currency: chosenCurrency({ record, rates: found.rates }, request.headers.get(DISPLAY_CURRENCY)),
     preview,
     host,
     origin: platform.config.PUBLIC_ORIGIN.replace('{host}', () => host),
@@ -117,12 +116,6 @@ export async function openScope(
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
-}
-
-/** The currency that the visitor chose, if the tenant offers it; else the tenant's. */
-function chosenCurrency(record: TenantRecord, request: Request): string {
-  const chosen = request.headers.get(DISPLAY_CURRENCY);
-  return shownCurrencies(record).find((code) => code === chosen) ?? record.currency;
 }
 
 /** The drafts of the tenant, if the call has the token of a preview that is open. */
