@@ -2,13 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '../../../../contract/errors.ts';
 import type { SignInProvider } from '../../../../contract/values/shop/sign-in-ways.ts';
-import { seal, unseal } from '../../../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../../../crypto/sealed-cookie.ts';
 import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
 import { type OpenIdClient, openIdClient } from '../../../openid/client.ts';
 import type { Scope } from '../../base/scope.ts';
-
-/** A hundred years: secrets are valid until others take their place. */
-const FOR_EVER = 100 * 365 * 86_400;
 
 /** For what a secret is sealed: it can't be opened as anything else, or for another provider or tenant. */
 const purposeOf = (tenantId: string, providerId: string): string =>
