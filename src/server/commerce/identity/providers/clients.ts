@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '../../../../contract/errors.ts';
 import type { SignInProvider } from '../../../../contract/values/shop/sign-in-ways.ts';
+import { BACK_FROM_PROVIDER } from '../../../../site/provider-path.ts';
 import { FOR_EVER, seal, unseal } from '../../../crypto/sealed-cookie.ts';
 import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
 import { type OpenIdClient, openIdClient } from '../../../openid/client.ts';
@@ -12,7 +13,7 @@ const purposeOf = (tenantId: string, providerId: string): string =>
   JSON.stringify(['sign-in-provider', tenantId, providerId]);
 
 /** Where a provider leads the browser back to. Each has a path of its own, so that no answer counts as another's. */
-export const redirectPathOf = (providerId: string): string => `/auth/from/${providerId}`;
+export const redirectPathOf = (providerId: string): string => BACK_FROM_PROVIDER + providerId;
 
 /** A secret as it is stored. */
 export const sealSecret = ({ keys, tenantId, now }: Scope, providerId: string, secret: string) =>
