@@ -29,7 +29,7 @@ export const opsSignInProviderHandlers: Pick<Handlers, keyof typeof opsSignInPro
     return OK;
   },
   testSignInProvider: async (scope, { params }) => {
-    await testSignInProvider(scope, params.provider);
+    await testSignInProvider(scope, await providersOf(scope), params.provider);
     return OK;
   },
 };

@@ -30,16 +30,16 @@ async function secretOf(scope: Scope, providerId: string): Promise<string | unde
   return v.is(v.string(), opened) ? opened : undefined;
 }
 
-/** One of the tenant's providers, as it is published. Throws `NOT_FOUND`. */
-export function providerOf({ tenant }: Scope, id: string): SignInProvider {
-  const provider = tenant.signIn.providers.find((one) => one.id === id);
+/** The provider with an id. Throws `NOT_FOUND`. */
+export function withId(providers: readonly SignInProvider[], id: string): SignInProvider {
+  const provider = providers.find((one) => one.id === id);
   if (!provider) throw new Failure('NOT_FOUND');
   return provider;
 }
 
 /** The shop at a provider that shoppers can use. Throws `NOT_FOUND`. */
 export async function openClient(scope: Scope, id: string): Promise<OpenIdClient> {
-  const provider = providerOf(scope, id);
+  const provider = withId(scope.tenant.signIn.providers, id);
   if (!provider.open) throw new Failure('NOT_FOUND');
   return openIdClient(provider, await secretOf(scope, id));
 }
