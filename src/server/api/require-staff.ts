@@ -27,8 +27,7 @@ export async function requireStaff<S extends CallScope>(
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
-  const { OPERATOR_TOKEN, PUBLIC_ORIGIN } = platform.config;
-  const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
+  const identity = await identify({ db, now, keys, demo }, token, platform.config.OPERATOR_TOKEN);
   if (!identity) {
     logSecurity(scope, 'operator_token_refused');
     if (token) {
@@ -57,7 +56,7 @@ export async function requireStaff<S extends CallScope>(
     actor: 'OPERATOR',
     staffId: identity.id,
     t: await platform.deskTranslator(scope.locale),
-    deskOrigin: deskOriginOf(platform.config) ?? PUBLIC_ORIGIN.replace('{host}', scope.host),
+    deskOrigin: deskOriginOf(platform.config) ?? scope.origin,
   };
 }
 
