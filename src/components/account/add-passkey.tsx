@@ -21,7 +21,8 @@ export default function AddPasskey(props: AddPasskeyProps) {
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const typed = (name: string) => String(fields.get(name) ?? '');
     setSaid('');
     setBusy(true);
@@ -34,6 +35,8 @@ export default function AddPasskey(props: AddPasskeyProps) {
       setBusy(false);
       return;
     }
+    // What is typed survives a reload.
+    form.reset();
     location.hash = 'ways';
     location.reload();
   };
