@@ -62,7 +62,7 @@ function OneProvider({
     query: { tenant: tenant.id },
     next: pagePath,
     back: pagePath,
-    className: 'desk-row',
+    className: 'desk-row desk-ends',
   };
   return (
     <li className="desk-stack">
