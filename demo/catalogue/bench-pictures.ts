@@ -1,3 +1,4 @@
+import { shownGrams } from '../../src/server/commerce/fulfilment/bench-photos.ts';
 import { goodById } from './departments.ts';
 import type { Good } from './good.ts';
 import { LOOKS } from './looks.ts';
@@ -19,11 +20,11 @@ export type BenchJob = ObjectJob & {
 };
 
 const PATH = new RegExp(
-  `^/goods/([^/]+)/(?:([1-9])-)?([^/]+)-(${BENCH_VIEWS.join('|')})(?:-(\\d{1,6}))?$`,
+  `^/goods/([^/]+)/(?:([1-9])-)?([^/]+)-(${BENCH_VIEWS.join('|')})(?:-([1-9]\\d{0,5}))?$`,
 );
 
 /**
- * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/3-blue-scale-452`, with the number of a look;
+ * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/3-blue-scale-450`, with the number of a look;
  * undefined if it names no good, look, colour or weight of the catalogue, so that nobody can have others rendered.
  */
 export function benchJob(path: string): BenchJob | undefined {
@@ -40,7 +41,7 @@ export function benchJob(path: string): BenchJob | undefined {
   return { ...objectOf(good, colour, look), path, good: id, colour: colourId, view, mirror, grams };
 }
 
-/** Whether a piece of a good may weigh so much: sizes differ by a factor (`skus.ts`). */
+/** Whether a scale may show so much of a good: sizes differ by a factor (`skus.ts`). */
 function isWeightOf({ weightG: [least, most] }: Good, grams: number): boolean {
-  return grams >= Math.min(5, least / 2) && grams <= most * 3;
+  return grams === shownGrams(grams) && grams >= Math.min(5, least / 2) && grams <= most * 3;
 }
