@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
 import { sidewaysScroll } from './pages.ts';
+import { smallControls } from './small-controls.ts';
 
 /** Keys of texts that nothing translated, such as `desk.orders.title`. */
 const UNTRANSLATED = /\b(?:desk|order|parcel|transit|error|flash)\.\w+(?:\.\w+)*\b/gi;
@@ -13,7 +14,9 @@ export async function flawsOn(page: Page, lang: string): Promise<[string, string
     titles: (await page.locator('h1').count()) === 1 ? [] : ['not one'],
     keys: text.match(UNTRANSLATED) ?? [],
     sideways: (await sidewaysScroll(page)) > 0 ? ['scrolls'] : [],
-    axe: await axeViolations(page),
+    axe: await axeViolations(page, undefined, { alsoRules: ['target-size'] }),
+    // Last, because it opens what is folded.
+    small: await smallControls(page),
   };
   return Object.entries(flaws).filter(([, found]) => found.length > 0);
 }
