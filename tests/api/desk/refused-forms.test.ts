@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cookieHeader, cookiesOf, postForm } from '../support/cookies.ts';
 import { comingParcel, operate } from '../support/fulfilment.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
-import { newUnknown } from '../support/stock.ts';
+import { newStation, newUnknown } from '../support/stock.ts';
 import { DEFAULT_HOST, newPayer, visit } from '../support/world.ts';
 
 const host = 'desk.localhost';
@@ -85,4 +85,25 @@ test('a refused act of a parcel comes back open, with its mistakes and what was 
   });
   expect(wrong(page)).toEqual(['exception-note']);
   expect(typed(page, 'exception-note')).toBe('x'.repeat(301));
+});
+
+test('refused devices of a station come back at that station only', async () => {
+  const lead = await newPerson('WAREHOUSE_LEAD');
+  const [one, two] = [await newStation(SHOP), await newStation(SHOP)];
+  const page = await pageAfter(lead, `/api/ops/stations/${one.id}/devices`, {
+    labelSize: '1x1',
+    printing: 'BY_HAND',
+    scale: 'SERIAL',
+    scaleUnit: 'KG',
+    scaleBaud: '9600',
+    _version: String(one.version),
+    _back: `/desk/${TENANT_ID}/warehouse/stations`,
+  });
+  const select = (field: string, { id }: { id: string }) =>
+    new RegExp(`<select[^>]* id="${field}-${id}"[^>]*>.*?</select>`, 's').exec(page)?.[0] ?? '';
+  expect(select('labelSize', one)).toContain('aria-invalid="true"');
+  expect(select('scale', one)).toMatch(/<option[^>]* value="SERIAL"[^>]* selected/);
+  expect(select('labelSize', two)).toContain('<select');
+  expect(page.match(/<select[^>]*aria-invalid="true"/g)).toHaveLength(1);
+  expect(page.match(/<details[^>]* open/g)).toHaveLength(1);
 });
