@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookieHeader, cookiesOf, postForm } from '../support/cookies.ts';
 import { comingParcel, operate } from '../support/fulfilment.ts';
+import { withProviders } from '../support/sign-in-samples.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newStation, newUnknown } from '../support/stock.ts';
 import { DEFAULT_HOST, newPayer, visit } from '../support/world.ts';
@@ -85,6 +86,18 @@ test('a refused act of a parcel comes back open, with its mistakes and what was 
   });
   expect(wrong(page)).toEqual(['exception-note']);
   expect(typed(page, 'exception-note')).toBe('x'.repeat(301));
+});
+
+test('a refused secret of a provider is said at its provider only', async () => {
+  await withProviders(SHOP);
+  const admin = await newPerson('TENANT_ADMIN', { withApp: true });
+  const page = await pageAfter(admin, '/api/ops/sign-in-providers/second/secret', {
+    _method: 'PUT',
+    _back: `/desk/${TENANT_ID}/shop/parts/signIn`,
+    secret: ' ',
+  });
+  expect(page).toContain('id="secret-test"');
+  expect(wrong(page)).toEqual(['secret-second']);
 });
 
 test('refused devices of a station come back at that station only', async () => {
