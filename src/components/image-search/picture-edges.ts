@@ -49,13 +49,19 @@ export function edgesOf({ width, height, data }: Pixels): EdgeMap {
 /** The boxes of edges that belong together, inside an area. A box inside another is left out. */
 export function groupsOf(edges: EdgeMap, within: Area): Area[] {
   const near = widened(edges, within);
-  const seen = new Uint8Array(near.length);
+  return boxesOf(near, edges.width, within)
+    .map((box) => shrunk(box, within))
+    .filter((box) => widthOf(box) > 1 && heightOf(box) > 1);
+}
+
+/** The boxes of marked pixels that touch each other, inside an area, the largest first. A box inside another is left out. */
+export function boxesOf(marked: Uint8Array, width: number, within: Area): Area[] {
+  const seen = new Uint8Array(marked.length);
   const boxes: Area[] = [];
   for (let y = within.top; y < within.bottom; y++) {
     for (let x = within.left; x < within.right; x++) {
-      const at = y * edges.width + x;
-      if (!near[at] || seen[at]) continue;
-      boxes.push(shrunk(filledFrom(near, seen, at, edges.width), within));
+      const at = y * width + x;
+      if (marked[at] && !seen[at]) boxes.push(filledFrom(marked, seen, at, width));
     }
   }
   const bySize = boxes
@@ -92,10 +98,10 @@ function widened({ width, height, isEdge }: EdgeMap, within: Area): Uint8Array {
 }
 
 /** The box of all marked pixels that can be reached from one. Marks them as seen. */
-function filledFrom(near: Uint8Array, seen: Uint8Array, start: number, width: number): Area {
+function filledFrom(marked: Uint8Array, seen: Uint8Array, start: number, width: number): Area {
   const waiting = [start];
   seen[start] = 1;
-  let [left, top, right, bottom] = [width, near.length, 0, 0];
+  let [left, top, right, bottom] = [width, marked.length, 0, 0];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % width, Math.floor(at / width)];
     left = Math.min(left, x);
@@ -109,7 +115,7 @@ function filledFrom(near: Uint8Array, seen: Uint8Array, start: number, width: nu
       at + width,
     ];
     for (const next of neighbours) {
-      if (!near[next] || seen[next]) continue;
+      if (!marked[next] || seen[next]) continue;
       seen[next] = 1;
       waiting.push(next);
     }
@@ -124,34 +130,3 @@ const shrunk = (box: Area, within: Area): Area => ({
   right: box.right === within.right ? box.right : box.right - REACH,
   bottom: box.bottom === within.bottom ? box.bottom : box.bottom - REACH,
 });
-
-/** The share of a box's side that must be a straight edge. */
-const STRAIGHT = 0.7;
-/** How far from the side, in pixels, the edge may be. */
-const SIDE_DEPTH = 3;
-
-/** Whether a box has a straight edge along three of its sides or more, as a picture on a page has, or a frame. */
-export function isFramed(edges: EdgeMap, box: Area): boolean {
-  const { left, top, right, bottom } = box;
-  const sides = [
-    straightness(edges, { ...box, bottom: Math.min(bottom, top + SIDE_DEPTH) }, 'across'),
-    straightness(edges, { ...box, top: Math.max(top, bottom - SIDE_DEPTH) }, 'across'),
-    straightness(edges, { ...box, right: Math.min(right, left + SIDE_DEPTH) }, 'down'),
-    straightness(edges, { ...box, left: Math.max(left, right - SIDE_DEPTH) }, 'down'),
-  ];
-  return sides.filter((share) => share >= STRAIGHT).length >= 3;
-}
-
-/** The largest share of one row (`across`) or column of a strip that is on an edge. */
-function straightness({ width, isEdge }: EdgeMap, strip: Area, direction: 'across' | 'down') {
-  const counts = new Map<number, number>();
-  for (let y = strip.top; y < strip.bottom; y++) {
-    for (let x = strip.left; x < strip.right; x++) {
-      if (!isEdge[y * width + x]) continue;
-      const line = direction === 'across' ? y : x;
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-    }
-  }
-  const length = direction === 'across' ? widthOf(strip) : heightOf(strip);
-  return Math.max(0, ...counts.values()) / Math.max(1, length);
-}

@@ -5,10 +5,10 @@ import {
   edgesOf,
   groupsOf,
   heightOf,
-  isFramed,
   type Pixels,
   widthOf,
 } from './picture-edges.ts';
+import { groundOf, rectanglesOn } from './picture-ground.ts';
 
 /** The side of the square into which pictures are scaled before they are looked at, in pixels. */
 export const LOOKED_AT_SIDE = 240;
@@ -59,7 +59,7 @@ const MAX_DEPTH = 3;
 export function proposeCrops(pixels: Pixels): Crop[] {
   const { width, height } = pixels;
   const whole: Area = { left: 0, top: 0, right: width, bottom: height };
-  return partsIn(edgesOf(pixels), whole, 0)
+  return partsIn({ pixels, edges: edgesOf(pixels) }, whole, 0)
     .filter((part) => areaOf(part) < areaOf(whole) * NEARLY_ALL)
     .map(({ left, top, right, bottom }) => ({
       x: left / width,
@@ -69,15 +69,24 @@ export function proposeCrops(pixels: Pixels): Crop[] {
     }));
 }
 
+type Look = { readonly pixels: Pixels; readonly edges: EdgeMap };
+
 /** The parts of an area that show goods; the area itself if it shows nothing else. */
-function partsIn(edges: EdgeMap, area: Area, depth: number): Area[] {
-  const groups = groupsOf(edges, area);
+function partsIn(look: Look, area: Area, depth: number): Area[] {
+  const { pixels, edges } = look;
+  const ground = groundOf(pixels, area);
+  if (!ground) return [area];
+  const rectangles = rectanglesOn(pixels, ground, area);
+  const beside = groupsOf(edges, area).filter(
+    (group) => !rectangles.some((rectangle) => overlap(rectangle, group)),
+  );
+  const groups = [...rectangles, ...beside];
   const minSide = Math.min(widthOf(area), heightOf(area)) * MIN_SIDE;
-  const texts = groups.filter((group) => isText(edges, group));
+  const texts = beside.filter((group) => isText(edges, group));
   const lines = groups.filter((group) => isLine(group, widthOf(area)));
   const isPage = texts.length > 0 || lines.length >= LINES_OF_A_PAGE;
   const others = groups.filter((group) => !texts.includes(group));
-  const framed = new Set(others.filter((group) => isFramed(edges, group)));
+  const framed = new Set(rectangles);
   const near = Math.max(widthOf(area), heightOf(area)) * NEAR;
   const pictures = joined(others, framed, near).filter((group) => isPictureLike(group, minSide));
   const [largest] = pictures;
@@ -92,7 +101,7 @@ function partsIn(edges: EdgeMap, area: Area, depth: number): Area[] {
       if (!framed.has(group)) return [withGround(group, area, groups)];
       const inside = insetBy(group, FRAME);
       if (depth >= MAX_DEPTH) return [inside];
-      return partsIn(edges, inside, depth + 1)
+      return partsIn(look, inside, depth + 1)
         .toSorted((a, b) => areaOf(b) - areaOf(a))
         .slice(0, 1);
     });
