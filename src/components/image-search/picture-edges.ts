@@ -1,21 +1,11 @@
+import { type Area, areaOf, heightOf, holds, widthOf } from './picture-area.ts';
+
 /** A picture: four bytes a pixel, red, green, blue and opacity, as a canvas has them. */
 export type Pixels = {
   readonly width: number;
   readonly height: number;
   readonly data: ArrayLike<number>;
 };
-
-/** A rectangle in pixels; `right` and `bottom` are outside. */
-export type Area = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
-
-export const widthOf = ({ left, right }: Area): number => right - left;
-export const heightOf = ({ top, bottom }: Area): number => bottom - top;
-export const areaOf = (area: Area): number => widthOf(area) * heightOf(area);
 
 /** Which pixels are on an edge: one byte a pixel. */
 export type EdgeMap = {
@@ -29,7 +19,7 @@ const MIN_DIFFERENCE = 40;
 /** Edges that are no farther apart than twice this, in pixels, belong together. */
 const REACH = 2;
 
-export function edgesOf({ width, height, data }: Pixels): EdgeMap {
+export function edgesOf({ width, height, data }: Pixels, least = MIN_DIFFERENCE): EdgeMap {
   const isEdge = new Uint8Array(width * height);
   const difference = (a: number, b: number) =>
     Math.abs((data[a] ?? 0) - (data[b] ?? 0)) +
@@ -40,7 +30,7 @@ export function edgesOf({ width, height, data }: Pixels): EdgeMap {
       const at = y * width + x;
       const across = difference(at * 4, (at + 1) * 4);
       const down = difference(at * 4, (at + width) * 4);
-      if (Math.max(across, down) >= MIN_DIFFERENCE) isEdge[at] = 1;
+      if (Math.max(across, down) >= least) isEdge[at] = 1;
     }
   }
   return { width, height, isEdge };
@@ -48,33 +38,30 @@ export function edgesOf({ width, height, data }: Pixels): EdgeMap {
 
 /** The boxes of edges that belong together, inside an area. A box inside another is left out. */
 export function groupsOf(edges: EdgeMap, within: Area): Area[] {
-  const near = widened(edges, within);
-  return boxesOf(near, edges.width, within)
-    .map((box) => shrunk(box, within))
-    .filter((box) => widthOf(box) > 1 && heightOf(box) > 1);
+  const boxes = boxesOf(widened(edges, within), edges.width, within);
+  return outermost(boxes.map((box) => shrunk(box, within)));
 }
 
-/** The boxes of marked pixels that touch each other, inside an area, the largest first. A box inside another is left out. */
+/** The boxes of marked pixels that touch each other, inside an area. */
 export function boxesOf(marked: Uint8Array, width: number, within: Area): Area[] {
-  const seen = new Uint8Array(marked.length);
+  const left = marked.slice();
   const boxes: Area[] = [];
   for (let y = within.top; y < within.bottom; y++) {
     for (let x = within.left; x < within.right; x++) {
       const at = y * width + x;
-      if (marked[at] && !seen[at]) boxes.push(filledFrom(marked, seen, at, width));
+      if (left[at]) boxes.push(takenFrom(left, at, width, within));
     }
   }
+  return boxes;
+}
+
+/** The boxes that are not in another one, the largest first. */
+export function outermost(boxes: readonly Area[]): Area[] {
   const bySize = boxes
     .filter((box) => widthOf(box) > 1 && heightOf(box) > 1)
     .toSorted((a, b) => areaOf(b) - areaOf(a));
   return bySize.filter((box, index) => !bySize.slice(0, index).some((other) => holds(other, box)));
 }
-
-const holds = (outer: Area, inner: Area) =>
-  outer.left <= inner.left &&
-  outer.top <= inner.top &&
-  outer.right >= inner.right &&
-  outer.bottom >= inner.bottom;
 
 /** The edges inside an area, each as wide as its reach. */
 function widened({ width, height, isEdge }: EdgeMap, within: Area): Uint8Array {
@@ -97,28 +84,27 @@ function widened({ width, height, isEdge }: EdgeMap, within: Area): Uint8Array {
   return near;
 }
 
-/** The box of all marked pixels that can be reached from one. Marks them as seen. */
-function filledFrom(marked: Uint8Array, seen: Uint8Array, start: number, width: number): Area {
-  const waiting = [start];
-  seen[start] = 1;
-  let [left, top, right, bottom] = [width, marked.length, 0, 0];
+/** The box of all marked pixels that can be reached from one. Takes their marks away. */
+function takenFrom(marked: Uint8Array, start: number, width: number, within: Area): Area {
+  const waiting: number[] = [];
+  const take = (at: number) => {
+    if (!marked[at]) return;
+    marked[at] = 0;
+    waiting.push(at);
+  };
+  take(start);
+  let { left: right, top: bottom, right: left, bottom: top } = within;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = (at - x) / width;
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
     top = Math.min(top, y);
     bottom = Math.max(bottom, y + 1);
-    const neighbours = [
-      ...(x > 0 ? [at - 1] : []),
-      ...(x < width - 1 ? [at + 1] : []),
-      at - width,
-      at + width,
-    ];
-    for (const next of neighbours) {
-      if (!marked[next] || seen[next]) continue;
-      seen[next] = 1;
-      waiting.push(next);
-    }
+    if (x > within.left) take(at - 1);
+    if (x < within.right - 1) take(at + 1);
+    if (y > within.top) take(at - width);
+    if (y < within.bottom - 1) take(at + width);
   }
   return { left, top, right, bottom };
 }

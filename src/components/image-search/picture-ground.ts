@@ -1,4 +1,5 @@
-import { type Area, boxesOf, heightOf, type Pixels, widthOf } from './picture-edges.ts';
+import { type Area, heightOf, widthOf } from './picture-area.ts';
+import { boxesOf, outermost, type Pixels } from './picture-edges.ts';
 
 /** A colour of the ring around an area is its ground if at least this share of the ring has it. */
 const MIN_SHARE = 0.3;
@@ -58,7 +59,7 @@ export function rectanglesOn(pixels: Pixels, ground: Colour, area: Area): Area[]
       if (difference(colourAt(pixels, x, y), ground) > MIN_DIFFERENCE) isOther[y * width + x] = 1;
     }
   }
-  return boxesOf(isOther, width, area).filter((box) => isRectangle(isOther, width, box));
+  return outermost(boxesOf(isOther, width, area)).filter((box) => isRectangle(isOther, width, box));
 }
 
 /** Whether at least three sides of a box are straight; a badge or the colour of the ground may interrupt the fourth. */

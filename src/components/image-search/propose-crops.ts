@@ -1,13 +1,15 @@
 import {
   type Area,
   areaOf,
-  type EdgeMap,
-  edgesOf,
-  groupsOf,
+  around,
+  cutOff,
   heightOf,
-  type Pixels,
+  insetBy,
+  overlap,
   widthOf,
-} from './picture-edges.ts';
+} from './picture-area.ts';
+import { withoutBadges } from './picture-badges.ts';
+import { type EdgeMap, edgesOf, groupsOf, type Pixels } from './picture-edges.ts';
 import { groundOf, rectanglesOn } from './picture-ground.ts';
 
 /** The side of the square into which pictures are scaled before they are looked at, in pixels. */
@@ -43,7 +45,7 @@ const LINE = { width: 0.1, factor: 3 };
 /** Two parts of about the same size: the smaller has at least this share of the larger one's area. */
 const ABOUT_AS_LARGE = 0.5;
 /** A part with at least this share of the picture is nearly all of it: it isn't worth a proposal. */
-const NEARLY_ALL = 0.82;
+const NEARLY_ALL = 0.95;
 /** Ground that a crop keeps around the goods, as a share of their longer side. */
 const MARGIN = 0.06;
 /** The width of a frame's line, in pixels. */
@@ -75,7 +77,7 @@ type Look = { readonly pixels: Pixels; readonly edges: EdgeMap };
 function partsIn(look: Look, area: Area, depth: number): Area[] {
   const { pixels, edges } = look;
   const ground = groundOf(pixels, area);
-  if (!ground) return [area];
+  if (!ground) return [withoutBadges(pixels, area)];
   const rectangles = rectanglesOn(pixels, ground, area);
   const beside = groupsOf(edges, area).filter(
     (group) => !rectangles.some((rectangle) => overlap(rectangle, group)),
@@ -92,7 +94,7 @@ function partsIn(look: Look, area: Area, depth: number): Area[] {
   const [largest] = pictures;
   // A framed part with nothing but lines of text shows no goods; one with something long may.
   if (!largest) return isPage && depth > 0 ? [] : [area];
-  if (!isPage && framed.size === 0) return [withoutBadge(area, groups, largest)];
+  if (!isPage && framed.size === 0) return [withoutBadges(pixels, area)];
   return pictures
     .filter((group) => areaOf(group) >= areaOf(largest) * ABOUT_AS_LARGE)
     .slice(0, MAX_CROPS)
@@ -153,16 +155,6 @@ function inReadingOrder(a: Area, b: Area): number {
   return sameRow ? a.left - b.left : a.top - b.top;
 }
 
-const insetBy = ({ left, top, right, bottom }: Area, by: number): Area => ({
-  left: left + by,
-  top: top + by,
-  right: right - by,
-  bottom: bottom - by,
-});
-
-const overlap = (a: Area, b: Area) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 /** A part with some of its ground, but nothing of the others. */
 function withGround(part: Area, area: Area, groups: readonly Area[]): Area {
   const margin = Math.round(Math.max(widthOf(part), heightOf(part)) * MARGIN);
@@ -178,57 +170,3 @@ function withGround(part: Area, area: Area, groups: readonly Area[]): Area {
   }
   return found;
 }
-
-/** What remains of an area without another one: the largest of the four rests. */
-function cutOff(area: Area, other: Area): Area {
-  const rests: Area[] = [
-    { ...area, left: Math.max(area.left, other.right) },
-    { ...area, right: Math.min(area.right, other.left) },
-    { ...area, top: Math.max(area.top, other.bottom) },
-    { ...area, bottom: Math.min(area.bottom, other.top) },
-  ];
-  return rests.reduce((best, rest) => (areaOf(rest) > areaOf(best) ? rest : best));
-}
-
-/** A badge has at most this share of the picture's area, and is at least this share of its height high. */
-const MAX_BADGE = 0.09;
-const MIN_BADGE = 0.03;
-/** A badge is wholly in a corner: in the outer part of both sides, of this share. */
-const CORNER = 0.45;
-/** The share of the goods that may be cut off with a badge. */
-const MAX_CUT = 0.15;
-
-/** An area without the badges in its corners, if hardly anything of the goods is cut off with them. */
-function withoutBadge(area: Area, groups: readonly Area[], goods: Area): Area {
-  const badges = groups.filter((group) => group !== goods && isBadge(group, area));
-  if (badges.length === 0) return area;
-  const kept = groups.filter((group) => !badges.includes(group)).reduce(around);
-  return badges.reduce((rest, badge) => {
-    const cut = cutOff(rest, badge);
-    return areaOf(common(cut, kept)) >= areaOf(kept) * (1 - MAX_CUT) ? cut : rest;
-  }, area);
-}
-
-const isBadge = (group: Area, area: Area): boolean => {
-  const [width, height] = [widthOf(area), heightOf(area)];
-  const isAtSide =
-    group.right <= area.left + width * CORNER || group.left >= area.right - width * CORNER;
-  const isAtEnd =
-    group.bottom <= area.top + height * CORNER || group.top >= area.bottom - height * CORNER;
-  if (Math.min(heightOf(group), widthOf(group)) < height * MIN_BADGE) return false;
-  return isAtSide && isAtEnd && areaOf(group) <= areaOf(area) * MAX_BADGE;
-};
-
-const around = (a: Area, b: Area): Area => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-});
-
-const common = (a: Area, b: Area): Area => ({
-  left: Math.max(a.left, b.left),
-  top: Math.max(a.top, b.top),
-  right: Math.max(Math.max(a.left, b.left), Math.min(a.right, b.right)),
-  bottom: Math.max(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)),
-});
