@@ -1,4 +1,4 @@
-import { type Area, areaOf, cutOff, heightOf, widthOf } from './picture-area.ts';
+import { type Area, areaOf, cutOff, heightOf, insetBy, widthOf } from './picture-area.ts';
 import { boxesOf, edgesOf, type Pixels } from './picture-edges.ts';
 
 /** Neighbours that differ by less than this have the same colour. Summed as at edges. */
@@ -14,6 +14,8 @@ const CORNER = 0.1;
 const MIN_EVEN = 0.35;
 /** The share of its width that its upper and its lower side are straight. */
 const STRAIGHT = 0.6;
+/** The width of the edge around an even area, in pixels. */
+const EDGE = 3;
 /** The share of the picture that may be cut off with one. */
 const MAX_CUT = 0.18;
 
@@ -24,12 +26,13 @@ export function withoutBadges(pixels: Pixels, area: Area): Area {
   return boxesOf(isEven, width, area)
     .filter((box) => isInCorner(box, area) && isBadge(isEven, width, box))
     .reduce((rest, badge) => {
-      const cut = cutOff(rest, badge);
+      const cut = cutOff(rest, insetBy(badge, -EDGE));
       return areaOf(cut) >= areaOf(rest) * (1 - MAX_CUT) ? cut : rest;
     }, area);
 }
 
-function isInCorner(box: Area, area: Area): boolean {
+/** Whether a box has the size and the place of a badge. */
+export function isInCorner(box: Area, area: Area): boolean {
   const near = Math.max(widthOf(area), heightOf(area)) * CORNER;
   return (
     areaOf(box) <= areaOf(area) * MAX_BADGE &&

@@ -1,4 +1,4 @@
-import { type Area, heightOf, widthOf } from './picture-area.ts';
+import type { Area } from './picture-area.ts';
 import { boxesOf, outermost, type Pixels } from './picture-edges.ts';
 
 /** A colour of the ring around an area is its ground if at least this share of the ring has it. */
@@ -7,10 +7,12 @@ const MIN_SHARE = 0.3;
 const SAME = 6;
 /** Pixels that differ from the ground by more than this are on the ground. */
 const MIN_DIFFERENCE = 14;
-/** The share of a side that must differ from the ground. */
+/** The share of a side along which it must differ from what is beyond. */
 const STRAIGHT = 0.75;
-/** How far from the side, in pixels, it may be: pixels at a side are a mixture of both colours. */
+/** How far outside a side, in pixels, the colour beyond it is: pixels at the side itself are a mixture. */
 const SIDE_DEPTH = 2;
+/** How far inside there may be another colour. One that changes more slowly is light that fades on a wall. */
+const DEPTHS = [0, 1, 2];
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -59,25 +61,49 @@ export function rectanglesOn(pixels: Pixels, ground: Colour, area: Area): Area[]
       if (difference(colourAt(pixels, x, y), ground) > MIN_DIFFERENCE) isOther[y * width + x] = 1;
     }
   }
-  return outermost(boxesOf(isOther, width, area)).filter((box) => isRectangle(isOther, width, box));
+  return outermost(boxesOf(isOther, width, area)).filter((box) =>
+    isRectangle(pixels, ground, area, box),
+  );
 }
 
-/** Whether at least three sides of a box are straight; a badge or the colour of the ground may interrupt the fourth. */
-function isRectangle(isOther: Uint8Array, width: number, box: Area): boolean {
+/** Whether a box differs from what is around it along three sides or more, one of them inside the area. */
+function isRectangle(pixels: Pixels, ground: Colour, area: Area, box: Area): boolean {
   const { left, top, right, bottom } = box;
-  const at = (x: number, y: number) => isOther[y * width + x] === 1;
-  const depths = Array.from({ length: SIDE_DEPTH }, (_, depth) => depth);
-  const share = (length: number, isOn: (along: number, depth: number) => boolean) =>
-    Math.max(
-      ...depths.map(
-        (depth) => Array.from({ length }, (_, along) => isOn(along, depth)).filter(Boolean).length,
-      ),
-    ) / length;
+  const colour = (x: number, y: number) =>
+    x >= area.left && x < area.right && y >= area.top && y < area.bottom
+      ? colourAt(pixels, x, y)
+      : ground;
+  /** `pixel` is one of the side, so many pixels inside the box or, if negative, outside. */
+  const isStraight = (
+    from: number,
+    to: number,
+    pixel: (along: number, depth: number) => Colour,
+  ) => {
+    let count = 0;
+    for (let along = from; along < to; along++) {
+      const beyond = pixel(along, -SIDE_DEPTH);
+      if (DEPTHS.some((depth) => difference(pixel(along, depth), beyond) > MIN_DIFFERENCE))
+        count += 1;
+    }
+    return count >= (to - from) * STRAIGHT;
+  };
   const sides = [
-    share(widthOf(box), (along, depth) => at(left + along, top + depth)),
-    share(widthOf(box), (along, depth) => at(left + along, bottom - 1 - depth)),
-    share(heightOf(box), (along, depth) => at(left + depth, top + along)),
-    share(heightOf(box), (along, depth) => at(right - 1 - depth, top + along)),
-  ];
-  return sides.filter((side) => side >= STRAIGHT).length >= 3;
+    {
+      isInside: top > area.top,
+      isStraight: isStraight(left, right, (x, depth) => colour(x, top + depth)),
+    },
+    {
+      isInside: bottom < area.bottom,
+      isStraight: isStraight(left, right, (x, depth) => colour(x, bottom - 1 - depth)),
+    },
+    {
+      isInside: left > area.left,
+      isStraight: isStraight(top, bottom, (y, depth) => colour(left + depth, y)),
+    },
+    {
+      isInside: right < area.right,
+      isStraight: isStraight(top, bottom, (y, depth) => colour(right - 1 - depth, y)),
+    },
+  ].filter((side) => side.isStraight);
+  return sides.length >= 3 && sides.some((side) => side.isInside);
 }

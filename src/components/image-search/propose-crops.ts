@@ -8,7 +8,7 @@ import {
   overlap,
   widthOf,
 } from './picture-area.ts';
-import { withoutBadges } from './picture-badges.ts';
+import { isInCorner, withoutBadges } from './picture-badges.ts';
 import { type EdgeMap, edgesOf, groupsOf, type Pixels } from './picture-edges.ts';
 import { groundOf, rectanglesOn } from './picture-ground.ts';
 
@@ -78,7 +78,7 @@ function partsIn(look: Look, area: Area, depth: number): Area[] {
   const { pixels, edges } = look;
   const ground = groundOf(pixels, area);
   if (!ground) return [withoutBadges(pixels, area)];
-  const rectangles = rectanglesOn(pixels, ground, area);
+  const rectangles = rectanglesOn(pixels, ground, area).filter((box) => !isInCorner(box, area));
   const beside = groupsOf(edges, area).filter(
     (group) => !rectangles.some((rectangle) => overlap(rectangle, group)),
   );

@@ -41,6 +41,29 @@ const goods = (x: number, y: number, size: number): Rectangle[] =>
     };
   });
 
+/** A room: light falls on a wall from the left, and a table in front of it has a horizon and a box. */
+const room = (x: number, y: number, side: number): Rectangle[] => [
+  ...Array.from({ length: side * side }, (_, at) => {
+    const [column, row] = [at % side, Math.floor(at / side)];
+    const light = Math.round((30 * (column + row)) / side);
+    return {
+      x: x + column,
+      y: y + row,
+      width: 1,
+      height: 1,
+      colour: (row < side * 0.6 ? 215 : 150) - light,
+    };
+  }),
+  ...goods(x + Math.round(side * 0.3), y + Math.round(side * 0.35), Math.round(side * 0.4)),
+  {
+    x: x + Math.round(side * 0.75),
+    y: y + Math.round(side * 0.5),
+    width: Math.round(side * 0.15),
+    height: Math.round(side * 0.25),
+    colour: 95,
+  },
+];
+
 /** Lines of text: rows of short strokes. */
 const text = (x: number, y: number, lines: number): Rectangle[] =>
   Array.from({ length: lines * 20 }, (_, i) => ({
@@ -68,6 +91,31 @@ describe('the proposed part of a picture', () => {
     expect(crop?.width).toBeCloseTo(154 / 240, 1);
   });
 
+  it('is the whole picture on a page, whatever room it shows', () => {
+    const [crop, ...others] = proposeCrops(
+      drawn(120, 240, 250, [...text(5, 4, 1), ...room(0, 16, 120), ...text(5, 150, 5)]),
+    );
+    expect(others).toEqual([]);
+    expect(Math.abs((crop?.y ?? 0) - 16 / 240)).toBeLessThan(5 / 240);
+    expect(Math.abs((crop?.height ?? 0) - 120 / 240)).toBeLessThan(8 / 240);
+    expect(crop?.width).toBeGreaterThan(0.9);
+  });
+
+  it('is none if the picture shows goods in a room', () => {
+    expect(proposeCrops(drawn(200, 200, 250, room(0, 0, 200)))).toEqual([]);
+  });
+
+  it('is none if light fades on the wall behind the goods', () => {
+    const light = Array.from({ length: 100 }, (_, ring) => ({
+      x: ring,
+      y: ring,
+      width: 200 - 2 * ring,
+      height: 200 - 2 * ring,
+      colour: 225 + Math.round(ring / 5),
+    }));
+    expect(proposeCrops(drawn(200, 200, 225, [...light, ...goods(60, 60, 80)]))).toEqual([]);
+  });
+
   it('is the goods above the texts of a page, without the texts', () => {
     const [crop, ...others] = proposeCrops(
       drawn(120, 240, 250, [...text(5, 4, 1), ...goods(20, 30, 80), ...text(5, 140, 5)]),
@@ -83,6 +131,33 @@ describe('the proposed part of a picture', () => {
     const [crop] = proposeCrops(drawn(200, 200, 240, [badge, ...goods(60, 60, 110)]));
     expect(crop).toBeDefined();
     expect(crop && (crop.x >= 45 / 200 || crop.y >= 21 / 200)).toBe(true);
+  });
+
+  it('leaves out a badge in the corner of a room', () => {
+    const badge = { x: 6, y: 6, width: 50, height: 16, colour: 30 };
+    const [crop, ...others] = proposeCrops(drawn(200, 200, 250, [...room(0, 0, 200), badge]));
+    expect(others).toEqual([]);
+    expect(crop?.y).toBeGreaterThanOrEqual(22 / 200);
+    expect((crop?.y ?? 0) + (crop?.height ?? 0)).toBeCloseTo(1);
+    expect(crop?.width).toBe(1);
+  });
+
+  it('is each picture of several cards, whose rooms differ', () => {
+    const places = [10, 130].flatMap((y) => [10, 130].map((x) => ({ x, y })));
+    const crops = proposeCrops(
+      drawn(
+        240,
+        240,
+        250,
+        places.flatMap(({ x, y }) => [...room(x, y, 80), ...text(x, y + 90, 1)]),
+      ),
+    );
+    expect(crops).toHaveLength(4);
+    for (const [at, { x, y }] of places.entries()) {
+      expect(Math.abs((crops[at]?.x ?? 0) - x / 240)).toBeLessThan(5 / 240);
+      expect(Math.abs((crops[at]?.y ?? 0) - y / 240)).toBeLessThan(5 / 240);
+      expect(crops[at]?.width).toBeGreaterThan(70 / 240);
+    }
   });
 
   it('is each of several goods, in the order in which one reads', () => {
