@@ -5,7 +5,7 @@ import { boxesOf, outermost, type Pixels } from './picture-edges.ts';
 const MIN_SHARE = 0.3;
 /** Pixels whose colours differ by no more than this have the same colour. Summed as at edges. */
 const SAME = 6;
-/** Pixels that differ from the ground by more than this are on the ground. */
+/** Pixels that differ from the ground by more than this are not ground. */
 const MIN_DIFFERENCE = 14;
 /** The share of a side along which it must differ from what is beyond. */
 const STRAIGHT = 0.75;
