@@ -86,6 +86,8 @@ export type CatalogueLanguage = {
   particles?: readonly string[];
   /** How the letters of another script in which the language is written too are spelt. */
   letters?: Readonly<Record<string, string>>;
+  /** The letters on the keys that have Latin ones on an American keyboard, if the language has another script. */
+  keyboard?: Readonly<Record<string, string>>;
   /** Whether words that differ only in their accents are different words: `mùa` (season), `mua` (buy). */
   accents?: boolean;
 };
