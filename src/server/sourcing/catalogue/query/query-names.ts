@@ -69,11 +69,19 @@ export const isNotMisspelt = (span: Span, vocabulary: Vocabulary, locale: Locale
   );
 };
 
-/** The things that people call by the name of a brand, in any language; undefined if the rows name no brand. */
+/**
+ * The things that a brand is known for, or that people call by its name in any language if it is known for none; undefined
+ * if the rows name no brand.
+ */
 export function brandIn(rows: readonly NameRow[], locale: Locale): NameRow[] | undefined {
-  const isBrand = ({ target, locale: language }: NameRow) =>
-    target === BRAND && isReaders(language, locale);
-  return rows.some(isBrand) ? distinct(rows.filter(({ target }) => isThing(target))) : undefined;
+  const brands = rows.filter(
+    ({ target, locale: language }) => target === BRAND && isReaders(language, locale),
+  );
+  if (brands.length === 0) return undefined;
+  const things = rows.filter(({ target }) => isThing(target));
+  const languages = new Set(brands.map((row) => row.locale));
+  const known = things.filter((row) => languages.has(row.locale));
+  return distinct(known.length > 0 ? known : things);
 }
 
 /** The rows of a text in a language, how well that language is trusted, and how well they read the text. */

@@ -50,7 +50,9 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const acting = withAction(units, vocabulary, all);
   const wanted = headOf(units, acting ?? all, locale);
   const parts = (acting ?? divided).map((part) => withUses(part, candidates));
-  const named = headOf(units, parts, locale) ?? brandWithGoods(parts);
+  const named =
+    headOf(units, parts, locale) ??
+    (wanted?.kind === 'lacking' ? undefined : brandWithGoods(parts));
   const query = { units, vocabulary, locale };
   const head =
     named?.kind === 'thing' || named?.kind === 'brand'
