@@ -22,7 +22,7 @@ import {
 } from '../catalogue/data/action-things.ts';
 import { ACTIONS } from '../catalogue/data/actions.ts';
 import { BRANDS } from '../catalogue/data/brands.ts';
-import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
+import { GENERAL_PURPOSES, GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
 import { GOODS } from '../catalogue/departments.ts';
 import { THINGS } from '../catalogue/things.ts';
 import { hasLocaleFile, readLocaleFile } from './in-languages.ts';
@@ -138,7 +138,11 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
     }),
   ]),
   ...Object.entries(PURPOSES).flatMap(([id, goods]) =>
-    nounsOfPurpose(id, nounsOf(goods), NAME_FITS.purpose),
+    nounsOfPurpose(
+      id,
+      nounsOf(goods),
+      GENERAL_PURPOSES.includes(id) ? NAME_FITS.gift : NAME_FITS.purpose,
+    ),
   ),
   ...Object.entries(GIFTS).flatMap(([id, steps]) =>
     steps
