@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { NAME_FITS } from '../../../db/name-targets.ts';
 import type { Database } from '../../../platform/platform.ts';
 import { closeName } from './close-names.ts';
-import { onOwnKeyboard } from './keyboard.ts';
+import { onOwnKeyboard } from './own-keyboard.ts';
 import { correctedWords } from './query-corrections.ts';
 import { isNotMisspelt } from './query-names.ts';
 import { isForeign, isLoose, type Part } from './query-parts.ts';

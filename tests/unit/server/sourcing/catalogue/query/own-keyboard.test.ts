@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { onOwnKeyboard } from '../../../../../../src/server/sourcing/catalogue/query/keyboard.ts';
+import { onOwnKeyboard } from '../../../../../../src/server/sourcing/catalogue/query/own-keyboard.ts';
 
 describe('Latin letters that were typed while the keyboard was not set to the language', () => {
   test.each([
     ['ru', 'yfeiybrb', 'наушники'],
     ['ru', 'hjpjdst nfgjxrb', 'розовые тапочки'],
-    ['bg', 'dueis', 'якета'],
+    ['bg', 'dueks', 'якета'],
     ['ko', 'dnsehdghk', '운동화'],
     ['ko', 'Qkfrks wkdrkq', '빨간 장갑'],
     ['ko', 'xkrwk', '탁자'],
