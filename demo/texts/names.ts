@@ -8,6 +8,7 @@ import {
   namesOfBrands,
   namesOfKnown,
   namesOfLacking,
+  namesOfPerson,
   namesOfPurpose,
   namesOfWords,
   nounsOfAction,
@@ -129,7 +130,7 @@ const AGES: Record<string, readonly number[]> = {
 export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
   ...files.flatMap(({ locale, purposes, ages }) => [
     ...Object.entries(purposes).flatMap(([id, names]) => [
-      ...namesOfPurpose(locale, id, names),
+      ...(id in GIFTS ? namesOfPerson : namesOfPurpose)(locale, id, names),
       ...(id in PURPOSES ? wordsOfPurpose(locale, id, names) : []),
     ]),
     ...Object.entries(AGES).flatMap(([id, years]) => {
@@ -141,7 +142,7 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
     nounsOfPurpose(
       id,
       nounsOf(goods),
-      GENERAL_PURPOSES.includes(id) ? NAME_FITS.gift : NAME_FITS.purpose,
+      GENERAL_PURPOSES.includes(id) ? NAME_FITS.general : NAME_FITS.purpose,
     ),
   ),
   ...Object.entries(GIFTS).flatMap(([id, steps]) =>

@@ -88,8 +88,11 @@ export const GIFTS: Record<string, string> = {
   'get well': '; flower-bouquet honey fruit-juice; teddy-bear tulips chocolate-bar',
 };
 
-/** Purposes that say little beside another one: who goes to the sea on holiday wants what is usual at the sea. */
-export const GENERAL_PURPOSES: readonly string[] = ['travel'];
+/**
+ * Purposes that say little beside another one: who goes to the sea on holiday wants what is usual at the sea, and who camps
+ * in winter a tent.
+ */
+export const GENERAL_PURPOSES: readonly string[] = ['travel', 'cold', 'heat'];
 
 /** Which goods are usual for a purpose. */
 export const PURPOSES: Record<string, string> = {
@@ -276,4 +279,6 @@ export const PURPOSES: Record<string, string> = {
   bathhouse: 'bath-sponge handmade-soap shampoo body-lotion',
   groceries: 'tote-bag',
   'long walks': 'sneakers running-shoes',
+  'cosy evening': 'scented-candle home-slippers tea-cup coffee-mug',
+  'baby bath': 'bath-thermometer bath-sponge',
 };

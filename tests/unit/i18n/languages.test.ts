@@ -54,6 +54,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       particles: v.optional(v.array(text)),
       letters: v.optional(v.record(text, v.string())),
       keyboard: v.optional(v.record(text, v.string())),
+      genders: v.optional(v.boolean()),
       accents: v.optional(v.boolean()),
     }),
   },

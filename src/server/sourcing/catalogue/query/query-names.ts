@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
+import { isWhole } from '../../../db/name-keys.ts';
 import {
   BRAND,
   isLacking,
@@ -7,6 +8,7 @@ import {
   KNOWN,
   NAME_FITS,
   nearestTo,
+  whomOf,
 } from '../../../db/name-targets.ts';
 import type { NameLanguage } from '../../../db/schema/shop/catalogue.ts';
 import type { Span } from './query-units.ts';
@@ -21,6 +23,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.wide]: 0.95,
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
+  [NAME_FITS.general]: 0.97,
   [NAME_FITS.gift]: 0.97,
   [NAME_FITS.suiting]: 0.97,
   [NAME_FITS.use]: 0.9,
@@ -35,7 +38,7 @@ const HAN = /\p{Script=Han}/u;
 export function readNames(vocabulary: Vocabulary, locale: Locale): (span: Span) => NameRow[] {
   const names = Map.groupBy(vocabulary.names, ({ key }) => key);
   return (span) => {
-    const rows = rowsOf(vocabulary.spans.get(span) ?? new Map(), names);
+    const rows = ofWholeWords(rowsOf(vocabulary.spans.get(span) ?? new Map(), names));
     const bases = vocabulary.bases.get(span) ?? [];
     const readers = rows.filter((row) => isReaders(row.locale, locale));
     const named = readers.length < rows.length && readers.some(isKnown) ? readers : rows;
@@ -52,6 +55,20 @@ const rowsOf = (
   [...keys].flatMap(([language, list]) =>
     list.flatMap((key) => (names.get(key) ?? []).filter((row) => row.locale === language)),
   );
+
+const PERSON_FITS: readonly number[] = [NAME_FITS.purpose, NAME_FITS.gift, NAME_FITS.suiting];
+
+/** Without persons that have another ending (`suegro`), if somebody is named by the whole word (`suegra`) in that language. */
+function ofWholeWords(rows: NameRow[]): NameRow[] {
+  const languages = new Set(rows.filter(({ key }) => isWhole(key)).map((row) => row.locale));
+  if (languages.size === 0) return rows;
+  return rows.filter(
+    ({ key, fit, target, locale }) =>
+      isWhole(key) ||
+      !languages.has(locale) ||
+      (whomOf(target) === undefined && !PERSON_FITS.includes(fit)),
+  );
+}
 
 const isKnown = ({ target }: NameRow): boolean => target === KNOWN;
 
@@ -102,9 +119,12 @@ export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
 
+/** A general purpose says more than what some have used a thing for. */
+const orderOf = (fit: number): number => (fit === NAME_FITS.general ? NAME_FITS.gift : fit);
+
 /** Each target once, with its best fit. */
 export function distinct(rows: readonly NameRow[]): NameRow[] {
-  const sorted = rows.toSorted((a, b) => a.fit - b.fit || b.weight - a.weight);
+  const sorted = rows.toSorted((a, b) => orderOf(a.fit) - orderOf(b.fit) || b.weight - a.weight);
   return [...new Map(sorted.toReversed().map((row) => [row.target, row])).values()].toReversed();
 }
 

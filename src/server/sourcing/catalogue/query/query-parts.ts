@@ -130,9 +130,12 @@ const fitsOf = (part: Part): number[] => ('names' in part ? part.names.map(({ fi
 export const isOfGift = (part: Part): boolean =>
   fitsOf(part).some((fit) => GIFT_FITS.includes(fit));
 
+/** Whether a part says a purpose, also one that says little beside another. */
+const isOfPurpose = (part: Part): boolean =>
+  fitsOf(part).some((fit) => fit === NAME_FITS.purpose || fit === NAME_FITS.general);
+
 /** Whether goods are known that suit what a part says. */
-export const isGraded = (part: Part): boolean =>
-  isOfGift(part) || fitsOf(part).includes(NAME_FITS.purpose);
+export const isGraded = (part: Part): boolean => isOfGift(part) || isOfPurpose(part);
 
 type Base = Span & { text: string; isAside: boolean };
 

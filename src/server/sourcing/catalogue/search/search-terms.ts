@@ -246,7 +246,11 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
   const usual = part.names.filter(
-    ({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift || fit === NAME_FITS.suiting,
+    ({ fit }) =>
+      fit === NAME_FITS.purpose ||
+      fit === NAME_FITS.general ||
+      fit === NAME_FITS.gift ||
+      fit === NAME_FITS.suiting,
   );
   const nouns = idsOf(
     usual.map(({ target }) => target),

@@ -8,6 +8,7 @@ import type { Reading } from '../query/read-query.ts';
  */
 const GRADES: Partial<Record<number, number>> = {
   [NAME_FITS.purpose]: 5,
+  [NAME_FITS.general]: 2,
   [NAME_FITS.gift]: 2,
   [NAME_FITS.suiting]: 1,
 };

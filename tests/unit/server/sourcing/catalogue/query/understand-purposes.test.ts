@@ -3,7 +3,11 @@ import { queryWordNames } from '../../../../../../demo/texts/names.ts';
 import { writeCatalogue } from '../../../../../../demo/write-catalogue.ts';
 import type { Locale } from '../../../../../../src/contract/values/shop/locales.ts';
 import { NAME_FITS } from '../../../../../../src/server/db/name-targets.ts';
-import { namesOfPurpose, nounsOfPurpose } from '../../../../../../src/server/db/search-names.ts';
+import {
+  namesOfPerson,
+  namesOfPurpose,
+  nounsOfPurpose,
+} from '../../../../../../src/server/db/search-names.ts';
 import { understand } from '../../../../../../src/server/sourcing/catalogue/query/understand.ts';
 import { openTestDatabase } from '../../../../support/database.ts';
 import { product, smallCatalogue } from '../../../../support/small-catalogue.ts';
@@ -39,11 +43,18 @@ async function openShop() {
     ...namesOfPurpose('en', 'teacher', ['teacher']),
     ...namesOfPurpose('es', 'teacher', ['profesora']),
     ...nounsOfPurpose('teacher', ['Dress'], NAME_FITS.gift),
+    ...namesOfPerson('es', 'mother-in-law', ['suegra']),
+    ...nounsOfPurpose('mother-in-law', ['Guitar'], NAME_FITS.gift),
+    ...namesOfPerson('es', 'father-in-law', ['suegro']),
+    ...nounsOfPurpose('father-in-law', ['Dress'], NAME_FITS.gift),
   ];
   await writeCatalogue(db, { ...smallCatalogue(GOODS, PHRASES), names }, () => {});
   return async (keyword: string, locale: Locale = 'en') => {
     const { reading, correctedTo } = await understand(db, keyword, locale);
-    return { thing: reading.head?.names[0]?.target, correctedTo };
+    const goods = reading.parts.flatMap((part) =>
+      'names' in part ? part.names.map(({ target }) => target) : [],
+    );
+    return { thing: reading.head?.names[0]?.target, goods, correctedTo };
   };
 }
 
@@ -71,8 +82,17 @@ describe('a thing that says more of who gets a gift', () => {
   });
 });
 
+test('persons that differ by their endings are not taken for each other', async () => {
+  const read = await openShop();
+  expect(await read('regalo para mi suegra', 'es')).toMatchObject({ goods: ['noun Guitar'] });
+  expect(await read('regalo para mi suegro', 'es')).toMatchObject({ goods: ['noun Dress'] });
+});
+
 test('letters typed while the keyboard was not set to the language are read as those on its keys', async () => {
   const read = await openShop();
-  expect(await read('dnjsvltm', 'ko')).toEqual({ thing: 'noun Dress', correctedTo: '원피스' });
+  expect(await read('dnjsvltm', 'ko')).toMatchObject({
+    thing: 'noun Dress',
+    correctedTo: '원피스',
+  });
   expect((await read('dnjsvltm', 'en')).thing).toBeUndefined();
 });
