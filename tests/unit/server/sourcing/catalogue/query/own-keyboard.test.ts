@@ -5,7 +5,7 @@ describe('Latin letters that were typed while the keyboard was not set to the la
   test.each([
     ['ru', 'yfeiybrb', 'наушники'],
     ['ru', 'hjpjdst nfgjxrb', 'розовые тапочки'],
-    ['bg', 'dueks', 'якета'],
+    ['bg', 'suejd', 'якета'],
     ['ko', 'dnsehdghk', '운동화'],
     ['ko', 'Qkfrks wkdrkq', '빨간 장갑'],
     ['ko', 'xkrwk', '탁자'],
