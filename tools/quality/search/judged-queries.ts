@@ -17,8 +17,8 @@ export type JudgedQuery = {
 };
 
 /**
- * The queries with which the search was tuned, those that are kept for reporting, and those that were kept before: nobody
- * has tuned for them yet, but figures of them are known, so they are the next to tune with.
+ * The queries with which the search was tuned first, those that were kept for reporting last, and those before them. All
+ * have been read by somebody who tuned: new ones tell how well the search finds what nobody has read.
  */
 export const HALVES = ['work', 'kept', 'next'] as const;
 export type Half = (typeof HALVES)[number];
