@@ -20,7 +20,6 @@ import { productTrail } from '../components/product/page/product-trail.ts';
 import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
-import { productHref } from '../components/product/product-href.ts';
 import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { OtherProducts } from '../components/product/shelves/other-products.tsx';
 import { ProductSkeleton } from '../components/product/skeletons.tsx';
@@ -38,6 +37,7 @@ import { placeholder } from '../i18n/fill.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
 import { failPage, readExtra, readOr } from '../server/request/read.ts';
+import { productHref } from '../site/product-href.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 

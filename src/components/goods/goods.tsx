@@ -5,7 +5,7 @@ import { fromFen, toFen } from '../../contract/values/money/money.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
-import { productHref } from '../product/product-href.ts';
+import { productHref } from '../../site/product-href.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
@@ -33,6 +33,17 @@ export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
 /** The values of a variant, translated. */
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>
   attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
+
+/** What goods are called in the reader's language: their title and their variant. */
+export const nameOf = ({
+  title,
+  titleTrans,
+  attributes,
+}: {
+  title: string;
+  titleTrans: string;
+  attributes: readonly ProductAttribute[];
+}): string => [titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ');
 
 /** A picture of goods; an icon if there is none. */
 export function GoodsPicture({ image, sizes }: { image: string; sizes: string }) {
