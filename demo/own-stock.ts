@@ -22,6 +22,8 @@ type Good = {
   title: LocaleTexts;
   description: LocaleTexts;
   picture: string;
+  /** The beginning of the names of its look's pictures. */
+  look: string;
   categoryId: string;
   weightG: number;
   colours: readonly Colour[];
@@ -45,6 +47,7 @@ const GOODS: readonly Good[] = [
       es: '<p>Un par de palillos de madera en un estuche con tapa. En nuestra bodega, listos para enviar.</p>',
     },
     picture: '/goods/chopsticks',
+    look: '',
     categoryId: 'cutlery',
     weightG: 90,
     colours: [
@@ -77,18 +80,19 @@ const GOODS: readonly Good[] = [
       es: '<p>Seis varillas, funda, 240 g. En nuestra bodega, listo para enviar.</p>',
     },
     picture: '/goods/folding-umbrella',
+    look: '3-',
     categoryId: 'umbrellas',
     weightG: 240,
     colours: [
       {
         name: { en: 'Pink', 'zh-CN': '粉色', es: 'Rosa', ru: 'Розовый' },
-        picture: 'pink-studio',
+        picture: '3-pink-studio',
         price: '36.00',
         pieces: 25,
       },
       {
         name: { en: 'Sky blue', 'zh-CN': '天蓝色', es: 'Celeste', ru: 'Голубой' },
-        picture: 'sky-studio',
+        picture: '3-sky-studio',
         price: '36.00',
         pieces: 3,
       },
@@ -125,7 +129,7 @@ export async function writeOwnStock(
   }
 }
 
-const typedOf = ({ picture, colours, weightG, ...good }: Good): OwnProductTyped => ({
+const typedOf = ({ picture, look, colours, weightG, ...good }: Good): OwnProductTyped => ({
   ...EMPTY_PRODUCT,
   ...good,
   dispatchHours: '24',
@@ -142,7 +146,7 @@ const typedOf = ({ picture, colours, weightG, ...good }: Good): OwnProductTyped 
   ],
   pictures: [
     ...colours.slice(0, 1).map((colour) => `${picture}/${colour.picture}`),
-    ...['angle', 'scene', 'detail'].map((view) => `${picture}/${view}`),
+    ...['angle', 'scene', 'detail'].map((view) => `${picture}/${look}${view}`),
   ].map((path) => ({ path, alt: {} })),
   variants: colours.map((colour, i) => ({
     ...EMPTY_VARIANT,

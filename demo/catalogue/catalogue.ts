@@ -6,13 +6,13 @@ import {
   queryWordNames,
 } from '../texts/names.ts';
 import { GOODS } from './departments.ts';
-import type { Good } from './good.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
 import { placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
-import { productOf } from './product.ts';
+import { nothingUsed, productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
+import { tradeRule } from './trades.ts';
 import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
 
 /** The number of products in the whole catalogue: the sum of the platforms' shares. */
@@ -45,18 +45,15 @@ export function generateCatalogue(options: { products?: number } = {}): {
   const productCount = options.products ?? DEFAULT_PRODUCTS;
   const random = createRandom(20_261_101);
   const tree = categoryTree();
-  const isSoldBy = (sells: readonly string[], { category }: Good) =>
-    sells.length === 0 ||
-    tree.categoryAncestors.some(
-      ({ categoryId, ancestorId }) => categoryId === category && sells.includes(ancestorId),
-    );
+  const isSoldBy = tradeRule(tree.categoryAncestors);
   const allShops: ShopRow[] = [];
   const rows: ProductRow[] = [];
+  const { looks } = nothingUsed();
   for (const trade of PLATFORM_TRADES) {
     const tradeShops = shopsOf(trade, random);
     allShops.push(...tradeShops);
     const count = Math.round((productCount * trade.share) / DEFAULT_PRODUCTS);
-    const used = new Set<string>();
+    const used = { names: new Set<string>(), looks };
     for (let index = 0; index < count; index++) {
       // Goods in an order that mixes categories, beginning elsewhere on each marketplace.
       const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];

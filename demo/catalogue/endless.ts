@@ -2,9 +2,11 @@ import { GOODS } from './departments.ts';
 import type { Good } from './good.ts';
 import { PLACES, placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
-import { productOf } from './product.ts';
+import { nothingUsed, productOf } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
+import { tradeRule } from './trades.ts';
+import { categoryTree } from './tree.ts';
 
 /** An endless catalogue: `productAt` always returns the same product for an index. */
 export type EndlessCatalogue = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
@@ -35,6 +37,7 @@ export function endlessCatalogue(
   taken: ReadonlySet<string>,
 ): EndlessCatalogue {
   const shops = PLATFORM_TRADES.map((trade) => shopsOf(trade, products));
+  const sellers = PLATFORM_TRADES.map((trade, index) => sellersByGood(trade, shops[index] ?? []));
   const goods = GOODS.map(withFewVariants);
   const shares = PLATFORM_TRADES.map(({ share }) => share);
   return {
@@ -45,8 +48,9 @@ export function endlessCatalogue(
       const trade = PLATFORM_TRADES[tradeIndex];
       if (!trade) throw new Error(`no marketplace ${tradeIndex}`);
       const itemId = itemIdOf(trade, index, taken);
-      const shop = random.pick(shops[tradeIndex] ?? []);
-      return productOf(random.pick(goods), trade, shop, new Set(), random, itemId);
+      const good = random.pick(goods);
+      const shop = random.pick(sellers[tradeIndex]?.get(good.id) ?? []);
+      return productOf(good, trade, shop, nothingUsed(), random, itemId);
     },
   };
 }
@@ -86,6 +90,17 @@ function withFewVariants(good: Good): Good {
     colours: colours.slice(0, MAX_COLOURS),
     ...(choices && { choices: { ...choices, values: choices.values.slice(0, MAX_CHOICES) } }),
   };
+}
+
+/** The shops that sell each good, by its id. Branches sell what the shop they are named after sells. */
+function sellersByGood({ shops: names }: PlatformTrade, shops: ShopRow[]): Map<string, ShopRow[]> {
+  const isSoldBy = tradeRule(categoryTree().categoryAncestors);
+  return new Map(
+    GOODS.map((good) => {
+      const sellNames = names.map(([, , , sells]) => isSoldBy(sells, good));
+      return [good.id, shops.filter((_, index) => sellNames[index % names.length])];
+    }),
+  );
 }
 
 /** The shops of a marketplace, most of them branches named after their town. */

@@ -1,60 +1,102 @@
+import { type Build, buildOf, type Solid, solidOf, uprightTurn } from './builds.ts';
 import type { Colour } from './colours.ts';
 import { GOODS } from './departments.ts';
 import type { Good, Pose } from './good.ts';
+import { LOOKS, type Look, lookOf } from './looks.ts';
 
-/** The views that all colours of a good share. The view `studio` exists in every colour. */
-const GOOD_VIEWS = ['angle', 'scene', 'detail', 'pair', 'range'] as const;
-export type PictureView = 'studio' | (typeof GOOD_VIEWS)[number];
+/** The views that all colours of a look share. The view `studio` exists in every colour. */
+const SHARED_VIEWS = ['angle', 'scene', 'detail'] as const;
+export type PictureView = 'studio' | (typeof SHARED_VIEWS)[number];
+
+/** What decides how an object looks, wherever it is shown. */
+export type ObjectJob = {
+  emoji: string;
+  build: Build;
+  /** What it is drawn as, if not from its artwork. */
+  solid: Solid | undefined;
+  /** Degrees clockwise that the artwork is turned by. */
+  upright: number;
+  /** Colour the good is shown in; undefined leaves its artwork as it is. */
+  hex: string | undefined;
+  look: Look;
+};
 
 /** One picture to render: what it shows, and the path of its URLs without width and extension. */
-export type PictureJob = {
+export type PictureJob = ObjectJob & {
   path: string;
   good: string;
-  emoji: string;
   view: PictureView;
-  /** Colour the good is shown in; undefined leaves it as it is. */
-  hex: string | undefined;
   /** The good's other colours, for views that show several. */
   companions: (string | undefined)[];
   pose: Pose;
-  mirror: boolean;
-  /** Chooses among the backdrops. */
-  tint: number;
+  /** Chooses among the surfaces. */
+  surface: number;
 };
 
-export const colourPicture = (good: Good, colour: Colour): string =>
-  `/goods/${good.id}/${colour.id}-studio`;
+/** The first look has no number: order lines and own stock name its pictures. */
+const prefix = (look: number): string => (look === 0 ? '' : `${look}-`);
 
-export const goodPictures = (good: Good): string[] =>
-  GOOD_VIEWS.map((view) => `/goods/${good.id}/${view}`);
+export const colourPicture = (good: Good, colour: Colour, look = 0): string =>
+  `/goods/${good.id}/${prefix(look)}${colour.id}-studio`;
+
+/** The pictures that a product of a look has besides those of its colours. They show the look's first colour. */
+export const sharedPictures = (good: Good, look: number): string[] =>
+  SHARED_VIEWS.map((view) => `/goods/${good.id}/${prefix(look)}${view}`);
+
+/** The looks whose first colour is this one. There are none if the good has more colours than looks. */
+export function looksLedBy(good: Good, colour: Colour): number[] {
+  const place = good.colours.indexOf(colour);
+  return Array.from({ length: LOOKS }, (_, look) => look).filter(
+    (look) => look % good.colours.length === place,
+  );
+}
 
 /** The colour to render a good in; undefined for its first colour, which the artwork has already. */
-export const hexOf = (good: Good, colour: Colour) =>
-  colour === good.colours[0] ? undefined : colour.hex;
+const hexOf = (good: Good, colour: Colour | undefined) =>
+  colour === good.colours[0] && !solidOf(good) ? undefined : colour?.hex;
 
-function jobsOf(good: Good, position: number): PictureJob[] {
-  const { id, emoji, pose, mirror, colours } = good;
-  const companions = colours.slice(1).map((colour) => hexOf(good, colour));
-  const common = { good: id, emoji, companions, pose, mirror };
+/** What a good of a look and colour looks like. */
+export function objectOf(good: Good, colour: Colour | undefined, look: number): ObjectJob {
+  return {
+    emoji: good.emoji,
+    build: buildOf(good),
+    solid: solidOf(good),
+    upright: uprightTurn(good.emoji),
+    hex: hexOf(good, colour),
+    look: lookOf(good, colour?.hex, look, placeOf.get(good.id) ?? 0),
+  };
+}
+
+const placeOf: ReadonlyMap<string, number> = new Map(GOODS.map(({ id }, place) => [id, place]));
+
+function jobsOf(good: Good, number: number): PictureJob[] {
+  const { id, colours } = good;
+  // Clothes lie on a table.
+  const pose: Pose = buildOf(good) === 'soft' ? 'flat' : good.pose;
+  const leading = colours[number % colours.length];
+  const common = { good: id, pose, surface: (placeOf.get(id) ?? 0) * 5 + number };
+  const besides = (shown: Colour | undefined) =>
+    colours.filter((colour) => colour !== shown).map((colour) => hexOf(good, colour));
   return [
-    ...colours.map((colour, index) => ({
+    ...colours.map((colour) => ({
+      ...objectOf(good, colour, number),
       ...common,
-      path: colourPicture(good, colour),
+      path: colourPicture(good, colour, number),
       view: 'studio' as const,
-      hex: hexOf(good, colour),
-      tint: position + index,
+      companions: besides(colour),
     })),
-    ...GOOD_VIEWS.map((view) => ({
+    ...SHARED_VIEWS.map((view) => ({
+      ...objectOf(good, leading, number),
       ...common,
-      path: `/goods/${id}/${view}`,
+      path: `/goods/${id}/${prefix(number)}${view}`,
       view,
-      hex: undefined,
-      tint: position,
+      companions: besides(leading),
     })),
   ];
 }
 
 /** All pictures that the catalogue may name, good by good. `demo/pictures` renders them. */
 export function pictureJobs(): PictureJob[] {
-  return GOODS.flatMap(jobsOf);
+  const looks = Array.from({ length: LOOKS }, (_, number) => number);
+  return GOODS.flatMap((good) => looks.flatMap((number) => jobsOf(good, number)));
 }

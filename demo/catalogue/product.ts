@@ -1,11 +1,11 @@
 import type { ProductDetail, ProductWords } from '../../src/server/db/schema/shop/catalogue.ts';
 import { description, productAttributes } from './describe.ts';
 import type { Good } from './good.ts';
-import { colourPicture, goodPictures } from './pictures.ts';
+import { colourPicture, looksLedBy, sharedPictures } from './pictures.ts';
 import type { PlatformTrade } from './platforms.ts';
 import type { Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
-import { shopPrice, skusOf } from './skus.ts';
+import { shopPrice, skusOf, withPictures } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
 /** The latest creation date in the catalogue. It is fixed, so that the catalogue is always the same. */
@@ -89,19 +89,49 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [first, ...others.filter(() => random.chance(0.75))];
 }
 
+/** What is taken: ids and titles on a marketplace, and how often each look of a good is shown. */
+export type Used = { names: Set<string>; looks: Map<string, number> };
+
+export const nothingUsed = (): Used => ({ names: new Set(), looks: new Map() });
+
+/** A look that is shown least so far, of those whose first colour the seller offers. */
+function newLook(good: Good, colours: Good['colours'], { looks }: Used, random: Random): number {
+  const offered = colours.flatMap((colour) => looksLedBy(good, colour));
+  const timesOf = (look: number) => looks.get(`${good.id} ${look}`) ?? 0;
+  const least = Math.min(...offered.map(timesOf));
+  const look = random.pick(offered.filter((one) => timesOf(one) === least));
+  looks.set(`${good.id} ${look}`, least + 1);
+  return look;
+}
+
+/** The most colours that a gallery shows besides the first. */
+const MORE_COLOURS = 2;
+
+/** The gallery: one object from several sides, then in other colours. */
+function picturesOf(good: Good, colours: Good['colours'], look: number): string[] {
+  const isFirst = (colour: Good['colours'][number]) => looksLedBy(good, colour).includes(look);
+  const ofColour = (colour: Good['colours'][number]) => colourPicture(good, colour, look);
+  const others = colours.filter((colour) => !isFirst(colour)).slice(0, MORE_COLOURS);
+  return [
+    ...colours.filter(isFirst).map(ofColour),
+    ...sharedPictures(good, look),
+    ...others.map(ofColour),
+  ];
+}
+
 /**
- * One seller's offer of a good. Ids and titles in `used` are avoided, and the new ones are added to it.
+ * One seller's offer of a good. What is in `used` is avoided, and what is new is added to it.
  * Without `itemId` a new id is chosen.
  */
 export function productOf(
   good: Good,
   trade: PlatformTrade,
   shop: ShopRow,
-  used: Set<string>,
+  used: Used,
   random: Random,
-  itemId = newItemId(trade.digits, used, random),
+  itemId = newItemId(trade.digits, used.names, random),
 ): ProductRow {
-  const { words, zh, en } = newTitle(good, trade, used, random);
+  const { words, zh, en } = newTitle(good, trade, used.names, random);
   const [low, high] = good.price;
   const baseFen = Math.round((low + random.next() ** 1.6 * (high - low)) * 100 * trade.priceFactor);
   const weightG = random.between(good.weightG[0], good.weightG[1]);
@@ -120,11 +150,11 @@ export function productOf(
     : [{ startQuantity: 1, priceFen: lowest }];
   const [firstStep] = priceSteps;
   const minOrderQuantity = firstStep?.startQuantity ?? 1;
-  const lead = random.pick(colours);
-  const images = [colourPicture(good, lead), ...goodPictures(good)];
+  const look = newLook(good, colours, used, random);
+  const images = picturesOf(good, colours, look);
   const detail: ProductDetail = {
     images,
-    skus,
+    skus: withPictures(skus, good, look),
     priceSteps,
     attributes: productAttributes(words, good, { place: shop.shipFrom, itemId }, random),
     batchNumber: byQuantity && minOrderQuantity > 1 && random.chance(0.3) ? minOrderQuantity : 1,

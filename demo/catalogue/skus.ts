@@ -14,9 +14,7 @@ function attributesOf(
   colour: Good['colours'][number],
   choice: Choice,
 ): ProductAttribute[] {
-  const attributes: ProductAttribute[] = [
-    { ...attributeOf('colour', ATTRIBUTES.colour, colour), image: colourPicture(good, colour) },
-  ];
+  const attributes: ProductAttribute[] = [attributeOf('colour', ATTRIBUTES.colour, colour)];
   if (good.choices && choice !== NO_CHOICE) {
     attributes.push(attributeOf('choice', good.choices.name, choice));
   }
@@ -52,4 +50,18 @@ export function skusOf(
       };
     }),
   );
+}
+
+/** The variants with pictures of their colours, all of one look. */
+export function withPictures(skus: readonly Sku[], good: Good, look: number): Sku[] {
+  const pictures = new Map(
+    good.colours.map((colour) => [colour.zh, colourPicture(good, colour, look)]),
+  );
+  return skus.map((sku) => ({
+    ...sku,
+    attributes: sku.attributes.map((attribute) => {
+      const image = attribute.id === 'colour' ? pictures.get(attribute.value) : undefined;
+      return image ? { ...attribute, image } : attribute;
+    }),
+  }));
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { BenchJob, BenchView } from '../catalogue/bench-pictures.ts';
-import { type Canvas, contactShadow, draw } from './canvas.ts';
+import { type Canvas, draw } from './canvas.ts';
 import { dotsWide, dotText } from './dot-text.ts';
-import { mirrored, type Sprite, scaled, shadowOf, zoomed } from './sprite.ts';
+import { lyingShadow, standingShadow } from './shadow.ts';
+import { mirrored, rasterised, type Sprite, scaled, zoomed } from './sprite.ts';
 
 /** Side of the square that a photo is drawn in, pixels. */
 const SIDE = 800;
@@ -110,15 +111,6 @@ const TEAR =
   `<path d="M-74-18l24 12 16-20 22 26 18-14 20 28 26-18" fill="none" stroke="#f6ead9" stroke-opacity=".55" stroke-width="3"/>` +
   `<ellipse rx="128" ry="86" fill="none" stroke="#ff5a3c" stroke-width="9"/>`;
 
-async function rasterised(source: string, width: number, height: number): Promise<Sprite> {
-  const data = await sharp(Buffer.from(source))
-    .resize(width, height)
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  return { width, height, data: Uint8Array.from(data) };
-}
-
 async function scene(body: string): Promise<Canvas> {
   const data = await sharp(Buffer.from(svg(body)))
     .resize(SIDE, SIDE)
@@ -137,10 +129,9 @@ const fitted = (sprite: Sprite, width: number, height: number): Promise<Sprite> 
   scaled(sprite, sprite.width * Math.min(width / sprite.width, height / sprite.height));
 
 /** Lays something on the mat, centred at (x, y), in the light from the upper left. */
-async function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): Promise<void> {
-  const spread = 26;
+function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   const [left, top] = [x - sprite.width / 2, y - sprite.height / 2];
-  draw(canvas, await shadowOf(sprite, spread), left - spread + 10, top - spread + 16, 0.42);
+  lyingShadow(canvas, sprite, left, top);
   draw(canvas, sprite, left, top);
 }
 
@@ -156,8 +147,8 @@ const onMat =
   (turn: (sprite: Sprite) => Promise<Sprite> | Sprite, tag: boolean): Photo =>
   async (job, sprite) => {
     const canvas = await scene(MAT + RULER);
-    await lay(canvas, await fitted(await turn(sprite), 560, 540), 384, 392);
-    if (tag) await lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
+    lay(canvas, await fitted(await turn(sprite), 560, 540), 384, 392);
+    if (tag) lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
     return canvas;
   };
 
@@ -166,33 +157,28 @@ const PHOTOS: Record<BenchView, Photo> = {
   back: onMat(async (sprite) => dimmed(await mirrored(sprite)), false),
   detail: async (_job, sprite) => {
     const canvas = await scene(MAT);
-    await lay(
-      canvas,
-      await zoomed(sprite, { zoom: 1.9, x: 0.5, y: 0.42 }, SIDE),
-      SIDE / 2,
-      SIDE / 2,
-    );
+    lay(canvas, await zoomed(sprite, { zoom: 1.9, x: 0.5, y: 0.42 }, SIDE), SIDE / 2, SIDE / 2);
     await over(canvas, RULER);
     return canvas;
   },
   label: async (job, sprite) => {
     const canvas = await scene(MAT + RULER);
-    await lay(canvas, await fitted(sprite, 470, 430), 300, 300);
-    await lay(canvas, await rasterised(sticker(job), 490, 320), 506, 510);
+    lay(canvas, await fitted(sprite, 470, 430), 300, 300);
+    lay(canvas, await rasterised(sticker(job), 490, 320), 506, 510);
     return canvas;
   },
   scale: async ({ grams }, sprite) => {
     const canvas = await scene(MAT + scales(grams));
     const piece = await fitted(sprite, 470, 380);
     const ground = 464;
-    const [radiusX, radiusY] = [piece.width * 0.46, 20];
-    contactShadow(canvas, { x: SIDE / 2, y: ground, radiusX, radiusY, darkness: 0.55 });
-    draw(canvas, piece, (SIDE - piece.width) / 2, ground - piece.height + 6);
+    const left = (SIDE - piece.width) / 2;
+    standingShadow(canvas, piece, left, ground);
+    draw(canvas, piece, left, ground - piece.height + 6);
     return canvas;
   },
   damage: async (_job, sprite) => {
     const canvas = await scene(MAT);
-    await lay(canvas, await zoomed(sprite, { zoom: 1.3, x: 0.5, y: 0.46 }, 640), 400, 390);
+    lay(canvas, await zoomed(sprite, { zoom: 1.3, x: 0.5, y: 0.46 }, 640), 400, 390);
     await over(canvas, `<g transform="translate(412 410) rotate(-12)">${TEAR}</g>${RULER}`);
     return canvas;
   },

@@ -4,6 +4,9 @@ import type { Sprite } from './sprite.ts';
 /** A square opaque picture: RGB bytes. */
 export type Canvas = { size: number; data: Uint8Array };
 
+/** How much light falls on each row and column of a sprite: 1 leaves it as it is. */
+export type Light = { rows: Float32Array; columns: Float32Array };
+
 const drawn = new Map<string, Promise<Canvas>>();
 
 /** A copy of the backdrop that an SVG draws; each one is rasterised once. */
@@ -17,49 +20,29 @@ export async function backdrop(svg: string, size: number): Promise<Canvas> {
       .toBuffer()
       .then((data) => ({ size, data }));
   drawn.set(svg, known);
-  return { size, data: Uint8Array.from((await known).data) };
+  return { size, data: new Uint8Array((await known).data) };
 }
 
 /** Lays a sprite over the picture, its top left corner at (x, y), which may lie outside. */
-export function draw(canvas: Canvas, sprite: Sprite, x: number, y: number, opacity = 1): void {
+export function draw(canvas: Canvas, sprite: Sprite, x: number, y: number, light?: Light): void {
   const { size, data } = canvas;
   const left = Math.round(x);
   const top = Math.round(y);
   const firstX = Math.max(0, -left);
   const lastX = Math.min(sprite.width, size - left);
   const lastY = Math.min(sprite.height, size - top);
-  const strength = Math.round(opacity * 257);
   for (let row = Math.max(0, -top); row < lastY; row++) {
+    const down = light?.rows[row] ?? 1;
     let from = (row * sprite.width + firstX) * 4;
     let to = ((top + row) * size + left + firstX) * 3;
     for (let column = firstX; column < lastX; column++, from += 4, to += 3) {
-      const alpha = ((sprite.data[from + 3] ?? 0) * strength) >> 8;
+      const alpha = (sprite.data[from + 3] ?? 0) / 255;
       if (alpha === 0) continue;
-      for (let channel = 0; channel < 3; channel++) {
-        const under = data[to + channel] ?? 0;
-        const over = sprite.data[from + channel] ?? 0;
-        data[to + channel] = under + Math.round(((over - under) * alpha) / 255);
-      }
-    }
-  }
-}
-
-/** Darkens a soft ellipse: the shadow where an object touches the ground. */
-export function contactShadow(
-  canvas: Canvas,
-  ellipse: { x: number; y: number; radiusX: number; radiusY: number; darkness: number },
-): void {
-  const { size, data } = canvas;
-  const { x, y, radiusX, radiusY, darkness } = ellipse;
-  const within = (value: number) => Math.min(size, Math.max(0, Math.round(value)));
-  for (let row = within(y - radiusY); row < within(y + radiusY); row++) {
-    for (let column = within(x - radiusX); column < within(x + radiusX); column++) {
-      const reach = ((column - x) / radiusX) ** 2 + ((row - y) / radiusY) ** 2;
-      if (reach >= 1) continue;
-      const keep = 1 - darkness * (1 - reach) ** 2;
-      const at = (row * size + column) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = (data[at + channel] ?? 0) * keep;
+      const strength = alpha * down * (light?.columns[column] ?? 1);
+      const under = 1 - alpha;
+      for (let i = 0; i < 3; i++) {
+        const mixed = (data[to + i] ?? 0) * under + (sprite.data[from + i] ?? 0) * strength;
+        data[to + i] = Math.min(255, mixed + 0.5);
       }
     }
   }

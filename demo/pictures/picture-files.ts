@@ -16,12 +16,25 @@ const ROOT = path.join(import.meta.dirname, '../..');
  */
 export const PICTURES = path.join(ROOT, '.pictures/goods');
 /** The code that decides how a picture looks. */
-const RENDERING_CODE = [
+export const RENDERING_CODE: readonly string[] = [
   'demo/pictures/canvas.ts',
+  'demo/pictures/finish.ts',
+  'demo/pictures/light.ts',
+  'demo/pictures/object.ts',
+  'demo/pictures/placed-props.ts',
+  'demo/pictures/props.ts',
   'demo/pictures/recolour.ts',
   'demo/pictures/render-good.ts',
+  'demo/pictures/shadow.ts',
+  'demo/pictures/solid/containers.ts',
+  'demo/pictures/solid/mesh.ts',
+  'demo/pictures/solid/render.ts',
+  'demo/pictures/solid/solids.ts',
+  'demo/pictures/solid/tea-ware.ts',
   'demo/pictures/sprite.ts',
+  'demo/pictures/surfaces.ts',
   'demo/pictures/views.ts',
+  'demo/pictures/warp.ts',
   'src/contract/values/goods/pictures.ts',
   'src/theme/oklab.ts',
   'src/theme/oklch.ts',

@@ -13,8 +13,12 @@ const smoothstep = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 };
-/** Signed distance of two angles, -π to π. */
-const turn = (from: number, to: number) => Math.atan2(Math.sin(to - from), Math.cos(to - from));
+/** Signed distance of two angles of -π to π, also -π to π. */
+function turn(from: number, to: number): number {
+  const distance = to - from;
+  if (distance > Math.PI) return distance - 2 * Math.PI;
+  return distance < -Math.PI ? distance + 2 * Math.PI : distance;
+}
 
 /** Chroma below which a pixel counts as grey. */
 const GREY = 0.045;
@@ -25,6 +29,7 @@ type Base = { l: number; c: number; h: number; grey: boolean };
 function labOf({ data }: Sprite): Float32Array {
   const lab = new Float32Array((data.length / 4) * 3);
   for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
+    if (data[at + 3] === 0) continue;
     const { l, a, b } = toOklab(light(data[at]), light(data[at + 1]), light(data[at + 2]));
     lab[to] = l;
     lab[to + 1] = a;
@@ -50,7 +55,7 @@ function baseOf({ data }: Sprite, lab: Float32Array): Base {
     opaque++;
     const a = lab[p + 1] ?? 0;
     const b = lab[p + 2] ?? 0;
-    const c = Math.hypot(a, b);
+    const c = Math.sqrt(a * a + b * b);
     if (c < GREY) continue;
     coloured++;
     const bin = Math.floor(((Math.atan2(b, a) + Math.PI) / (2 * Math.PI)) * 36) % 36;
@@ -68,12 +73,13 @@ function baseOf({ data }: Sprite, lab: Float32Array): Base {
     const l = lab[p] ?? 0;
     const a = lab[p + 1] ?? 0;
     const b = lab[p + 2] ?? 0;
-    const weight = belonging({ h, grey }, Math.hypot(a, b), Math.atan2(b, a));
+    const c = Math.sqrt(a * a + b * b);
+    const weight = belonging({ h, grey }, c, Math.atan2(b, a));
     sum.weight += weight;
     sum.l += weight * l;
     sum.a += weight * a;
     sum.b += weight * b;
-    sum.c += weight * Math.hypot(a, b);
+    sum.c += weight * c;
   }
   const weight = Math.max(sum.weight, 1);
   return { l: sum.l / weight, c: sum.c / weight, h: Math.atan2(sum.b, sum.a), grey };
@@ -94,18 +100,21 @@ function recolourPixel(pixel: Oklch, base: Base, target: Oklch): Oklch {
   };
 }
 
-/** The object in another colour: its main colour moves to `hex`, its other parts stay as they are. */
-export function recolour(sprite: Sprite, hex: string): Sprite {
+/** The object in other colours: its main colour moves to `hex`, its other parts stay as they are. */
+export function recolourer(sprite: Sprite): (hex: string) => Sprite {
   const lab = labOf(sprite);
   const base = baseOf(sprite, lab);
-  const target = toOklch(hex);
-  const data = Uint8Array.from(sprite.data);
+  return (hex) => recoloured(sprite, lab, base, toOklch(hex));
+}
+
+function recoloured(sprite: Sprite, lab: Float32Array, base: Base, target: Oklch): Sprite {
+  const data = new Uint8Array(sprite.data);
   for (let at = 0, p = 0; at < data.length; at += 4, p += 3) {
     if (data[at + 3] === 0) continue;
     const l = lab[p] ?? 0;
     const a = lab[p + 1] ?? 0;
     const b = lab[p + 2] ?? 0;
-    const pixel = { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
+    const pixel = { l, c: Math.sqrt(a * a + b * b), h: Math.atan2(b, a) };
     const weight = belonging(base, pixel.c, pixel.h);
     if (weight === 0) continue;
     const to = recolourPixel(pixel, base, target);

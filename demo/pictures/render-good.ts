@@ -4,15 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictureSizes } from '../../src/contract/values/goods/pictures.ts';
 import type { Canvas } from './canvas.ts';
+import { objects, type Side } from './object.ts';
 import { type DemoPicture, fileName, PICTURES } from './picture-files.ts';
-import { recolour } from './recolour.ts';
-import { readSprite, type Sprite } from './sprite.ts';
 import { drawView } from './views.ts';
 
-export const ARTWORK = path.join(
-  import.meta.dirname,
-  '../../node_modules/@lobehub/fluent-emoji-3d/assets',
-);
 const WEBP = { quality: 78, effort: 1 } as const;
 
 // Pictures are rendered on one thread a core; more threads inside would only take turns.
@@ -29,29 +24,22 @@ export async function save({ size, data }: Canvas, key: string): Promise<void> {
   }
 }
 
-/** Renders pictures of one good; its colours are made once. Calls `onDone` after each picture. */
-export async function renderGood(
-  pictures: readonly DemoPicture[],
-  onDone: (picture: DemoPicture) => Promise<void> | void = () => {},
-): Promise<void> {
-  const [first] = pictures;
-  if (!first) return;
+/** From where a view shows a good. What lies is turned on its table instead. */
+function sideOf({ view, pose }: DemoPicture): Side {
+  if (view === 'detail') return 'close';
+  return view === 'angle' && pose === 'stand' ? 'side' : 'front';
+}
+
+/** Renders pictures of one good; its colours are made once. */
+export async function renderGood(pictures: readonly DemoPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
   mkdirSync(PICTURES, { recursive: true });
-  const plain = await readSprite(path.join(ARTWORK, `${first.emoji}.webp`));
-  const colours = new Map<string | undefined, Sprite>([[undefined, plain]]);
-  const inColour = (hex: string | undefined): Sprite => {
-    const known = colours.get(hex);
-    if (known || hex === undefined) return known ?? plain;
-    const sprite = recolour(plain, hex);
-    colours.set(hex, sprite);
-    return sprite;
-  };
+  const drawn = objects();
   for (const picture of pictures) {
-    // Views that show one colour need no other.
-    const companions =
-      picture.view === 'pair' || picture.view === 'range' ? picture.companions : [];
-    const cast = { main: inColour(picture.hex), companions: companions.map(inColour) };
-    await save(await drawView(picture, cast), picture.key);
-    await onDone(picture);
+    const main = await drawn(picture, sideOf(picture));
+    const [other = picture.hex] = picture.companions;
+    const isWithCompanion = picture.view === 'studio' && picture.look.pieces > 1;
+    const companion = isWithCompanion ? await drawn({ ...picture, hex: other }) : main;
+    await save(await drawView(picture, { main, companion }), picture.key);
   }
 }

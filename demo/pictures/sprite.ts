@@ -3,8 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 /** A cut-out object: RGBA bytes, straight alpha. */
 export type Sprite = { width: number; height: number; data: Uint8Array };
 
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-
 const raw = ({ data, width, height }: Sprite) =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
@@ -13,12 +11,13 @@ async function spriteOf(image: Sharp): Promise<Sprite> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Reads a picture and cuts off its transparent border. */
+/** Reads a picture, without its transparent border. */
 export async function readSprite(file: string): Promise<Sprite> {
   return cropped(await spriteOf(sharp(file)));
 }
 
-function cropped(sprite: Sprite): Sprite {
+/** Without its transparent border, all but a pixel. */
+export function cropped(sprite: Sprite): Sprite {
   const { width, height, data } = sprite;
   const solid = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 8;
   let [left, right, top, bottom] = [width, -1, height, -1];
@@ -31,12 +30,14 @@ function cropped(sprite: Sprite): Sprite {
       bottom = Math.max(bottom, y);
     }
   }
-  const box = { width: right - left + 1, height: bottom - top + 1 };
-  const rows = Array.from({ length: box.height }, (_, y) => {
-    const start = ((top + y) * width + left) * 4;
-    return data.subarray(start, start + box.width * 4);
-  });
-  return { ...box, data: Buffer.concat(rows) };
+  // A clear edge around it, so that its outline is smooth when it is turned or stretched.
+  const box = { width: right - left + 3, height: bottom - top + 3 };
+  const result = new Uint8Array(box.width * box.height * 4);
+  for (let y = top; y <= bottom; y++) {
+    const row = data.subarray((y * width + left) * 4, (y * width + right + 1) * 4);
+    result.set(row, ((y - top + 1) * box.width + 1) * 4);
+  }
+  return { ...box, data: result };
 }
 
 /** Scaled to `width`, sharpened a little where it grew. */
@@ -48,37 +49,6 @@ export function scaled(sprite: Sprite, width: number): Promise<Sprite> {
 
 export function mirrored(sprite: Sprite): Promise<Sprite> {
   return spriteOf(raw(sprite).flop());
-}
-
-/** Turned clockwise by `degrees`, in a box that holds it. */
-export async function turned(sprite: Sprite, degrees: number): Promise<Sprite> {
-  return cropped(await spriteOf(raw(sprite).rotate(degrees, { background: CLEAR })));
-}
-
-/** The object's own outline as a blurred black shadow, `spread` pixels larger on each side. */
-export async function shadowOf(sprite: Sprite, spread: number): Promise<Sprite> {
-  const shrink = 1 / 4;
-  const pad = Math.ceil(spread * shrink);
-  const [width, height] = [sprite.width, sprite.height].map((side) => Math.round(side * shrink));
-  // A blur costs less on a small picture. Sharp resizes once in a pipeline, so these are two.
-  const small = await raw(sprite)
-    .resize(width, height, { fit: 'fill' })
-    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: CLEAR })
-    .blur(Math.max(0.5, pad / 2.2))
-    .extractChannel(3)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const alpha = await sharp(small.data, { raw: small.info })
-    .resize(sprite.width + 2 * spread, sprite.height + 2 * spread, {
-      fit: 'fill',
-      kernel: 'linear',
-    })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const data = new Uint8Array(alpha.info.width * alpha.info.height * 4);
-  for (const [at, value] of alpha.data.entries()) data[at * 4 + 3] = value;
-  return { width: alpha.info.width, height: alpha.info.height, data };
 }
 
 /** The part of the object that fills a square of `side` pixels when it is `zoom` times as large, around (x, y) of 0 to 1. */
@@ -98,4 +68,11 @@ export async function zoomed(
   );
   const part = await spriteOf(raw(sprite).extract({ left, top, width, height }));
   return scaled(part, (width / window) * side);
+}
+
+/** An SVG as a sprite of a size in pixels. */
+export function rasterised(svg: string, width: number, height: number): Promise<Sprite> {
+  return spriteOf(
+    sharp(Buffer.from(svg)).resize(Math.round(width), Math.round(height), { fit: 'fill' }),
+  );
 }

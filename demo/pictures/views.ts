@@ -1,175 +1,146 @@
 import type { PictureJob, PictureView } from '../catalogue/pictures.ts';
-import { backdrop, type Canvas, contactShadow, draw } from './canvas.ts';
-import { mirrored, type Sprite, scaled, shadowOf, turned, zoomed } from './sprite.ts';
+import { backdrop, type Canvas, draw } from './canvas.ts';
+import { roomLight } from './light.ts';
+import { type PlacedProp, placedProp } from './placed-props.ts';
+import { lyingShadow, standingShadow } from './shadow.ts';
+import { type Sprite, scaled, zoomed } from './sprite.ts';
+import { ROOMS, TABLETOPS } from './surfaces.ts';
+import { turned } from './warp.ts';
 
 /** Side of the square every view is drawn in, pixels; smaller widths are scaled from it. */
 export const SIDE = 800;
 
-/** The good in the job's colour, and in each companion's. */
-export type Cast = { main: Sprite; companions: Sprite[] };
+/** The good in the job's colour, and in another if there is one. */
+export type Cast = { main: Sprite; companion: Sprite };
 type Draw = (job: PictureJob, cast: Cast) => Promise<Canvas>;
 
-const svg = (body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${body}</svg>`;
-const sweep = (centre: string, edge: string) =>
-  svg(
-    `<radialGradient id="g" cx="50%" cy="44%" r="75%"><stop offset=".1" stop-color="${centre}"/>` +
-      `<stop offset="1" stop-color="${edge}"/></radialGradient><rect width="100" height="100" fill="url(#g)"/>`,
-  );
+const roomOf = ({ pose, surface }: PictureJob, by = 0): Promise<Canvas> => {
+  const rooms = pose === 'flat' ? TABLETOPS : ROOMS;
+  return backdrop(rooms[(surface + by) % rooms.length] ?? '', SIDE);
+};
 
-const STUDIO = sweep('#fdfdfd', '#e4e6ea');
-const TABLES = [
-  sweep('#f6f4f0', '#e3ded6'),
-  sweep('#f1f4f6', '#d9e0e5'),
-  sweep('#f5f2f5', '#e2dbe3'),
-];
-/** Wall, floor and podium of each tint, light to dark. */
-const TINTS = [
-  ['#f7dfd8', '#eec9be', '#fbeee9'],
-  ['#efe4d0', '#e0cfb0', '#f8f2e6'],
-  ['#dcebdd', '#c3dac6', '#eef6ee'],
-  ['#d9e7f3', '#bdd3e6', '#ecf3f9'],
-  ['#e5def0', '#cfc3e2', '#f2eef8'],
-  ['#e6e7ea', '#cfd2d8', '#f3f4f6'],
-] as const;
-type Tint = (typeof TINTS)[number];
-const tintOf = (job: PictureJob): Tint => TINTS[job.tint % TINTS.length] ?? TINTS[0];
-
-const podium = ([wall, floor, top]: Tint) =>
-  svg(
-    `<linearGradient id="w" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${wall}"/></linearGradient>` +
-      `<linearGradient id="f" x2="0" y2="1"><stop stop-color="${floor}"/><stop offset="1" stop-color="${wall}"/></linearGradient>` +
-      `<linearGradient id="p" x2="1" y2="0"><stop stop-color="${wall}"/><stop offset=".45" stop-color="${top}"/><stop offset="1" stop-color="${floor}"/></linearGradient>` +
-      `<rect width="100" height="72" fill="url(#w)"/><circle cx="50" cy="40" r="33" fill="${top}" opacity=".7"/>` +
-      `<rect y="72" width="100" height="28" fill="url(#f)"/><ellipse cx="50" cy="92" rx="44" ry="6" fill="#000" opacity=".07"/>` +
-      `<path d="M12 78v12a38 6 0 0 0 76 0v-12z" fill="url(#p)"/><ellipse cx="50" cy="78" rx="38" ry="6.5" fill="${top}"/>`,
-  );
-const split = ([wall, floor, top]: Tint) =>
-  svg(
-    `<rect width="100" height="100" fill="${wall}"/><path d="M0 100V62L100 30v70z" fill="${floor}"/>` +
-      `<circle cx="50" cy="50" r="36" fill="${top}" opacity=".75"/>`,
-  );
-
-/** Width that gives a sprite the same visual weight whatever its proportions. */
-function widthFor({ width, height }: Sprite, weight: number, longest = weight * 1.24): number {
+/** An object in a size that gives it the same visual weight whatever its proportions. */
+function sized(sprite: Sprite, weight: number): Promise<Sprite> {
+  const { width, height } = sprite;
+  const longest = weight * 1.24;
   const scale = Math.min(
     (weight * SIDE) / Math.sqrt(width * height),
     (longest * SIDE) / Math.max(width, height),
   );
-  return width * scale;
+  return scaled(sprite, width * scale);
 }
 
-/** Where the object touches the ground: the opaque stretch of its lowest rows. */
-function footprint({ width, height, data }: Sprite): { left: number; right: number } {
-  let left = width;
-  let right = 0;
-  for (let y = Math.floor(height * 0.93); y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < 128) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-    }
-  }
-  return { left, right };
-}
+/** The foot of an object whose middle is a little below the picture's, so that low goods don't sink. */
+const footOf = ({ height }: Sprite): number =>
+  Math.min(0.89, Math.max(0.76, 0.55 + height / SIDE / 2));
 
-/** Puts an object on the ground, centred at `x`, its foot at `ground`. */
+/** Puts an object on the ground, centred at `x`, its foot at `ground`; both are shares of the side. */
 function stand(canvas: Canvas, sprite: Sprite, x: number, ground: number): void {
-  const left = x - sprite.width / 2;
-  const foot = footprint(sprite);
-  const middle = left + (foot.left + foot.right) / 2;
-  const half = (foot.right - foot.left) / 2;
-  const y = ground - SIDE * 0.006;
-  const wide = { radiusX: half * 1.1 + SIDE * 0.07, radiusY: half * 0.16 + SIDE * 0.03 };
-  const tight = { radiusX: half + SIDE * 0.015, radiusY: half * 0.04 + SIDE * 0.014 };
-  contactShadow(canvas, { x: middle, y, ...wide, darkness: 0.22 });
-  contactShadow(canvas, { x: middle, y, ...tight, darkness: 0.42 });
-  draw(canvas, sprite, left, ground - sprite.height);
+  const left = x * SIDE - sprite.width / 2;
+  standingShadow(canvas, sprite, left, ground * SIDE);
+  draw(canvas, sprite, left, ground * SIDE - sprite.height, roomLight(sprite));
 }
 
-/** Lays an object on a surface seen from above, centred at (x, y). */
-async function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): Promise<void> {
-  const spread = Math.round(SIDE * 0.04);
-  const [left, top] = [x - sprite.width / 2, y - sprite.height / 2];
-  const shadow = await shadowOf(sprite, spread);
-  draw(canvas, shadow, left - spread + SIDE * 0.008, top - spread + SIDE * 0.02, 0.34);
-  draw(canvas, sprite, left, top);
+/** Lays an object on a surface seen from above, its middle at (x, y). */
+function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
+  const [left, top] = [x * SIDE - sprite.width / 2, y * SIDE - sprite.height / 2];
+  lyingShadow(canvas, sprite, left, top);
+  draw(canvas, sprite, left, top, roomLight(sprite));
 }
 
-async function place(job: PictureJob, canvas: Canvas, sprite: Sprite, x: number, y: number) {
-  if (job.pose === 'stand') stand(canvas, sprite, x, y + sprite.height / 2);
-  else await lay(canvas, sprite, x, y);
+/** The prop of a look, or another, stands behind the good or lies around it. */
+function putProp(canvas: Canvas, { pose }: PictureJob, { sprite, x, y }: PlacedProp): void {
+  if (pose === 'flat') lay(canvas, sprite, x, y);
+  else stand(canvas, sprite, x, y);
 }
 
-const sized = (sprite: Sprite, weight: number) => scaled(sprite, widthFor(sprite, weight));
-
-const studio: Draw = async (job, { main }) => {
-  const canvas = await backdrop(STUDIO, SIDE);
-  await place(job, canvas, await sized(main, 0.58), SIDE / 2, SIDE * 0.49);
-  return canvas;
-};
-
-const angle: Draw = async (job, { main }) => {
-  const canvas = await backdrop(TABLES[job.tint % TABLES.length] ?? STUDIO, SIDE);
-  const facing = job.mirror ? await mirrored(main) : main;
-  const sprite = await sized(await turned(await sized(facing, 0.6), job.mirror ? 10 : -10), 0.6);
-  await lay(canvas, sprite, SIDE / 2, SIDE * 0.49);
-  return canvas;
-};
-
-const scene: Draw = async (job, { main }) => {
-  if (job.pose === 'flat') {
-    const canvas = await backdrop(split(tintOf(job)), SIDE);
-    await lay(canvas, await sized(main, 0.54), SIDE / 2, SIDE / 2);
+async function standing(job: PictureJob, { main, companion }: Cast): Promise<Canvas> {
+  const { look } = job;
+  const canvas = await roomOf(job);
+  const toRight = look.number % 2 === 1;
+  const aside = (by: number) => 0.5 + (toRight ? by : -by);
+  if (look.prop === 'plinth') {
+    putProp(canvas, job, await placedProp('plinth', 'stand', { x: 0.5, y: 0.93 }));
+    stand(canvas, await sized(main, 0.54 * look.size), 0.5, 0.805);
     return canvas;
   }
-  const canvas = await backdrop(podium(tintOf(job)), SIDE);
-  const sprite = await scaled(
-    main,
-    Math.min(widthFor(main, 0.5), main.width * ((0.64 * SIDE) / main.height)),
-  );
-  stand(canvas, sprite, SIDE / 2, SIDE * 0.79);
+  if (look.prop)
+    putProp(canvas, job, await placedProp(look.prop, 'stand', { x: aside(0.27), y: 0.78 }));
+  if (look.pieces > 1) {
+    stand(canvas, await sized(companion, 0.46), aside(0.19), 0.75);
+    stand(canvas, await sized(main, 0.53 * look.size), aside(-0.13), 0.86);
+    return canvas;
+  }
+  const sprite = await sized(main, (look.prop ? 0.58 : 0.66) * look.size);
+  stand(canvas, sprite, aside(look.prop ? -0.09 : 0), footOf(sprite));
+  return canvas;
+}
+
+async function lying(job: PictureJob, { main, companion }: Cast): Promise<Canvas> {
+  const { look } = job;
+  const canvas = await roomOf(job);
+  if (look.prop === 'plinth' || look.prop === 'cloth') {
+    putProp(
+      canvas,
+      job,
+      await placedProp(look.prop, 'flat', { x: 0.5, y: 0.5, turn: -look.turn - 6 }),
+    );
+  } else if (look.prop) {
+    putProp(
+      canvas,
+      job,
+      await placedProp(look.prop, 'flat', { x: 0.84, y: 0.83, turn: look.turn * 2 - 18 }),
+    );
+  }
+  if (look.pieces > 1) {
+    lay(canvas, turned(await sized(companion, 0.46), 9), 0.64, 0.4);
+    lay(canvas, turned(await sized(main, 0.5 * look.size), look.turn - 6), 0.4, 0.56);
+    return canvas;
+  }
+  const weight = (look.prop ? 0.6 : 0.68) * look.size;
+  const shift = look.prop && look.prop !== 'plinth' && look.prop !== 'cloth' ? -0.04 : 0;
+  lay(canvas, turned(await sized(main, weight), look.turn), 0.5 + shift, 0.5 + shift);
+  return canvas;
+}
+
+const studio: Draw = (job, cast) => (job.pose === 'flat' ? lying(job, cast) : standing(job, cast));
+
+/** The object from another side: `main` is seen from there, or turned on the table. */
+const angle: Draw = async (job, { main }) => {
+  const canvas = await roomOf(job);
+  const { look, pose } = job;
+  if (pose === 'flat') {
+    lay(canvas, turned(await sized(main, 0.64), look.turn + (look.turn > 0 ? -38 : 38)), 0.5, 0.5);
+    return canvas;
+  }
+  const sprite = await sized(main, 0.68);
+  stand(canvas, sprite, 0.5, footOf(sprite));
+  return canvas;
+};
+
+/** The object with the box that it comes in, in another room. */
+const scene: Draw = async (job, { main }) => {
+  const canvas = await roomOf(job, 3);
+  if (job.pose === 'flat') {
+    putProp(canvas, job, await placedProp('box', 'flat', { x: 0.76, y: 0.22, turn: 11 }));
+    lay(canvas, turned(await sized(main, 0.54), -job.look.turn), 0.46, 0.56);
+    return canvas;
+  }
+  putProp(canvas, job, await placedProp('box', 'stand', { x: 0.68, y: 0.78, size: 1.25 }));
+  stand(canvas, await sized(main, 0.54), 0.39, 0.88);
   return canvas;
 };
 
 const detail: Draw = async (job, { main }) => {
-  const canvas = await backdrop(STUDIO, SIDE);
-  const sprite = await zoomed(main, { zoom: 1.75, x: 0.5, y: 0.38 }, SIDE);
-  if (job.pose === 'flat') await lay(canvas, sprite, SIDE / 2, SIDE / 2);
-  else draw(canvas, sprite, (SIDE - sprite.width) / 2, (SIDE - sprite.height) / 2);
+  const canvas = await roomOf(job);
+  const sprite = await zoomed(main, { zoom: 1.6, x: 0.5, y: 0.4 }, SIDE);
+  if (job.pose === 'flat') lay(canvas, sprite, 0.5, 0.5);
+  else
+    draw(canvas, sprite, (SIDE - sprite.width) / 2, (SIDE - sprite.height) / 2, roomLight(sprite));
   return canvas;
 };
 
-const pair: Draw = async (job, { main, companions }) => {
-  const canvas = await backdrop(TABLES[(job.tint + 1) % TABLES.length] ?? STUDIO, SIDE);
-  const behind = await sized(companions[0] ?? main, 0.4);
-  const front = await sized(main, 0.46);
-  if (job.pose === 'flat') {
-    await lay(canvas, await turned(behind, -14), SIDE * 0.34, SIDE * 0.36);
-    await lay(canvas, await turned(front, 6), SIDE * 0.62, SIDE * 0.62);
-    return canvas;
-  }
-  stand(canvas, behind, SIDE * 0.33, SIDE * 0.66);
-  stand(canvas, front, SIDE * 0.62, SIDE * 0.8);
-  return canvas;
-};
-
-/** All colours in a row under the object; without other colours, three of a kind. */
-const range: Draw = async (job, { main, companions }) => {
-  const canvas = await backdrop(STUDIO, SIDE);
-  const row = companions.length > 0 ? [main, ...companions].slice(0, 5) : [main, main, main];
-  await place(job, canvas, await sized(main, 0.42), SIDE / 2, SIDE * 0.36);
-  const step = (SIDE * 0.92) / Math.max(4, row.length);
-  for (const [index, sprite] of row.entries()) {
-    const small = await scaled(sprite, widthFor(sprite, 0.14, 0.19));
-    const x = SIDE / 2 + (index - (row.length - 1) / 2) * step;
-    if (job.pose === 'stand') stand(canvas, small, x, SIDE * 0.91);
-    else await lay(canvas, small, x, SIDE * 0.81);
-  }
-  return canvas;
-};
-
-const VIEWS: Record<PictureView, Draw> = { studio, angle, scene, detail, pair, range };
+const VIEWS: Record<PictureView, Draw> = { studio, angle, scene, detail };
 
 /** Draws one picture at full size. */
 export function drawView(job: PictureJob, cast: Cast): Promise<Canvas> {

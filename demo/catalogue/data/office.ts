@@ -263,6 +263,7 @@ office | Office & Music | 办公文具乐器
       weightG: [4200, 6800],
       colours: 'red blue black green purple',
       goodsClass: 'OVERSIZE',
+      pose: 'flat',
     },
     violin: {
       emoji: '1f3bb',
@@ -278,6 +279,7 @@ office | Office & Music | 办公文具乐器
       choices: '尺寸=Size: 1/4; 1/2; 3/4; 4/4@1.05',
       goodsClass: 'FRAGILE',
       unit: 'set',
+      pose: 'flat',
     },
     'music-keyboard': {
       emoji: '1f3b9',

@@ -76,6 +76,35 @@ describe('the embedded catalogue', () => {
     expect(new Set(products.map(({ shopId }) => shopId)).size).toBe(shops.length);
   });
 
+  it.each([
+    ['Pets', ['dogs-cats', 'small-pets']],
+    ['Toy', ['plush', 'learning', 'vehicles', 'play']],
+    ['Stationery', ['writing', 'paper', 'desk', 'learning']],
+    ['Textiles', ['bedding', 'sewing', 'scarves']],
+    ['Ceramics', ['tableware', 'drinkware']],
+    ['Kitchen', ['cookware', 'tableware', 'drinkware']],
+    ['Footwear', ['shoes']],
+    ['Sneaker', ['sports-shoes', 'slippers']],
+    ['Luggage', ['bags-bags', 'luggage']],
+    ['Watch', ['watches', 'smart-watches']],
+    ['Lighting', ['lighting']],
+    ['Electronics', ['digital']],
+    ['Beauty', ['beauty']],
+    ['Knitwear', ['women', 'men', 'scarves']],
+    ['Berry', ['food', 'plants']],
+  ])('has shops with “%s” in their names sell nothing else', (word, trade) => {
+    const named = new Set(shops.filter(({ nameEn }) => nameEn.includes(word)).map(({ id }) => id));
+    const within = new Set(
+      categoryAncestors
+        .filter(({ ancestorId }) => trade.includes(ancestorId))
+        .map(({ categoryId }) => categoryId),
+    );
+    expect(named.size).toBeGreaterThan(0);
+    expect(
+      breaking(({ shopId, categoryId }) => !named.has(shopId) || within.has(categoryId)),
+    ).toEqual([]);
+  });
+
   it('knows of shops only categories that exist', () => {
     const known = new Set(categories.map(({ id }) => id));
     const sold = PLATFORM_TRADES.flatMap(({ shops: sources }) => sources).flatMap(([, , , s]) => s);

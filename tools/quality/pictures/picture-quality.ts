@@ -27,10 +27,15 @@ type Target = ReturnType<typeof generateCatalogue>['products'][number];
 
 const jobs = pictureJobs();
 /**
- * What a studio picture looks like, by its path: pictures of the same artwork, colour and pose look
+ * What a studio picture looks like, by its path: pictures of the same artwork, look, colour and pose look
  * the same.
  */
-const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
+const lookOf = new Map(
+  jobs.map(({ path, emoji, look, hex, pose }) => [
+    path,
+    `${emoji} ${JSON.stringify(look)} ${hex} ${pose}`,
+  ]),
+);
 const catalogue = generateCatalogue();
 
 /** Up to `count` products, of which no two have pictures that look the same. */

@@ -6,12 +6,25 @@ import lists from '../list/list.css?url';
 import tools from '../list/list-tools.css?url';
 import tables from '../list/table.css?url';
 import people from '../people/people.css?url';
+import plot from '../plot.css?url';
 import shop from '../shop/shop.css?url';
 import work from '../work/work.css?url';
 import shell from './shell.css?url';
 
 /** In the order in which they apply. */
-const STYLESHEETS = [stylesheet, acts, shell, work, lists, tables, tools, people, customers, shop];
+const STYLESHEETS = [
+  stylesheet,
+  acts,
+  shell,
+  work,
+  lists,
+  tables,
+  tools,
+  people,
+  customers,
+  shop,
+  plot,
+];
 
 /** The head of a page of the desk: its title, and the stylesheets, which only the desk loads. */
 export function DeskHead({ t, title }: { t: DeskTranslate; title: string }) {
