@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastItems } from '../../../../src/components/door/least-items.ts';
+import { leastItems } from '../../../../src/contract/values/goods/least-items.ts';
 import { type DoorFormat, showDoor } from '../../../../src/components/door/show-door.ts';
 import { moneyFormat } from '../../../../src/components/money/money-format.ts';
 import { door as example } from '../../../../src/contract/examples/door.ts';

@@ -1,0 +1,15 @@
+import { cache } from 'react';
+import { orFallback, read } from '../../server/request/read.ts';
+import { inTime } from './in-time.ts';
+
+/** The category tree, read once for a page and its header. */
+export const readCategories = cache(() => read('listCategories'));
+
+/** The category tree; none if it can't be read. */
+export const readCategoriesIfAny = () => orFallback([], 'listCategories', readCategories());
+
+/** The top categories for the header's menu; none if the page would have to wait for them. */
+export async function headerCategories(): Promise<{ id: string; name: string }[]> {
+  const found = await inTime(readCategoriesIfAny());
+  return (found?.value ?? []).map(({ id, name }) => ({ id, name }));
+}
