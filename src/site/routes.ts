@@ -38,7 +38,8 @@ export type RouteOptions = {
   showHeader?: false;
   showContentHeader?: true;
   backgroundDecoration?: true;
-  showSearchInput?: false;
+  /** The page has a large search field of its own: the header's shows once that has left the screen. */
+  showSearchInput?: 'afterOwn';
   searchInputCollapsed?: true;
   hideFooter?: true;
   /** A page with amounts and buttons that nothing may float over. */
@@ -74,7 +75,7 @@ const SEARCH_FIELDS = [
 export const routes = {
   '/': {
     cachedBy: FREIGHT_FIELDS,
-    showSearchInput: false,
+    showSearchInput: 'afterOwn',
     backgroundDecoration: true,
     bottomPadding: false,
   },

@@ -1,21 +1,16 @@
 import type { Category } from '../../contract/calls/catalogue.ts';
 import { Link } from '../../framework/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
-import * as css from './parts.css';
+import * as css from './goods.css';
+import { HomeBlock } from './home-part.tsx';
 
-export function CategoryTiles({
-  view,
-  categories,
-}: {
-  view: View;
-  categories: readonly Category[];
-}) {
-  const { t } = view;
+type CategoryTilesProps = { view: View; categories: readonly Category[] };
+
+export function CategoryTiles({ view: { t }, categories }: CategoryTilesProps) {
   if (categories.length === 0) return null;
   return (
-    <Section
+    <HomeBlock
       title={t('home.categories')}
       more={{ href: '/categories', label: t('home.allCategories') }}
     >
@@ -37,6 +32,6 @@ export function CategoryTiles({
           </Link>
         ))}
       </div>
-    </Section>
+    </HomeBlock>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
-import * as css from './hero.css';
+import { HomeBlock } from './home-part.tsx';
+import * as css from './trust.css';
 
 /** Stands for a marketplace's logo: a character of its Chinese name, on its colour. */
 const LOGOS: Record<
@@ -37,6 +38,7 @@ function Logo({ platform }: { platform: ProductPlatform }) {
 /** The tenant's marketplaces, each with a link to its products. */
 export function Marketplaces({ tenant, t }: View) {
   return (
+    <HomeBlock title={t('home.marketplaces')}>
     <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>
       {tenant.tenantPreference.productPlatforms.map((platform) => (
         <Link
@@ -54,5 +56,6 @@ export function Marketplaces({ tenant, t }: View) {
         </Link>
       ))}
     </nav>
+    </HomeBlock>
   );
 }

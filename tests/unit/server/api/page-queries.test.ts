@@ -55,6 +55,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
     calls: (api) =>
       Promise.all([
         api('listBanners'),
+        api('estimateExample'),
         api('listPreferredProducts', twelve),
         api('listTransitOptions', { query: { country: 'la' } }),
         api('listCategories'),
@@ -63,6 +64,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
         api('listSupportedCountries'),
         api('listTransitOptions', parcelToLaos),
         api('listAnnouncements', { query: { pageSize: 3 } }),
+        api('getArticle', { params: { type: 'FAQ' } }),
       ]),
   },
   results: {

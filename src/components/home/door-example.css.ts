@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '../../theme/tokens.css';
+
+const { color, space } = vars;
+
+/** In one row on a phone, which scrolls. */
+export const countries = style({
+  display: 'flex',
+  gap: space[8],
+  marginInline: `calc(-1 * ${space[16]})`,
+  paddingInline: space[16],
+  paddingBlock: space[2],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.tablet]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
+  },
+});
+export const country = style({ flex: 'none' });
+
+export const example = style({
+  display: 'grid',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.xl,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.middle,
+  overflow: 'clip',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '2fr 3fr' },
+    [media.desktop]: { gridTemplateColumns: '420px minmax(0, 1fr)' },
+  },
+});
+
+/** On a phone a small picture beside the title. */
+export const product = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[16],
+  padding: space[16],
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: 0,
+      padding: 0,
+      borderBlockEnd: 0,
+      borderInlineEnd: `1px solid ${color.border}`,
+    },
+  },
+});
+export const productTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: vars.fontWeight.medium,
+  selectors: { 'a:hover > &': { color: color.primaryText } },
+  '@media': { [media.tablet]: { marginBlock: space[12], marginInline: space[20] } },
+});
+
+export const bill = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space[16],
+  minInlineSize: 0,
+  padding: space[16],
+  '@media': {
+    [media.tablet]: { padding: space[24] },
+    [media.desktop]: { padding: `${space[32]} ${space[40]}` },
+  },
+});
+/** An amount stays in one line beside a long note. */
+globalStyle(`${bill} dd`, { whiteSpace: 'nowrap' });
+export const sums = style({
+  gap: space[12],
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[16] } },
+});
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  rowGap: space[4],
+  paddingBlock: space[16],
+  borderBlock: `1px solid ${color.border}`,
+  fontWeight: vars.fontWeight.bold,
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[18] } },
+});
+export const amount = style({
+  display: 'grid',
+  justifyItems: 'end',
+  marginInlineStart: 'auto',
+  lineHeight: vars.lineHeight.tight,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const main = style({
+  fontSize: vars.fontSize[28],
+  letterSpacing: '-0.02em',
+  color: color.primaryText,
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[36] } },
+});
+export const converted = style({
+  fontSize: vars.fontSize[14],
+  fontWeight: vars.fontWeight.regular,
+  color: color.textMuted,
+});
+export const others = style({ fontSize: vars.fontSize[14] });
+export const note = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+
+/** The estimate of a shopper's own parcel, opened when wanted. */
+export const parcel = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  paddingInline: space[16],
+  scrollMarginTop: space[16],
+  '@media': { [media.tablet]: { paddingInline: space[24] } },
+});

@@ -1,0 +1,89 @@
+import type { ProductCard } from '../../contract/values/goods/product.ts';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
+import { Link } from '../../framework/link.tsx';
+import { doorFormat } from '../door/door-format.ts';
+import { showDoor } from '../door/show-door.ts';
+import { productHref } from '../product/product-href.ts';
+import { ChipLink } from '../ui/chip.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { View } from '../view.ts';
+import * as css from './door-example.css';
+
+type DoorExampleProps = {
+  view: View;
+  /** The countries that the tenant delivers to, its own first. */
+  countries: readonly { code: string; name: string }[];
+  product: ProductCard;
+  door: DoorEstimate;
+};
+
+/** What one of the tenant's products costs at the door, part by part; each country is a link. */
+export function DoorExample({ view, countries, product, door }: DoorExampleProps) {
+  const { t, tenant } = view;
+  const { main, converted, sums, others, notes } = showDoor(door, doorFormat(view));
+  return (
+    <>
+      {countries.length > 1 && (
+        <nav className={css.countries} aria-label={t('estimate.country')}>
+          {countries.map(({ code, name }) => (
+            <ChipLink
+              key={code}
+              href={code === tenant.homeCountry ? '/' : `/?country=${code}`}
+              scroll={false}
+              selected={code === door.country}
+              className={css.country}
+            >
+              {name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      <div className={css.example}>
+        <Link href={productHref(product.link)} className={css.product}>
+          <Picture
+            path={product.image}
+            alt=""
+            sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 96px"
+          />
+          <span className={css.productTitle} dir="auto">
+            {product.titleTrans}
+          </span>
+        </Link>
+        <div className={css.bill}>
+          <DescriptionList items={sums.filter(({ strong }) => !strong)} className={css.sums} />
+          <p className={css.total}>
+            <span>{isolated(t('door.total', { country: door.countryName }))}</span>
+            <span className={css.amount}>
+              <bdi className={css.main}>{main}</bdi>
+              {converted && <bdi className={css.converted}>{converted}</bdi>}
+            </span>
+          </p>
+          {others.length > 0 && <DescriptionList items={others} className={css.others} />}
+          {notes.map((note) => (
+            <p key={note} className={css.note}>
+              {isolated(note)}
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A skeleton with about the height of the example. */
+export function DoorExampleSkeleton() {
+  return (
+    <div aria-busy className={css.example}>
+      <Skeleton shape="picture" className={css.product} />
+      <div className={css.bill}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="title" />
+      </div>
+    </div>
+  );
+}
