@@ -3,20 +3,58 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** In one row on a phone, which scrolls. */
-export const countries = style({
+export const destination = style({ position: 'relative', justifySelf: 'start' });
+export const chosen = style({
   display: 'flex',
+  alignItems: 'center',
   gap: space[8],
-  marginInline: `calc(-1 * ${space[16]})`,
+  minBlockSize: vars.touch,
   paddingInline: space[16],
-  paddingBlock: space[2],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': {
-    [media.tablet]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
+  border: `1px solid ${color.borderControl}`,
+  borderRadius: vars.radius.full,
+  fontWeight: vars.fontWeight.bold,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&:hover': { borderColor: color.neutral[700] },
+    '&::-webkit-details-marker': { display: 'none' },
   },
 });
-export const country = style({ flex: 'none' });
+export const chosenLabel = style({
+  color: color.textMuted,
+  fontWeight: vars.fontWeight.regular,
+});
+export const arrow = style({
+  color: color.textMuted,
+  transition: `rotate ${vars.motion.normal}`,
+  selectors: { '[open] > summary > &': { rotate: '180deg' } },
+});
+export const countries = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 'calc(100% + 4px)',
+  insetInlineStart: 0,
+  inlineSize: '240px',
+  maxBlockSize: '320px',
+  overflowY: 'auto',
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: color.surfaceRaised,
+  boxShadow: vars.shadow.high,
+});
+export const country = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.touch,
+  paddingInline: space[12],
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.bold },
+  },
+});
 
 export const example = style({
   display: 'grid',
@@ -24,7 +62,6 @@ export const example = style({
   borderRadius: vars.radius.xl,
   backgroundColor: color.surfaceRaised,
   boxShadow: vars.shadow.middle,
-  overflow: 'clip',
   '@media': {
     [media.tablet]: { gridTemplateColumns: '2fr 3fr' },
     [media.desktop]: { gridTemplateColumns: '420px minmax(0, 1fr)' },
@@ -48,6 +85,15 @@ export const product = style({
       padding: 0,
       borderBlockEnd: 0,
       borderInlineEnd: `1px solid ${color.border}`,
+    },
+  },
+});
+export const picture = style({
+  borderRadius: vars.radius.md,
+  '@media': {
+    [media.tablet]: {
+      borderRadius: 0,
+      borderStartStartRadius: `calc(${vars.radius.xl} - 1px)`,
     },
   },
 });

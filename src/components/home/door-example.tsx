@@ -4,8 +4,8 @@ import { Link } from '../../framework/link.tsx';
 import { doorFormat } from '../door/door-format.ts';
 import { showDoor } from '../door/show-door.ts';
 import { productHref } from '../product/product-href.ts';
-import { ChipLink } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { ChevronDownIcon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,56 +20,71 @@ type DoorExampleProps = {
   door: DoorEstimate;
 };
 
-/** What one of the tenant's products costs at the door, part by part; each country is a link. */
+/** What one of the tenant's products costs at the door, part by part. */
 export function DoorExample({ view, countries, product, door }: DoorExampleProps) {
-  const { t, tenant } = view;
+  const { t } = view;
   const { main, converted, sums, others, notes } = showDoor(door, doorFormat(view));
   return (
-    <>
-      {countries.length > 1 && (
-        <nav className={css.countries} aria-label={t('estimate.country')}>
-          {countries.map(({ code, name }) => (
-            <ChipLink
-              key={code}
+    <div className={css.example}>
+      <Link href={productHref(product.link)} className={css.product}>
+        <Picture
+          path={product.image}
+          alt=""
+          sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 96px"
+          className={css.picture}
+        />
+        <span className={css.productTitle} dir="auto">
+          {product.titleTrans}
+        </span>
+      </Link>
+      <div className={css.bill}>
+        <Destination view={view} countries={countries} door={door} />
+        <DescriptionList items={sums.filter(({ strong }) => !strong)} className={css.sums} />
+        <p className={css.total}>
+          <span>{isolated(t('door.total', { country: door.countryName }))}</span>
+          <span className={css.amount}>
+            <bdi className={css.main}>{main}</bdi>
+            {converted && <bdi className={css.converted}>{converted}</bdi>}
+          </span>
+        </p>
+        {others.length > 0 && <DescriptionList items={others} className={css.others} />}
+        {notes.map((note) => (
+          <p key={note} className={css.note}>
+            {isolated(note)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The country of the estimate; the menu links to the page with another. */
+function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'>) {
+  const { t, tenant } = view;
+  return (
+    <details className={css.destination} data-menu="">
+      <summary className={css.chosen}>
+        <span className={css.chosenLabel}>{t('estimate.country')}</span>
+        {door.countryName}
+        <span className={css.arrow}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </summary>
+      <ul className={css.countries}>
+        {countries.map(({ code, name }) => (
+          <li key={code}>
+            <Link
               href={code === tenant.homeCountry ? '/' : `/?country=${code}`}
               scroll={false}
-              selected={code === door.country}
+              aria-current={code === door.country || undefined}
               className={css.country}
             >
               {name}
-            </ChipLink>
-          ))}
-        </nav>
-      )}
-      <div className={css.example}>
-        <Link href={productHref(product.link)} className={css.product}>
-          <Picture
-            path={product.image}
-            alt=""
-            sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 96px"
-          />
-          <span className={css.productTitle} dir="auto">
-            {product.titleTrans}
-          </span>
-        </Link>
-        <div className={css.bill}>
-          <DescriptionList items={sums.filter(({ strong }) => !strong)} className={css.sums} />
-          <p className={css.total}>
-            <span>{isolated(t('door.total', { country: door.countryName }))}</span>
-            <span className={css.amount}>
-              <bdi className={css.main}>{main}</bdi>
-              {converted && <bdi className={css.converted}>{converted}</bdi>}
-            </span>
-          </p>
-          {others.length > 0 && <DescriptionList items={others} className={css.others} />}
-          {notes.map((note) => (
-            <p key={note} className={css.note}>
-              {isolated(note)}
-            </p>
-          ))}
-        </div>
-      </div>
-    </>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -79,6 +94,7 @@ export function DoorExampleSkeleton() {
     <div aria-busy className={css.example}>
       <Skeleton shape="picture" className={css.product} />
       <div className={css.bill}>
+        <Skeleton shape="button" />
         <Skeleton />
         <Skeleton />
         <Skeleton />
