@@ -118,11 +118,7 @@ it('the example at the door costs what its own page says', async () => {
   const { json } = await ask(inject('port'), 'localhost', path);
   const { example } = json as Output<'estimateExample'>;
   const { context, page } = await openHome({});
-  const amount = await page
-    .locator('#door bdi')
-    .filter({ hasText: /^≈ ¥/ })
-    .first()
-    .innerText();
+  const amount = await page.locator('#door bdi').filter({ hasText: /^≈ ¥/ }).first().innerText();
   await page.locator('#door a[href^="/product?"]').click();
   await page.waitForURL(/\/product\?url=/);
   const line = page.locator('main details:has(summary bdi) summary').first();

@@ -32,9 +32,7 @@ export function GroupCards({ view, groups }: { view: View; groups: readonly Prod
             </h3>
             {lowest !== undefined && (
               <p className={css.lowest}>
-                {isolated(
-                  t('results.priceAtLeast', { from: isolate(formatCny(locale, lowest)) }),
-                )}
+                {isolated(t('results.priceAtLeast', { from: isolate(formatCny(locale, lowest)) }))}
               </p>
             )}
             <div className={css.pictures}>

@@ -39,23 +39,23 @@ function Logo({ platform }: { platform: ProductPlatform }) {
 export function Marketplaces({ tenant, t }: View) {
   return (
     <HomeBlock title={t('home.marketplaces')}>
-    <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>
-      {tenant.tenantPreference.productPlatforms.map((platform) => (
-        <Link
-          key={platform}
-          href={`/product-search?channel=${platform}`}
-          className={css.marketplace}
-        >
-          <Logo platform={platform} />
-          <span className={css.marketplaceText}>
-            <span className={css.marketplaceName}>{translateKey(t, `platform.${platform}`)}</span>
-            <span className={css.marketplaceAbout}>
-              {translateKey(t, `home.marketplace.${platform}`)}
+      <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>
+        {tenant.tenantPreference.productPlatforms.map((platform) => (
+          <Link
+            key={platform}
+            href={`/product-search?channel=${platform}`}
+            className={css.marketplace}
+          >
+            <Logo platform={platform} />
+            <span className={css.marketplaceText}>
+              <span className={css.marketplaceName}>{translateKey(t, `platform.${platform}`)}</span>
+              <span className={css.marketplaceAbout}>
+                {translateKey(t, `home.marketplace.${platform}`)}
+              </span>
             </span>
-          </span>
-        </Link>
-      ))}
-    </nav>
+          </Link>
+        ))}
+      </nav>
     </HomeBlock>
   );
 }

@@ -1,6 +1,6 @@
-import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { leastItems } from '../../../contract/values/goods/least-items.ts';
 import type { ProductCard } from '../../../contract/values/goods/product.ts';
+import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { doorOfProduct } from '../../commerce/cart/door-of-product.ts';
 import type { DoorWish } from '../../commerce/door/destination.ts';
 import type { CallScope } from '../scope.ts';
