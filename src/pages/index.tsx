@@ -7,11 +7,11 @@ import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
 import { Announcements } from '../components/home/announcements.tsx';
 import { Banners, BannersSkeleton } from '../components/home/banners.tsx';
-import { CategoryTiles } from '../components/home/category-tiles.tsx';
+import { Categories } from '../components/home/categories.tsx';
 import { distinctGoods } from '../components/home/distinct-goods.ts';
 import * as door from '../components/home/door-example.css';
 import { DoorExample, DoorExampleSkeleton } from '../components/home/door-example.tsx';
-import { GroupCards, GroupsSkeleton } from '../components/home/group-cards.tsx';
+import { Groups, GroupsSkeleton } from '../components/home/groups.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { HomePart } from '../components/home/home-part.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
@@ -92,7 +92,7 @@ function DoorPart({ view, query }: PartProps) {
         className={door.parcel}
       >
         <Part skeleton={<CardsSkeleton count={2} />}>
-          {() => freightEstimateOf(view, '/', query, { asksPostcode: false })}
+          {() => freightEstimateOf(view, '/', query, { asksPostcode: false, onlyIfAsked: true })}
         </Part>
       </Disclosure>
     </>
@@ -131,11 +131,11 @@ function GoodsPart({ view, query }: PartProps) {
       </Part>
       <WatchHistoryShelf view={view} />
       <Part skeleton={<GroupsSkeleton />}>
-        {async () => <GroupCards view={view} groups={(await readGoods()).groups} />}
+        {async () => <Groups view={view} groups={(await readGoods()).groups} />}
       </Part>
       <Part skeleton={<BannersSkeleton />}>{() => banners(view)}</Part>
       <Part skeleton={<CardsSkeleton count={2} />}>
-        {async () => <CategoryTiles view={view} categories={await readCategories()} />}
+        {async () => <Categories view={view} categories={await readCategories()} />}
       </Part>
     </>
   );

@@ -21,8 +21,8 @@ type FreightEstimateProps = {
   mistake?: FreightMistake;
   /** Whether it asks for a postcode, which decides about zones and remote areas. */
   asksPostcode: boolean;
-  /** The freight options for the question. */
-  options: readonly TransitOption[];
+  /** The freight options for the question; undefined if nobody has asked yet. */
+  options: readonly TransitOption[] | undefined;
 };
 
 /** Country, weight and size, and what each freight option costs. */
@@ -45,7 +45,9 @@ export function FreightEstimate(props: FreightEstimateProps) {
       texts={texts}
       submitLabel={t('estimate.ask')}
       note={t('estimate.note')}
-      renderedResult={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
+      renderedResult={
+        options && <FreightOptions rows={freightRows(options, format)} texts={texts} />
+      }
     >
       <Fields {...props} />
     </FreightForm>

@@ -13,7 +13,8 @@ import { Container } from '../ui/layout.tsx';
 import { opensModal } from '../ui/modal-commands.ts';
 import type { View } from '../view.ts';
 import { CartLink } from './cart-link.tsx';
-import { CategoryMenu, CategorySheetList } from './category-menu.tsx';
+import { CategoryLink } from './category-content.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
@@ -65,7 +66,15 @@ export function Header({ view, pagePath, now, search, categories }: HeaderProps)
             />
             <span className={cx(css.name, NAMES[search])}>{tenant.name}</span>
           </Link>
-          <CategoryMenu view={view} categories={categories} />
+          {categories.length > 0 ? (
+            <CategoryMenu
+              categories={categories}
+              label={t('nav.categories')}
+              allLabel={t('home.allCategories')}
+            />
+          ) : (
+            <CategoryLink label={t('nav.categories')} />
+          )}
           <div className={css.middle}>
             <div className={SEARCH_PLACES[search]}>
               <SearchField view={view} pagePath={pagePath} collapsed={search === 'collapsed'} />
@@ -112,11 +121,10 @@ export function Header({ view, pagePath, now, search, categories }: HeaderProps)
         }}
         entries={navigation}
         current={current}
+        categories={categories}
+        categoriesLabel={t('nav.categories')}
         logoutPath={`/api${endpoints.logout.path}`}
       >
-        <div className={css.sheetFoot}>
-          <CategorySheetList view={view} categories={categories} />
-        </div>
         <div className={css.sheetFoot}>
           <Link href={settingsPath(pagePath)} className={css.sheetItem}>
             {t('settings.title')}

@@ -80,7 +80,7 @@ export const product = style({
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'start',
+      gridTemplateRows: 'minmax(240px, 1fr) auto',
       gap: 0,
       padding: 0,
       borderBlockEnd: 0,
@@ -88,15 +88,19 @@ export const product = style({
     },
   },
 });
+/** Beside the bill it is as high as that. */
 export const picture = style({
   borderRadius: vars.radius.md,
   '@media': {
     [media.tablet]: {
+      aspectRatio: 'auto',
+      blockSize: '100%',
       borderRadius: 0,
       borderStartStartRadius: `calc(${vars.radius.xl} - 1px)`,
     },
   },
 });
+globalStyle(`${picture} > img`, { position: 'absolute', inset: 0 });
 export const productTitle = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -107,8 +111,11 @@ export const productTitle = style({
   '@media': { [media.tablet]: { marginBlock: space[12], marginInline: space[20] } },
 });
 
+/** Not so wide that a sum is far from its name. */
 export const bill = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 640px)',
+  justifyContent: 'center',
   alignContent: 'center',
   gap: space[16],
   minInlineSize: 0,

@@ -92,7 +92,9 @@ function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'
 export function DoorExampleSkeleton() {
   return (
     <div aria-busy className={css.example}>
-      <Skeleton shape="picture" className={css.product} />
+      <div className={css.product}>
+        <Skeleton shape="picture" className={css.picture} />
+      </div>
       <div className={css.bill}>
         <Skeleton shape="button" />
         <Skeleton />

@@ -16,7 +16,7 @@ export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  '@media': { [media.tablet]: { gap: space[40] } },
+  '@media': { [media.tablet]: { gap: space[32] } },
 });
 export const head = style({
   display: 'flex',
@@ -32,11 +32,14 @@ export const title = style({
   selectors: { [`${tallLettersSelector} &`]: { letterSpacing: 0 } },
   '@media': { [media.tablet]: { fontSize: '2rem' } },
 });
+/** Belongs to the heading above it. */
 export const text = style({
-  flexBasis: '100%',
-  maxInlineSize: '64ch',
+  maxInlineSize: '72ch',
+  marginBlockStart: `calc(-1 * ${space[16]})`,
   color: color.textMuted,
-  '@media': { [media.tablet]: { fontSize: vars.fontSize[16] } },
+  '@media': {
+    [media.tablet]: { marginBlockStart: `calc(-1 * ${space[24]})`, fontSize: vars.fontSize[16] },
+  },
 });
 
 /**

@@ -27,8 +27,8 @@ export function HomePart({ id, title, text, more, tinted, children }: HomePartPr
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
           {more && <MoreLink {...more} />}
-          {text && <p className={css.text}>{text}</p>}
         </div>
+        {text && <p className={css.text}>{text}</p>}
         {children}
       </Container>
     </section>

@@ -1,0 +1,59 @@
+import { Link } from '../../framework/link.tsx';
+import { ChevronDownIcon, GridIcon } from '../ui/icon.tsx';
+import { categoryHref } from './category-href.ts';
+import * as css from './category-menu.css';
+
+export type CategoryContentProps = {
+  readonly categories: readonly { id: string; name: string }[];
+  /** Name of the menu, and of its link to all categories. */
+  readonly label: string;
+  readonly allLabel: string;
+};
+
+/** The content of the menu of categories. */
+export default function CategoryContent({ categories, label, allLabel }: CategoryContentProps) {
+  return (
+    <>
+      <summary className={css.button} aria-label={label}>
+        <CategoryFace label={label} />
+        <span className={css.arrow}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </summary>
+      <ul className={css.list}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={categoryHref(id)} className={css.link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li className={css.all}>
+          <Link href="/categories" className={css.link}>
+            {allLabel}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Instead of the menu while the categories are not known: a link to the page of all. */
+export function CategoryLink({ label }: { readonly label: string }) {
+  return (
+    <div className={css.menu}>
+      <Link href="/categories" className={css.button} aria-label={label}>
+        <CategoryFace label={label} />
+      </Link>
+    </div>
+  );
+}
+
+function CategoryFace({ label }: { readonly label: string }) {
+  return (
+    <>
+      <GridIcon />
+      <span className={css.buttonText}>{label}</span>
+    </>
+  );
+}
