@@ -19,7 +19,10 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <>
       {request.view && <ViewBar view={request.view} />}
       {request.preview && <PreviewBar view={request} preview={request.preview} />}
-      <Shell {...{ tenant, locale, t, pagePath, flash }} categories={await headerCategories()}>
+      <Shell
+        {...{ tenant, locale, t, pagePath, flash }}
+        categories={await headerCategories(pagePath)}
+      >
         {children}
       </Shell>
       <Widgets

@@ -42,6 +42,8 @@ export type RouteOptions = {
   showSearchInput?: 'afterOwn';
   searchInputCollapsed?: true;
   hideFooter?: true;
+  /** A page without bytes to spare for the header's menu of categories has a link instead (docs/design.md, decision 18). */
+  linksToCategories?: true;
   /** A page with amounts and buttons that nothing may float over. */
   nothingFloats?: true;
   /** A page whose own bar of actions takes the place of a phone's navigation. */
@@ -142,6 +144,7 @@ export const routes = {
     parents: ['/product-search'],
     cachedBy: ['url'],
     notCachedWith: ['filters'],
+    linksToCategories: true,
     nothingFloats: true,
     ownBar: true,
   },

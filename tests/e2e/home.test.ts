@@ -35,9 +35,7 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     const { context, page } = await openHome(visitor);
     expect(await page.locator('main h1').innerText()).toBe(texts['home.title']);
     expect(await page.locator('main search').count()).toBe(1);
-    const titles = await page
-      .locator('main section[id] > div > div:first-child > h2')
-      .allInnerTexts();
+    const titles = await page.locator('main [id] > div > div:first-child > h2').allInnerTexts();
     expect(titles).toEqual([texts['home.door.title'], texts['home.goods'], texts['home.steps']]);
     expect(await sidewaysScroll(page)).toBe(0);
     await context.close();

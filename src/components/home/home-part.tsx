@@ -22,7 +22,7 @@ type HomePartProps = {
 /** One of the large sections of the home page. */
 export function HomePart({ id, title, text, more, tinted, children }: HomePartProps) {
   return (
-    <section id={id} className={cx(css.part, tinted && css.tinted)}>
+    <div id={id} className={cx(css.part, tinted && css.tinted)}>
       <Container className={css.content}>
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
@@ -31,7 +31,7 @@ export function HomePart({ id, title, text, more, tinted, children }: HomePartPr
         {text && <p className={css.text}>{text}</p>}
         {children}
       </Container>
-    </section>
+    </div>
   );
 }
 

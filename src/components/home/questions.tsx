@@ -4,16 +4,15 @@ import { prose } from '../ui/prose.css';
 import type { View } from '../view.ts';
 import { HomeBlock } from './home-part.tsx';
 
-/** How many questions are shown where the article has no topics. */
-const QUESTIONS = 5;
+/** How many questions are shown. */
+const QUESTIONS = 3;
 
-/** Customers' questions: the first of each topic of the tenant's FAQ. */
+/** Customers' questions: the first ones of the tenant's FAQ, each of another topic if it has several. */
 export function Questions({ view: { t }, html }: { view: View; html: string }) {
   const topics = topicsOf(html);
-  const questions =
-    topics.length > 1
-      ? topics.flatMap(({ questions: [first] }) => first ?? [])
-      : topics.flatMap(({ questions: all }) => all.slice(0, QUESTIONS));
+  const questions = topics
+    .flatMap(({ questions: ofTopic }) => (topics.length > 1 ? ofTopic.slice(0, 1) : ofTopic))
+    .slice(0, QUESTIONS);
   if (questions.length === 0) return null;
   return (
     <HomeBlock title={t('home.questions')} more={{ href: '/faq', label: t('home.seeAll') }}>
