@@ -29,6 +29,7 @@ import { regionName } from '../i18n/regions-and-lists.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read, readExtra, readIfAny } from '../server/request/read.ts';
 import { readCategories } from './_components/categories.ts';
+import { readCountryNames } from './_components/country-names.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
@@ -110,7 +111,7 @@ const countryOf = ({ tenant }: View, query: string): string =>
 async function doorExample(view: View, query: string) {
   const [example, countries] = await Promise.all([
     readExample(countryOf(view, query)),
-    read('listSupportedCountries'),
+    readCountryNames(),
   ]);
   return example && <DoorExample view={view} countries={countries} {...example} />;
 }

@@ -42,7 +42,7 @@ export type RouteOptions = {
   showSearchInput?: 'afterOwn';
   searchInputCollapsed?: true;
   hideFooter?: true;
-  /** A page without bytes to spare for the header's menu of categories has a link instead (docs/design.md, decision 18). */
+  /** A page without bytes to spare for the header's menu of categories has a link in the navigation instead (docs/design.md, decision 18). */
   linksToCategories?: true;
   /** A page with amounts and buttons that nothing may float over. */
   nothingFloats?: true;

@@ -16,7 +16,8 @@ type FreightEstimateProps = {
   view: View;
   /** Path of the page with the form. */
   action: string;
-  countries: readonly { code: string; name: string }[];
+  /** Names by code. */
+  countries: Readonly<Record<string, string>>;
   question: FreightQuestion;
   mistake?: FreightMistake;
   /** Whether it asks for a postcode, which decides about zones and remote areas. */
@@ -73,7 +74,7 @@ function Fields(props: FreightEstimateProps) {
         options={[]}
         defaultValue={question.country}
       >
-        <Options labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))} />
+        <Options labels={countries} />
       </Select>
       {asksPostcode && (
         <TextInput

@@ -14,8 +14,9 @@ export type CategoryContentProps = {
 export default function CategoryContent({ categories, label, allLabel }: CategoryContentProps) {
   return (
     <>
-      <summary className={css.button} aria-label={label}>
-        <CategoryFace label={label} />
+      <summary className={css.button}>
+        <GridIcon />
+        <span className={css.buttonText}>{label}</span>
         <span className={css.arrow}>
           <ChevronDownIcon size={16} />
         </span>
@@ -34,26 +35,6 @@ export default function CategoryContent({ categories, label, allLabel }: Categor
           </Link>
         </li>
       </ul>
-    </>
-  );
-}
-
-/** Instead of the menu while the categories are not known: a link to the page of all. */
-export function CategoryLink({ label }: { readonly label: string }) {
-  return (
-    <div className={css.menu}>
-      <Link href="/categories" className={css.button} aria-label={label}>
-        <CategoryFace label={label} />
-      </Link>
-    </div>
-  );
-}
-
-function CategoryFace({ label }: { readonly label: string }) {
-  return (
-    <>
-      <GridIcon />
-      <span className={css.buttonText}>{label}</span>
     </>
   );
 }

@@ -25,18 +25,25 @@ export const button = style({
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
-/** On a tablet there is room for the icon only. */
+/** On a tablet there is room for the icon only; screen readers read the text all the same. */
+const TABLET_ONLY = '(min-width: 768px) and (max-width: 1023.98px)';
 export const buttonText = style({
-  '@media': { '(min-width: 768px) and (max-width: 1023.98px)': { display: 'none' } },
-});
-export const arrow = style([
-  buttonText,
-  {
-    color: color.textMuted,
-    transition: `rotate ${vars.motion.normal}`,
-    selectors: { '[open] > summary > &': { rotate: '180deg' } },
+  '@media': {
+    [TABLET_ONLY]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
-]);
+});
+export const arrow = style({
+  color: color.textMuted,
+  transition: `rotate ${vars.motion.normal}`,
+  selectors: { '[open] > summary > &': { rotate: '180deg' } },
+  '@media': { [TABLET_ONLY]: { display: 'none' } },
+});
 export const list = style({
   position: 'absolute',
   insetBlockStart: 'calc(100% + 8px)',
@@ -74,12 +81,6 @@ export const all = style({
 });
 
 /** In the navigation sheet of a phone. */
-export const sheetTitle = style({
-  paddingBlock: `${space[8]} ${space[4]}`,
-  paddingInline: space[20],
-  fontSize: vars.fontSize[13],
-  color: color.textMuted,
-});
 export const sheetList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -13,7 +13,6 @@ import { Container } from '../ui/layout.tsx';
 import { opensModal } from '../ui/modal-commands.ts';
 import type { View } from '../view.ts';
 import { CartLink } from './cart-link.tsx';
-import { CategoryLink } from './category-content.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
@@ -40,12 +39,14 @@ const SEARCH_PLACES = {
 const NAMES = { field: css.nameBesideSearch, collapsed: '', afterOwn: css.nameUntilSearch };
 
 /**
- * The status bar; a sticky row with brand, categories, search, account and cart; links to the tenant's articles.
+ * The status bar; a sticky row with brand, categories, search, account and cart; links to the tenant's articles,
+ * and to the categories where there is no menu of them.
  * Order and height are the same on every page.
  */
 export function Header({ view, pagePath, now, search, categories }: HeaderProps) {
   const { tenant, t } = view;
   const allCategories = { path: '/categories', label: titleOf('/categories', view) };
+  const hasMenu = categories.length > 0;
   const articles = headerNavigation(view);
   const navigation = [allCategories, ...articles];
   const current = currentEntry(navigation, pathnameOf(pagePath))?.path;
@@ -66,14 +67,12 @@ export function Header({ view, pagePath, now, search, categories }: HeaderProps)
             />
             <span className={cx(css.name, NAMES[search])}>{tenant.name}</span>
           </Link>
-          {categories.length > 0 ? (
+          {hasMenu && (
             <CategoryMenu
               categories={categories}
-              label={t('nav.categories')}
+              label={allCategories.label}
               allLabel={t('home.allCategories')}
             />
-          ) : (
-            <CategoryLink label={t('nav.categories')} />
           )}
           <div className={css.middle}>
             <div className={SEARCH_PLACES[search]}>
@@ -106,7 +105,7 @@ export function Header({ view, pagePath, now, search, categories }: HeaderProps)
       <div className={css.navigation}>
         <Container>
           <HeaderNavigation
-            entries={articles}
+            entries={hasMenu ? articles : navigation}
             current={current}
             label={t('shell.mainNavigation')}
           />
@@ -121,8 +120,7 @@ export function Header({ view, pagePath, now, search, categories }: HeaderProps)
         }}
         entries={navigation}
         current={current}
-        categories={categories}
-        categoriesLabel={t('nav.categories')}
+        {...(hasMenu && { categories })}
         logoutPath={`/api${endpoints.logout.path}`}
       >
         <div className={css.sheetFoot}>

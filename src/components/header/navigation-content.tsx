@@ -15,17 +15,15 @@ export type NavigationContentProps = {
   readonly entries: readonly NavigationEntry[];
   /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
-  /** The top categories. */
-  readonly categories: readonly { id: string; name: string }[];
-  /** Name of their list. */
-  readonly categoriesLabel: string;
+  /** The top categories, if they are shown; the entries have a link to all. */
+  readonly categories?: readonly { id: string; name: string }[];
   /** The call that signs out. Its form is used by the account menu, too. */
   readonly logoutPath: string;
 };
 
 /** The content of the navigation sheet. */
 export default function NavigationContent(props: NavigationContentProps) {
-  const { name, texts, entries, current, categories, categoriesLabel, logoutPath } = props;
+  const { name, texts, entries, current, categories, logoutPath } = props;
   return (
     <>
       <div className={css.sheetHead}>
@@ -61,9 +59,8 @@ export default function NavigationContent(props: NavigationContentProps) {
           </form>
         </li>
       </ul>
-      {categories.length > 0 && (
+      {categories && (
         <div className={css.sheetFoot}>
-          <p className={category.sheetTitle}>{categoriesLabel}</p>
           <ul className={category.sheetList}>
             {categories.map(({ id, name: label }) => (
               <li key={id}>

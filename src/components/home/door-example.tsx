@@ -10,12 +10,13 @@ import { isolated } from '../ui/isolated.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
+import { CountryLinks } from './country-links.tsx';
 import * as css from './door-example.css';
 
 type DoorExampleProps = {
   view: View;
-  /** The countries that the tenant delivers to, its own first. */
-  countries: readonly { code: string; name: string }[];
+  /** The countries that the tenant delivers to, its own first: names by code. */
+  countries: Readonly<Record<string, string>>;
   product: ProductCard;
   door: DoorEstimate;
 };
@@ -70,20 +71,7 @@ function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'
           <ChevronDownIcon size={16} />
         </span>
       </summary>
-      <ul className={css.countries}>
-        {countries.map(({ code, name }) => (
-          <li key={code}>
-            <Link
-              href={code === tenant.homeCountry ? '/' : `/?country=${code}`}
-              scroll={false}
-              aria-current={code === door.country || undefined}
-              className={css.country}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CountryLinks names={countries} home={tenant.homeCountry} chosen={door.country} />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { freightQuery, freightQuestion } from '../../components/freight/freight-
 import type { View } from '../../components/view.ts';
 import { isPostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { read } from '../../server/request/read.ts';
+import { readCountryNames } from './country-names.ts';
 
 /**
  * The freight estimate for a query. Its form submits to the page at `pagePath`. With `onlyIfAsked` it is the form alone
@@ -21,7 +22,7 @@ export async function freightEstimateOf(
     ? freightQuery(question)
     : { mistake: 'postCode' as const };
   const [countries, options] = await Promise.all([
-    read('listSupportedCountries'),
+    readCountryNames(),
     isAsked && 'query' in parsed ? read('listTransitOptions', { query: parsed.query }) : [],
   ]);
   return (
