@@ -1,7 +1,6 @@
 import { PageHead } from '../components/head/page-head.tsx';
 import { cardData } from '../components/product/cards/card-data.ts';
 import { ProductGrid } from '../components/product/cards/product-cards.tsx';
-import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
 import { FilterPanel } from '../components/product/results/filter-panel.tsx';
@@ -44,6 +43,7 @@ import type { ProductCard } from '../contract/values/goods/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest, markNotFound, markUncacheable } from '../server/request/context.ts';
 import { failPage } from '../server/request/read.ts';
+import { productHref } from '../site/product-href.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { BelowResults } from './_components/below-results.tsx';
 import { readCategoriesIfAny } from './_components/categories.ts';

@@ -118,7 +118,7 @@ const outlineInForcedColors = (selector: string) =>
   globalStyle(selector, {
     '@media': { '(forced-colors: active)': { outline: '2px solid Highlight !important' } },
   });
-outlineInForcedColors(':is(input, select, textarea):focus-visible');
+outlineInForcedColors(':is(input, select, textarea):focus-visible, [type=date]:focus-within');
 outlineInForcedColors('[data-highlighted]');
 globalStyle(
   ':is(label:has([type=radio]:checked), a[aria-current], button[aria-current], button[aria-pressed=true]):not(:focus-visible, :has(:focus-visible))',

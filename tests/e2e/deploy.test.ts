@@ -108,7 +108,7 @@ const chosenVariant = (page: Page) =>
     all.map((input) => (input as HTMLInputElement).value),
   );
 
-const addButton = (page: Page) => page.locator(`${PRODUCT} [name=_flash]`).first();
+const addButton = (page: Page) => page.locator(`${PRODUCT} button[name=_flash]`).first();
 
 const toastOf = (page: Page, key: string) => toasts(page).filter({ hasText: texts[key] ?? key });
 

@@ -175,7 +175,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('a product that is added to the cart without', () => {
-  const add = (page: Page) => page.locator('main form [name=_flash]').first();
+  const add = (page: Page) => page.locator('main form button[name=_flash]').first();
 
   it('a choice marks every missing one, names them all, and focuses the first', async () => {
     const { context, page } = await openAs(shopper, {}, (await productPages('shoes'))[0]);

@@ -8,7 +8,7 @@ import { eventually } from './support/eventually.ts';
 import { layoutShift, sidewaysScroll } from './support/pages.ts';
 import { VISITORS } from './support/visitors.ts';
 
-/* The home page: docs/decisions/108. */
+/* The home page: docs/decisions/109. */
 
 openBrowser();
 

@@ -41,7 +41,7 @@ describe('a shopper without money pays an order on a provider’s page', () => {
     await page.waitForURL((url) => url.origin === origin);
 
     // Paid there, the shopper comes back to an order that is paid, and never typed the pay password.
-    await page.locator('button').click();
+    await page.locator('button').first().click();
     await page.waitForURL(/\/payment\/done\?/);
     const paid = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
     expect(paid.status).not.toBe('PENDING_PAYMENT');

@@ -15,7 +15,10 @@ async function openSettings(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (isPhone) await page.locator('[popovertarget=navigation]').first().click();
   const within = isPhone ? '#navigation ' : '';
-  await page.locator(within + LINK).first().click();
+  await page
+    .locator(within + LINK)
+    .first()
+    .click();
   await page.locator(option('scheme', 'dark')).waitFor();
 }
 

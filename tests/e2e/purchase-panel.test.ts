@@ -108,6 +108,7 @@ describe.each([
 
     await page.goto(retail, { waitUntil: 'networkidle' });
     await buy(page).click();
+    await sheet(page).waitFor();
     await choose(sheet(page), 'sheet-');
     await sheet(page).locator('button').last().click();
     await page.waitForURL(/\/checkout\?/);

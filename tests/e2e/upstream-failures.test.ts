@@ -95,10 +95,12 @@ it('a session that the backend ended causes one message, and leads to sign-in an
   await signIn(page, '/cart');
   await page.goto(at('/about'));
   upstream.react(/front\/cart|user\/profile/, (response) => response.writeHead(401).end());
+  // The message is gone after a moment, which the way to the other page may take.
+  const told = page.locator('[data-toasts] li').first().waitFor();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fabout/);
-  await page.locator('[data-toasts] li').first().waitFor();
+  await told;
   expect(await page.locator('[data-toasts] li').count()).toBe(1);
+  await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fabout/);
   const names = (await context.cookies()).map(({ name }) => name);
   for (const name of ['sampan_token', 'sampan_profile', 'sampan_login']) {
     expect(names).not.toContain(name);

@@ -34,6 +34,10 @@ export function FavouriteList({ view, list }: { view: View; list: Output<'listFa
   }
   return (
     <>
+      <p className={css.alerts}>
+        {t('favourites.alerts')}{' '}
+        <Link href="/my/account#notices">{t('favourites.alertsLink')}</Link>
+      </p>
       <Card>
         <ul>
           {list.records.map((favourite) => {

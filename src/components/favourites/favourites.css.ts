@@ -3,6 +3,7 @@ import { vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
+export const alerts = style({ marginBlockEnd: space[16], color: color.textMuted });
 export const item = style({
   display: 'flex',
   alignItems: 'center',

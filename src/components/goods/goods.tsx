@@ -5,7 +5,7 @@ import { fromFen, toFen } from '../../contract/values/money/money.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
-import { productHref } from '../product/product-href.ts';
+import { productHref } from '../../site/product-href.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';

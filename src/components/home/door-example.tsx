@@ -1,9 +1,9 @@
 import type { ProductCard } from '../../contract/values/goods/product.ts';
 import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { Link } from '../../framework/link.tsx';
+import { productHref } from '../../site/product-href.ts';
 import { doorFormat } from '../door/door-format.ts';
 import { showDoor } from '../door/show-door.ts';
-import { productHref } from '../product/product-href.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ChevronDownIcon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../framework/link.tsx';
 import { type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
-import { productHref } from '../product/product-href.ts';
+import { productHref } from '../../site/product-href.ts';
 import { cx } from '../ui/cx.ts';
 import { ClockIcon, GridIcon, SearchIcon } from '../ui/icon.tsx';
 import { SmallPicture } from '../ui/picture.tsx';

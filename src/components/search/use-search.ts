@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import type { OwnHref } from '../../framework/link.tsx';
-import { productHref } from '../product/product-href.ts';
+import { productHref } from '../../site/product-href.ts';
 import { call, type Route } from '../session/api.ts';
 import { toast } from '../ui/toast.ts';
 import { judgeLink, type LinkVerdict } from './link-verdict.ts';

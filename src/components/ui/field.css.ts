@@ -43,7 +43,8 @@ export const control = ui({
   transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.neutral[700] },
-    '&:focus-visible': {
+    // A day’s calendar button has the focus inside the field.
+    '&:is(:focus-visible, [type=date]:focus-within)': {
       outline: 'none',
       borderColor: color.focusRing,
       boxShadow: `0 0 0 1px ${color.focusRing}, 0 0 0 4px ${color.primarySoft}`,

@@ -9,8 +9,10 @@ const pathOf = (route: string) => route.replaceAll(/\[\w+\]/g, 'P260101AAAAAAAA'
 const guarded = table
   .filter(([, { requireAuth, guests }]) => requireAuth && !guests)
   .map(([route]) => pathOf(route));
+/** Without an attempt to sign in there is nothing to join: it leads to the sign-in. */
+const JOIN = '/auth/join';
 const open = table
-  .filter(([, { requireAuth, guests }]) => !requireAuth || guests)
+  .filter(([route, { requireAuth, guests }]) => (!requireAuth || guests) && route !== JOIN)
   .map(([route]) => pathOf(route));
 const loginFor = (path: string) => `/auth/login?redirectUrl=${encodeURIComponent(path)}`;
 
@@ -72,6 +74,12 @@ describe('other pages open for everybody', () => {
     const { status, headers } = await visit(path);
     if (status >= 300 && status < 400) expect(headers.location).not.toContain('/auth/login');
   });
+});
+
+test('the page that joins a provider leads to the sign-in without an attempt', async () => {
+  const { status, headers } = await visit(JOIN);
+  expect(status).toBe(307);
+  expect(headers.location).toContain('/auth/login');
 });
 
 test('only the visitor’s browser stores a public page, and revalidates it', async () => {

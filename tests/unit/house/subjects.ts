@@ -38,8 +38,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   service: [],
   // A network may make only so many carts without an account.
   cart: ['site', 'identity', 'goods', 'door', 'service'],
-  // Products that shoppers keep in mind.
-  favourite: [],
+  // Products that shoppers keep in mind, and the news of them.
+  favourite: ['site', 'notice'],
   // What a tenant sells itself: products, their stock, and the pieces that orders keep.
   'own-stock': [],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
@@ -144,6 +144,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'ledger',
     'deposit',
     'cart',
+    'favourite',
     'purchase',
     'warehouse',
     'transit',

@@ -5,6 +5,7 @@ import {
   PHOTO_SHOWS,
   type PhotoShows,
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import { Select } from '../../ui/select.tsx';
 import { sendPhotos } from './send-photos.ts';
 
 export type PhotoTexts = {
@@ -53,33 +54,25 @@ export function PhotoButton({ tenantId, parcelId, lines, texts, onAdded }: Photo
   };
   return (
     <div className="desk-photo-of">
-      <label>
-        {texts.whatLabel}
-        <select
-          value={shows}
-          onChange={({ currentTarget: { value } }) =>
-            setShows(PHOTO_SHOWS.find((one) => one === value) ?? 'OTHER')
-          }
-        >
-          {PHOTO_SHOWS.map((value) => (
-            <option key={value} value={value}>
-              {texts.what[value]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="photoShows"
+        label={texts.whatLabel}
+        value={shows}
+        onChange={({ currentTarget: { value } }) =>
+          setShows(PHOTO_SHOWS.find((one) => one === value) ?? 'OTHER')
+        }
+        options={PHOTO_SHOWS.map((value) => ({ value, label: texts.what[value] }))}
+      />
       {lines.length > 1 && (
-        <label>
-          {texts.line}
-          <select ref={line}>
-            <option value="">{texts.whole}</option>
-            {lines.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          name="photoLine"
+          ref={line}
+          label={texts.line}
+          options={[
+            { value: '', label: texts.whole },
+            ...lines.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
       <label className="desk-photo">
         {texts.add}

@@ -2,11 +2,11 @@ import { priceOfStep } from '../../../contract/values/goods/price-steps.ts';
 import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { productHref } from '../../../site/product-href.ts';
 import { amountText, convertedText } from '../../money/amount-text.ts';
 import { type MoneyFormat, showCny, showConverted } from '../../money/money-format.ts';
 import { amountOf } from '../../money/sum.ts';
 import type { View } from '../../view.ts';
-import { productHref } from '../product-href.ts';
 
 /** The formatted data of a product card. */
 export type CardData = {

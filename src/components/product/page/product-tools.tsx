@@ -2,11 +2,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useRouter } from 'waku';
 import { loadScript } from '../../../framework/browser/load-script.ts';
+import { productHref } from '../../../site/product-href.ts';
 import { scriptOnly } from '../../../theme/global.css';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HeartIcon, ShareIcon } from '../../ui/product-icons.tsx';
-import { productHref } from '../product-href.ts';
 import * as css from './product.css';
 import { ZoomButton } from './zoom-button.tsx';
 

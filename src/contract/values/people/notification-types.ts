@@ -39,6 +39,8 @@ export const NOTIFICATION_TYPES = [
   'SERVICE_DONE',
   'SERVICE_REFUSED',
   'FEEDBACK_ANSWERED',
+  'PRICE_FELL',
+  'BACK_ON_SALE',
   'ANNOUNCEMENT',
   'SECURITY',
 ] as const;
@@ -88,6 +90,7 @@ export const NOTICE_KINDS = {
     'WITHDRAWAL_REJECTED',
   ],
   REPLIES: ['FEEDBACK_ANSWERED'],
+  FAVOURITES: ['PRICE_FELL', 'BACK_ON_SALE'],
 } as const satisfies Record<string, readonly NotificationType[]>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];

@@ -246,7 +246,7 @@ export async function listDayCloses(
   const { db, tenantId } = scope;
   const isOfTenant = eq(dayCloses.tenantId, tenantId);
   const before = cursor === undefined ? undefined : Number(cursor);
-  if (Number.isNaN(before)) {
+  if (before !== undefined && !Number.isSafeInteger(before)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cursor', code: 'invalid' }]);
   }
   const found = await db

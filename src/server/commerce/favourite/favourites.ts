@@ -1,16 +1,13 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { ProductCard } from '../../../contract/values/goods/product.ts';
 import { newId } from '../../crypto/random.ts';
 import { favourites } from '../../db/schema/people/favourites.ts';
 import { pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import type { KeptCard } from './kept-card.ts';
 
 /** The most favourites of a shopper. */
 export const MAX_FAVOURITES = 200;
-
-/** What was shown of a product when it was added. */
-export type KeptCard = Omit<ProductCard, 'link'>;
 
 const ofOwner = ({ tenantId, userId }: OwnerScope) =>
   and(eq(favourites.tenantId, tenantId), eq(favourites.userId, userId));
@@ -50,14 +47,19 @@ export async function favouriteOf(
  * Adds a product, and returns the id of the favourite. Adding it again changes nothing. Throws `FAVOURITES_FULL` if the
  * shopper has `MAX_FAVOURITES`.
  */
-export async function addFavourite(scope: OwnerScope, card: KeptCard): Promise<string> {
+export async function addFavourite(
+  scope: OwnerScope,
+  card: KeptCard,
+  { onSale = true } = {},
+): Promise<string> {
   const { db, tenantId, userId, now } = scope;
   const { productUrl } = card;
   const owned = db.select({ owned: count() }).from(favourites).where(ofOwner(scope));
   await db
     .insert(favourites)
     .select(
-      sql`select ${newId(now)}, ${tenantId}, ${userId}, ${productUrl}, ${JSON.stringify(card)}, ${now}
+      sql`select ${newId(now)}, ${tenantId}, ${userId}, ${productUrl}, ${JSON.stringify(card)}, ${now},
+        ${card.price}, ${onSale ? 1 : 0}, ${now}
         where ${owned} < ${MAX_FAVOURITES}`,
     )
     .onConflictDoNothing();

@@ -3,6 +3,7 @@ import type { ReversalKind } from '../../../contract/values/money/provider-kinds
 import type { CloseReason } from '../../../contract/values/orders/order-statuses.ts';
 import type { NotificationType } from '../../../contract/values/people/notification-types.ts';
 import { orderPage } from '../../../site/order-page.ts';
+import { productHref } from '../../../site/product-href.ts';
 import { newId } from '../../crypto/random.ts';
 import { notifications } from '../../db/schema/orders/notices.ts';
 import { pushSubscriptions } from '../../db/schema/orders/push.ts';
@@ -14,6 +15,7 @@ type OfOrder = { orderNo: string };
 type OfParcel = { parcelNo: string; orderNo: string };
 type OfGoods = { orderNo: string; parcelNo?: string; number: string };
 type OfTransit = { transitNo: string };
+type OfProduct = { title: string; link: string; amount: string };
 
 /** The notifications that commerce sends, with the arguments of their messages `notification.<type>`. Amounts are decimal strings of CNY. */
 type Parameters = {
@@ -60,6 +62,9 @@ type Parameters = {
   SERVICE_DONE: OfGoods & { text: string };
   SERVICE_REFUSED: OfGoods & { amount?: string; text: string };
   FEEDBACK_ANSWERED: { text: string };
+  /** Of a favourite, by its `title` and the encrypted `link` of its page. `from`: the price of before. */
+  PRICE_FELL: OfProduct & { from: string };
+  BACK_ON_SALE: OfProduct;
 };
 
 /** The types that are also mailed. */
@@ -94,6 +99,8 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'SERVICE_DONE',
   'SERVICE_REFUSED',
   'FEEDBACK_ANSWERED',
+  'PRICE_FELL',
+  'BACK_ON_SALE',
 ]);
 
 /**
@@ -139,5 +146,6 @@ function pageOf(parameters: Parameters[keyof Parameters]): string {
   if ('orderNo' in parameters) return orderPage(parameters.orderNo);
   if ('depositNo' in parameters) return `/my/balance/deposit/${parameters.depositNo}`;
   if ('withdrawalNo' in parameters) return '/my/balance/withdraw';
+  if ('link' in parameters) return productHref(parameters.link);
   return '/my/message?tab=feedback';
 }

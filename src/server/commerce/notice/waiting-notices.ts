@@ -72,5 +72,5 @@ export async function recipientOf(
 }
 
 /** The language of a notification: the shopper's, if the tenant has it. */
-const recipientLocale = (tenant: TenantRecord, language: Locale): Locale =>
+export const recipientLocale = (tenant: TenantRecord, language: Locale): Locale =>
   tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;

@@ -61,6 +61,7 @@ function valuesOf(
     depositNo: documentNo('depositNo'),
     withdrawalNo: documentNo('withdrawalNo'),
     amount: isolated(formatCny(locale, parameters.amount ?? '0')),
+    from: isolated(formatCny(locale, parameters.from ?? '0')),
     /** Whether the shop ships parcels home, or only stores them. */
     ships: tenant.tenantPreference.showTransit ? 'yes' : 'no',
     weightG,

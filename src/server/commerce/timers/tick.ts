@@ -7,6 +7,7 @@ import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { clockTimers } from '../base/trusted-time.ts';
 import { cartTimers } from '../cart/guest-carts.ts';
 import { depositTimers } from '../deposit/overdue-deposits.ts';
+import { favouriteTimers } from '../favourite/alerts.ts';
 import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
 import { ledgerTimers } from '../ledger/nightly-check.ts';
@@ -50,6 +51,7 @@ const TIMERS: SubjectTimers = {
   ...idempotencyTimers,
   ...identityTimers,
   ...cartTimers,
+  ...favouriteTimers,
   ...feeTimers,
   ...searchMissTimers,
   ...shownTimers,

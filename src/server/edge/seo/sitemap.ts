@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { inLanguage, localeOfTag } from '../../../i18n/page-language.ts';
 import { isListed } from '../../../site/match-route.ts';
+import { productHref } from '../../../site/product-href.ts';
 import { type RouteOptions, routes } from '../../../site/routes.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { sitemapParts } from './sitemap-parts.ts';
@@ -74,7 +75,7 @@ async function productsOf(
   if (cursor === undefined) return undefined;
   const products = await c.var.api('listSitemapProducts', { params: { cursor } });
   return products.map(({ link, updatedAt }) => ({
-    path: `/product?url=${encodeURIComponent(link)}`,
+    path: productHref(link),
     updatedAt,
   }));
 }

@@ -13,10 +13,17 @@ export const favourites = sqliteTable(
     /** What was shown of it then, for products that no catalogue of ours lists; the sealed link is made anew. */
     card: text('card', { mode: 'json' }).$type<Omit<ProductCard, 'link'>>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** The price that a fall is measured from, CNY: when it was added, when it rose, or when its fall was told. */
+    priceFrom: text('price_from').notNull().default('0.00'),
+    /** Whether it could be bought when it was last looked at. */
+    onSale: integer('on_sale', { mode: 'boolean' }).notNull().default(true),
+    /** When it was last looked at, in milliseconds since the epoch. */
+    lookedAt: integer('looked_at').notNull().default(0),
   },
   (t) => [
     referenceTo(users, t, t.userId),
     uniqueIndex('favourites_product').on(t.tenantId, t.userId, t.productUrl),
     index('favourites_owner').on(t.tenantId, t.userId, t.createdAt, t.id),
+    index('favourites_looked').on(t.lookedAt, t.id),
   ],
 );

@@ -3,11 +3,11 @@ import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.t
 import {
   addFavourite,
   favouriteOf,
-  type KeptCard,
   listFavourites,
   MAX_FAVOURITES,
   removeFavourite,
 } from '../../../../../src/server/commerce/favourite/favourites.ts';
+import type { KeptCard } from '../../../../../src/server/commerce/favourite/kept-card.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { openShop } from '../../../support/shop.ts';
 

@@ -26,6 +26,7 @@ const order = { orderNo: 'P261121AAAAAAA' };
 const parcel = { ...order, parcelNo: 'K261121BBBBBBB' };
 const transit = { transitNo: 'T261121CCCCCCC' };
 const deposit = { depositNo: 'D261121DDDDDDD', amount: '1234.50' };
+const favourite = { title: 'Blue mug', link: 'sealed', amount: '10.00' };
 const withdrawal = { withdrawalNo: 'W261121EEEEEEE', amount: '1234.50' };
 
 /** Every type with its parameters, and the texts that its wording must contain. */
@@ -90,6 +91,8 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
     ['P261121AAAAAAA', 'It is sealed.', '8.00'],
   ],
   FEEDBACK_ANSWERED: [{ text: 'We do.' }, ['We do.']],
+  PRICE_FELL: [{ ...favourite, from: '12.00' }, ['Blue mug', '12.00', '10.00']],
+  BACK_ON_SALE: [favourite, ['Blue mug', '10.00']],
   ANNOUNCEMENT: [{ title: 'Holidays', text: 'We rest.' }, ['Holidays', 'We rest.']],
   SECURITY: [{ operation: 'PASSWORD_CHANGED' }, ['Your password was changed.']],
 };
