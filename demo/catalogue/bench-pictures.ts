@@ -1,3 +1,4 @@
+import { shownGrams } from '../../src/server/commerce/fulfilment/bench-photos.ts';
 import { goodById } from './departments.ts';
 import type { Good, Pose } from './good.ts';
 import { hexOf } from './pictures.ts';
@@ -21,10 +22,10 @@ export type BenchJob = {
   grams: number;
 };
 
-const PATH = new RegExp(`^/goods/([^/]+)/([^/]+)-(${BENCH_VIEWS.join('|')})(?:-(\\d{1,6}))?$`);
+const PATH = new RegExp(`^/goods/([^/]+)/([^/]+)-(${BENCH_VIEWS.join('|')})(?:-([1-9]\\d{0,5}))?$`);
 
 /**
- * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/blue-scale-452`; undefined if it names no good, colour
+ * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/blue-scale-450`; undefined if it names no good, colour
  * or weight of the catalogue, so that nobody can have others rendered.
  */
 export function benchJob(path: string): BenchJob | undefined {
@@ -40,7 +41,7 @@ export function benchJob(path: string): BenchJob | undefined {
   return { path, good: id, colour: colourId, emoji, view, hex, pose, mirror, grams };
 }
 
-/** Whether a piece of a good may weigh so much: sizes differ by a factor (`skus.ts`). */
+/** Whether a scale may show so much of a good: sizes differ by a factor (`skus.ts`). */
 function isWeightOf({ weightG: [least, most] }: Good, grams: number): boolean {
-  return grams >= Math.min(5, least / 2) && grams <= most * 3;
+  return grams === shownGrams(grams) && grams >= Math.min(5, least / 2) && grams <= most * 3;
 }

@@ -8,6 +8,7 @@ import * as deposits from './calls/deposits.ts';
 import { feedback } from './calls/feedback.ts';
 import * as orders from './calls/orders.ts';
 import { shopperData } from './calls/own-data.ts';
+import { objection, parcelPhoto } from './calls/parcel-checks.ts';
 import * as parcels from './calls/parcels.ts';
 import { payment } from './calls/payments.ts';
 import { refund } from './calls/refunds.ts';
@@ -113,8 +114,8 @@ export const COMPONENTS = {
     'What goods cost at the shopper’s door, before they are weighed, by each way home.',
   ],
 
-  ParcelPhoto: [parcels.parcelPhoto, 'A photo that the warehouse has taken.'],
-  Objection: [parcels.objection, 'What a shopper asked for goods that don’t look right.'],
+  ParcelPhoto: [parcelPhoto, 'A photo that the warehouse has taken.'],
+  Objection: [objection, 'What a shopper asked for goods that don’t look right.'],
 
   Payment: [payment, 'A payment of an order.'],
   Refund: [refund, 'A refund to the balance.'],

@@ -136,6 +136,8 @@ export const ERROR_STATUS = {
   /** The scanned parcel belongs to another shipment, or to none. */
   WRONG_PARCEL: 409,
   NOT_MERGEABLE: 409,
+  /** Some goods of the parcel go back and others stay: first they must be parcels of their own. */
+  SPLIT_FIRST: 409,
   /** The parcel is in this box already. */
   PARCEL_PACKED: 409,
   /** No line of the input could be read. */

@@ -1,4 +1,5 @@
-import { type RouteOptions, type RoutePath, routes } from './routes.ts';
+import type { RouteOptions } from './route-options.ts';
+import { type RoutePath, routes } from './routes.ts';
 
 const patterns = (Object.keys(routes) as RoutePath[]).map((path) => ({
   path,

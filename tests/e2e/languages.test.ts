@@ -6,7 +6,7 @@ import { TENANTS } from '../../demo/tenants/all.ts';
 import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts';
 import { bcp47, directionOf } from '../../src/i18n/locale.ts';
 import { matchRoute } from '../../src/site/match-route.ts';
-import type { RouteOptions } from '../../src/site/routes.ts';
+import type { RouteOptions } from '../../src/site/route-options.ts';
 import { IS_FULL, sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { cutTexts } from './support/layout-flaws.ts';

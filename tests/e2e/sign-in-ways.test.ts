@@ -109,6 +109,8 @@ describe('a passkey', () => {
     await ways.locator('[name=passkeyName]').fill('My phone');
     await ways.getByRole('button', { name: 'Add a passkey' }).click();
     await ways.getByText('My phone', { exact: true }).waitFor();
+    await ways.locator('[name=passkeyName]:enabled').waitFor();
+    expect(await ways.locator('[name=passkeyName]').inputValue()).toBe('');
 
     await page.locator('#sessions').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/auth\/login/);

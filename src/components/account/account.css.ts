@@ -108,6 +108,8 @@ export const question = style({
 /** The kinds of notifications by channel. */
 export const kinds = style({ inlineSize: '100%', fontSize: vars.fontSize[14] });
 globalStyle(`${kinds} th, ${kinds} td`, { padding: space[8], textAlign: 'start' });
+// The short names of the columns would break within a word before those of the rows break between two.
+globalStyle(`${kinds} th[scope=col]`, { overflowWrap: 'normal' });
 globalStyle(`${kinds} th[scope=row]`, {
   paddingInlineStart: 0,
   fontWeight: vars.fontWeight.regular,

@@ -1,16 +1,16 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type SubmitEvent, useState } from 'react';
-import { askPasskey } from '../passkey/ask-passkey.ts';
+import { askPasskey, type PasskeyCalls } from '../passkey/ask-passkey.ts';
 import { Notice } from '../ui/notice.tsx';
 import * as css from './account.css';
 import { AddPasskeyFields } from './add-passkey-fields.tsx';
 import type { AddPasskeyProps } from './add-passkey-props.ts';
 
-const CALLS = {
-  begin: '/api/front/user/passkeys/begin',
-  end: '/api/front/user/passkeys',
+const CALLS: PasskeyCalls = {
+  begin: ['POST', '/front/user/passkeys/begin'],
+  end: ['POST', '/front/user/passkeys'],
   makes: true,
-} as const;
+};
 
 /** The form that adds a passkey, and what went wrong. Then the page is loaded anew, at its section. */
 export default function AddPasskey(props: AddPasskeyProps) {
@@ -21,7 +21,8 @@ export default function AddPasskey(props: AddPasskeyProps) {
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const typed = (name: string) => String(fields.get(name) ?? '');
     setSaid('');
     setBusy(true);
@@ -34,6 +35,8 @@ export default function AddPasskey(props: AddPasskeyProps) {
       setBusy(false);
       return;
     }
+    // What is typed survives a reload.
+    form.reset();
     location.hash = 'ways';
     location.reload();
   };

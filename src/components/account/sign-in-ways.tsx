@@ -4,7 +4,9 @@ import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { FormError } from '../form/form-error.tsx';
+import { formState, typedField } from '../form/field-errors.ts';
+import { MissingRowError } from '../form/form-error.tsx';
+import { FormMessage } from '../form/form-message.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -28,16 +30,19 @@ type SignInWaysProps = {
 export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysProps) {
   const { t } = view;
   if (!passkeys && providers.length === 0) return null;
+  const ownPasskeys = passkeys?.passkeys ?? [];
   return (
     <Section id="ways" title={t('account.ways')} text={t('account.waysText')}>
       <div className={css.stack}>
-        <FormError flash={flash} call="renameOwnPasskey" />
+        <MissingRowError flash={flash} call="renameOwnPasskey" rows={ownPasskeys} />
+        <MissingRowError flash={flash} call="removeOwnPasskey" rows={ownPasskeys} />
+        <MissingRowError flash={flash} call="removeOwnProvider" rows={providers} />
         <ul className={css.addresses}>
-          {passkeys?.passkeys.map((passkey) => (
-            <OnePasskey key={passkey.id} view={view} passkey={passkey} />
+          {ownPasskeys.map((passkey) => (
+            <OnePasskey key={passkey.id} {...{ view, flash, passkey }} />
           ))}
           {providers.map((provider) => (
-            <OneProvider key={provider.id} view={view} provider={provider} />
+            <OneProvider key={provider.id} {...{ view, flash, provider }} />
           ))}
         </ul>
         {passkeys && <AddPasskey view={view} proof={passkeys.proof} />}
@@ -52,17 +57,21 @@ const useOf = ({ t, locale, tenant }: View, { lastUsedAt }: { lastUsedAt?: strin
     ? t('account.lastUsed', { time: formatDateTime(locale, lastUsedAt, tenant) })
     : t('account.neverUsed');
 
-type OnePasskeyProps = { view: View; passkey: OwnPasskeys['passkeys'][number] };
+type OneWayProps = Pick<SignInWaysProps, 'view' | 'flash'>;
 
-function OnePasskey({ view, passkey }: OnePasskeyProps) {
+type OnePasskeyProps = OneWayProps & { passkey: OwnPasskeys['passkeys'][number] };
+
+function OnePasskey({ view, flash, passkey }: OnePasskeyProps) {
   const { t } = view;
   const { id, name } = passkey;
+  const form = formState(flash, 'renameOwnPasskey', ['name'], id);
   return (
-    <Way t={t} name={name} call="removeOwnPasskey" id={id}>
+    <Way {...{ t, flash, name, id }} call="removeOwnPasskey">
       <div className={css.muted}>
         {t('account.passkey')} · {useOf(view, passkey)}
       </div>
-      <Disclosure title={t('account.rename')}>
+      <Disclosure title={t('account.rename')} open={form.refused}>
+        <FormMessage form={form} />
         <CallForm
           call="renameOwnPasskey"
           params={{ id }}
@@ -73,9 +82,8 @@ function OnePasskey({ view, passkey }: OnePasskeyProps) {
         >
           <TextInput
             id={`passkey-${id}`}
-            name="name"
+            {...typedField(form, 'name', name)}
             label={t('account.passkeyName')}
-            defaultValue={name}
             maxLength={60}
             required
           />
@@ -88,10 +96,11 @@ function OnePasskey({ view, passkey }: OnePasskeyProps) {
   );
 }
 
-function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) {
+function OneProvider({ view, flash, provider }: OneWayProps & { provider: OwnProvider }) {
+  const { t } = view;
   const { id, name, email } = provider;
   return (
-    <Way t={view.t} name={name} call="removeOwnProvider" id={id}>
+    <Way {...{ t, flash, name, id }} call="removeOwnProvider">
       <div className={css.muted}>
         <bdi dir="ltr">{email}</bdi> · {useOf(view, provider)}
       </div>
@@ -100,6 +109,7 @@ function OneProvider({ view, provider }: { view: View; provider: OwnProvider }) 
 }
 
 type WayProps = Pick<View, 't'> & {
+  flash: Flash | undefined;
   name: string;
   /** The call that removes it. */
   call: 'removeOwnPasskey' | 'removeOwnProvider';
@@ -108,7 +118,7 @@ type WayProps = Pick<View, 't'> & {
 };
 
 /** A way to sign in, with the button that removes it. */
-function Way({ t, name, call, id, children }: WayProps) {
+function Way({ t, flash, name, call, id, children }: WayProps) {
   return (
     <li className={css.address}>
       <div className={css.addressText}>
@@ -118,6 +128,7 @@ function Way({ t, name, call, id, children }: WayProps) {
           </strong>
         </div>
         {children}
+        <FormMessage form={formState(flash, call, [], id)} />
       </div>
       <CallForm call={call} params={{ id }} next={PAGE_PATH} back={PAGE_PATH} flash="removed">
         <Button

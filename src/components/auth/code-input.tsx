@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
+import { resend } from './code-input.css';
 import { ResendCode } from './resend-code.tsx';
 
 /**
@@ -51,7 +52,7 @@ export function CodeInput({ t, mailed, state }: CodeInputProps) {
             </button>
           ) : (
             changeHref && (
-              <Link href={changeHref} className={touchArea}>
+              <Link href={changeHref} className={cx(touchArea, textLink)}>
                 {t('auth.changeEmail')}
               </Link>
             )
@@ -65,7 +66,7 @@ export function CodeInput({ t, mailed, state }: CodeInputProps) {
         error={state.error('verificationCode')}
         required
       />
-      <div className={scriptOnly}>
+      <div className={cx(scriptOnly, resend)}>
         <ResendCode
           email={email}
           signsIn={signsIn}

@@ -2,9 +2,11 @@ import { Link } from '../../framework/link.tsx';
 import { touchArea } from '../../theme/global.css';
 import type { FormState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 
 export const LOGIN_FIELDS = ['email', 'password'] as const;
@@ -40,7 +42,7 @@ export function LoginFields({ t, state, busy }: LoginFieldsProps) {
         error={state.error('password')}
         {...(state.refused && { autoFocus: true })}
         aside={
-          <Link href="/auth/forgot-password" className={touchArea}>
+          <Link href="/auth/forgot-password" className={cx(touchArea, textLink)}>
             {t('auth.forgotLink')}
           </Link>
         }

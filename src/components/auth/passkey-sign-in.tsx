@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askPasskey, type Refusal } from '../passkey/ask-passkey.ts';
+import { askPasskey, type PasskeyCalls, type Refusal } from '../passkey/ask-passkey.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -10,10 +10,10 @@ export type PasskeySignInProps = {
   texts: { signIn: string; cancelled: string; failed: string };
 };
 
-const CALLS = {
-  begin: '/api/front/user/passkeys/begin-login',
-  end: '/api/front/user/login-by-passkey',
-} as const;
+const CALLS: PasskeyCalls = {
+  begin: ['POST', '/front/user/passkeys/begin-login'],
+  end: ['POST', '/front/user/login-by-passkey'],
+};
 
 /** How long before its question expires the browser's suggestions are asked for anew, in milliseconds. */
 const RENEW_MS = 4.5 * 60_000;

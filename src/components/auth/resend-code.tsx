@@ -2,11 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { CallError, call, type Route } from '../session/api.ts';
+import { CallError } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
-
-const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
-const SEND_SIGN_IN_CODE: Route<'sendSignInCode'> = ['POST', '/front/user/send-sign-in-code'];
+import { sendCode } from './send-code.ts';
 
 type ResendCodeProps = {
   email: string;
@@ -34,9 +32,7 @@ export function ResendCode(props: ResendCodeProps) {
   const send = async () => {
     setSeconds(resendSeconds);
     try {
-      const body = { email };
-      if (signsIn) await call(SEND_SIGN_IN_CODE, { body });
-      else await call(SEND_EMAIL_CODE, { body });
+      await sendCode(email, signsIn);
       setMessage(sentLabel);
     } catch (error) {
       if (error instanceof CallError) setMessage(error.message);

@@ -19,11 +19,10 @@ import type { GuestOrder } from './guest-order.ts';
 import { LOGIN_CODE_FIELDS, LoginCodeFields } from './login-code-fields.tsx';
 import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { sendCode } from './send-code.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 import { SIGNUP_FIELDS, SignupFields } from './signup-fields.tsx';
 
-const SEND_EMAIL_CODE: Route<'sendEmailCode'> = ['POST', '/front/user/send-email-code'];
-const SEND_SIGN_IN_CODE: Route<'sendSignInCode'> = ['POST', '/front/user/send-sign-in-code'];
 const LOGIN_BY_CODE: Route<'loginByCode'> = ['POST', '/front/user/login-by-code'];
 const LOGIN: Route<'login'> = ['POST', '/front/user/login'];
 const SIGNUP: Route<'signup'> = ['POST', '/front/user/signup'];
@@ -72,15 +71,12 @@ function useSteps(next: string, offline: string) {
     setStep(other);
   };
   const send = async (fields: Record<string, string>) => {
+    const { email = '' } = fields;
     if (step.call === 'sendEmailCode') {
-      const body = { email: fields.email ?? '' };
-      const { sentAt = new Date().toISOString() } = await call(SEND_EMAIL_CODE, { body });
-      return go({ call: 'signup', email: body.email, sentAt });
+      return go({ call: 'signup', email, sentAt: await sendCode(email, false) });
     }
     if (step.call === 'sendSignInCode') {
-      const body = { email: fields.email ?? '' };
-      const { sentAt } = await call(SEND_SIGN_IN_CODE, { body });
-      return go({ call: 'loginByCode', email: body.email, sentAt });
+      return go({ call: 'loginByCode', email, sentAt: await sendCode(email, true) });
     }
     const body = fields as never;
     if (step.call === 'login') await call(LOGIN, { body } satisfies Input<'login'>);

@@ -12,9 +12,12 @@ export type FormState<Field extends string = string> = {
   refused: boolean;
 };
 
-/** Whether a flash is about the object with this id: the call has it in its path, else in its field `id`. */
+/**
+ * Whether a flash is about the object with this id: the call has it in its path, else in its field `id`. An id that
+ * could be another part of the path, because a person chose it, is given with the part before it: `providers/test`.
+ */
 export const isAbout = (flash: Flash | undefined, id: string): boolean =>
-  flash?.path?.split('/').includes(id) || flash?.values.id === id;
+  `${flash?.path}/`.includes(`/${id}/`) || flash?.values.id === id;
 
 /**
  * Reads the flash of one form, identified by its call, and by the `id` of its object where a page has the form several

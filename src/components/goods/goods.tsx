@@ -34,6 +34,17 @@ export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>
   attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
 
+/** What goods are called in the reader's language: their title and their variant. */
+export const nameOf = ({
+  title,
+  titleTrans,
+  attributes,
+}: {
+  title: string;
+  titleTrans: string;
+  attributes: readonly ProductAttribute[];
+}): string => [titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ');
+
 /** A picture of goods; an icon if there is none. */
 export function GoodsPicture({ image, sizes }: { image: string; sizes: string }) {
   if (image) return <Picture path={image} alt="" sizes={sizes} corner="md" />;

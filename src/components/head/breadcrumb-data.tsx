@@ -1,5 +1,5 @@
 import { matchRoute } from '../../site/match-route.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { trailOf } from '../navigation/trail.ts';
 import { BreadcrumbList } from './page-data.tsx';
 import type { HeadPage } from './page-url.ts';

@@ -3,7 +3,7 @@ import type { Tenant } from '../../contract/calls/site.ts';
 import { pictureSources } from '../../contract/values/shop/shop-pictures.ts';
 import { Link } from '../../framework/link.tsx';
 import { matchRoute } from '../../site/match-route.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { Scroller } from '../ui/scroller.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../contract/calls/site.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { type RouteOptions, type RoutePath, routes } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
+import { type RoutePath, routes } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
 export type NavigationEntry = { readonly path: string; readonly label: string };

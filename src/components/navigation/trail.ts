@@ -1,6 +1,6 @@
 import { translateKey } from '../../i18n/translator.ts';
 import { matchRoute, pathnameOf } from '../../site/match-route.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { readFilters } from '../product/results/search-filters.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import type { View } from '../view.ts';

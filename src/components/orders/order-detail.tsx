@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
-import { GoodsLine, GoodsList, variantOf } from '../goods/goods.tsx';
+import { GoodsLine, GoodsList, nameOf } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
 import { rateText } from '../money/rate.ts';
@@ -198,10 +198,10 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
 }
 
 /** A line by its title, variant and quantity. */
-function itemName({ id, title, titleTrans, attributes, quantity }: PurchaseOrder['items'][number]) {
-  const parts = [titleTrans || title, variantOf(attributes), `× ${quantity}`];
-  return { id, name: parts.filter(Boolean).join(' · ') };
-}
+const itemName = (item: PurchaseOrder['items'][number]) => ({
+  id: item.id,
+  name: `${nameOf(item)} · × ${item.quantity}`,
+});
 
 /** Name, address and phone number of the shopper's own warehouse, or else of the tenant's. */
 function destinationLines({ warehouse, userWarehouse }: PurchaseOrder) {

@@ -1,7 +1,7 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
 import type { Flash } from '../../site/flash.ts';
-import { variantOf } from '../goods/goods.tsx';
+import { nameOf } from '../goods/goods.tsx';
 import { Check } from '../parcels/check/check-card.tsx';
 import { ParcelDecision } from '../parcels/parcel-decision.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
@@ -76,8 +76,4 @@ function ParcelLine({ view, parcel, pagePath, now, flash }: ParcelLineProps) {
       <ParcelDecision t={t} parcel={parcel} pagePath={pagePath} />
     </li>
   );
-}
-
-function nameOf({ title, titleTrans, attributes }: PurchaseParcel['items'][number]): string {
-  return [titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ');
 }

@@ -137,7 +137,6 @@ export const form = style({
   maxInlineSize: '40rem',
 });
 /** Boxes to tick, with their legend. */
-export const choices = style({ display: 'grid', gap: space[8] });
 export const submit = style({ justifySelf: 'start' });
 
 /** The open tasks of the shopper. */

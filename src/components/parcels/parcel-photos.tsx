@@ -1,6 +1,8 @@
-import type { ParcelPhoto, PurchaseParcel } from '../../contract/calls/parcels.ts';
+import type { ParcelPhoto } from '../../contract/calls/parcel-checks.ts';
+import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { nameOf } from '../goods/goods.tsx';
 import { PhotoViewer, type ViewedPhoto } from '../ui/photo-viewer.tsx';
 import { Photos } from '../ui/photos.tsx';
 import type { View } from '../view.ts';
@@ -28,18 +30,20 @@ export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
 }
 
 type LargePhotosProps = {
+  /** Of the viewer; a parcel may have several. */
+  id: string;
   view: View;
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'items'>;
   photos: readonly ParcelPhoto[];
 };
 
 /** The warehouse's photos of a parcel, large, each with what it shows. */
-export function LargePhotos({ view: { t }, parcel, photos }: LargePhotosProps) {
+export function LargePhotos({ id, view: { t }, parcel, photos }: LargePhotosProps) {
   const { parcelNo, items } = parcel;
   if (photos.length === 0) return null;
   return (
     <PhotoViewer
-      id={`photo-${parcelNo}`}
+      id={id}
       label={t('parcel.photosOf', { no: isolate(parcelNo) })}
       texts={{
         close: t('shell.close'),
@@ -55,7 +59,7 @@ export function LargePhotos({ view: { t }, parcel, photos }: LargePhotosProps) {
         return {
           path,
           alt: `${shown} · ${number}`,
-          caption: [shown, line && (line.titleTrans || line.title)].filter(Boolean).join(' · '),
+          caption: [shown, line && nameOf(line)].filter(Boolean).join(' · '),
           sample: isSample(path) ? t('parcel.sample') : '',
         };
       })}

@@ -5,34 +5,36 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import type { Input } from '../../contract/endpoints.ts';
+import { CallError, call, type Route } from '../session/api.ts';
 
-/** The paths that begin and end what a passkey is asked for, and what is sent with both. */
+type Begin =
+  | 'beginPasskeyLogin'
+  | 'beginOwnPasskey'
+  | 'beginPasskeySignIn'
+  | 'beginPasskeyCheck'
+  | 'beginPasskey';
+type End =
+  | 'loginByPasskey'
+  | 'addOwnPasskey'
+  | 'signInWithPasskey'
+  | 'confirmWithPasskey'
+  | 'addPasskey';
+
+/** The calls that begin and end what a passkey is asked for. */
 export type PasskeyCalls = {
-  begin: string;
-  end: string;
+  begin: Route<Begin>;
+  end: Route<End>;
   /** Whether a passkey is made; else one is used. */
   makes?: boolean;
   /** Whether the browser suggests passkeys at a field, until one is chosen. */
   suggests?: boolean;
 };
 
-type Question = { attempt: string; options: unknown };
 /** Why it did not work: the server's refusal, or what the browser says. */
 export type Refusal =
   | { code: string; message: string }
   | { code: 'cancelled' | 'known' | 'failed'; message?: undefined };
-
-/** The answer of a call. Throws a `Refusal`. */
-async function post(path: string, body: object): Promise<unknown> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw answer as Refusal;
-  return answer;
-}
 
 /**
  * Asks the browser for a passkey, and the server whether it fits. `first` is sent to begin, `last` with the answer.
@@ -43,7 +45,7 @@ export async function askPasskey(
   { first = {}, last = {} }: { first?: object; last?: object } = {},
 ): Promise<Refusal | undefined> {
   try {
-    const { attempt, options } = (await post(begin, first)) as Question;
+    const { attempt, options } = await call(begin, { body: first as Input<Begin>['body'] });
     const credential = makes
       ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
       : await startAuthentication({
@@ -52,7 +54,7 @@ export async function askPasskey(
           // The field may have been replaced by another step of the sheet.
           verifyBrowserAutofillInput: false,
         });
-    await post(end, { attempt, credential, ...last });
+    await call(end, { body: { attempt, credential, ...last } as Input<End>['body'] });
     return undefined;
   } catch (error) {
     return refusalOf(error);
@@ -60,7 +62,8 @@ export async function askPasskey(
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error)) return error as Refusal;
+  if (error instanceof CallError) return error.body ?? { code: 'failed' };
+  if (!(error instanceof Error)) throw error;
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return { code: 'cancelled' };
   const isKnown =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';

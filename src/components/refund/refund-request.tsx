@@ -7,9 +7,9 @@ import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
 import { FormMessage } from '../form/form-message.tsx';
+import { ItemChoice } from '../form/item-choice.tsx';
 import * as css from '../orders/orders.css';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -151,19 +151,5 @@ function Items({ items, label, state }: ItemsProps) {
   const [first, ...others] = items;
   if (!first) return null;
   if (others.length === 0) return <input type="hidden" name="itemIds" value={first.id} />;
-  const chosen = listOf(state.value('itemIds'));
-  return (
-    <fieldset className={css.choices}>
-      <legend>{label}</legend>
-      {items.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          name="itemIds"
-          value={id}
-          label={name}
-          defaultChecked={chosen.includes(id)}
-        />
-      ))}
-    </fieldset>
-  );
+  return <ItemChoice items={items} label={label} form={state} />;
 }

@@ -10,6 +10,7 @@ import { ParcelPhotos } from '../parcels/parcel-photos.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { PinInput } from '../ui/pin-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
@@ -77,10 +78,15 @@ function Offered(props: ServicesProps & { service: GoodsService }) {
   const isRefused = state.refused && state.value('code') === code;
   const price = amountText(locale, amount);
   return (
-    <details id={`service-${code}`} open={isRefused}>
-      <summary>
-        {name} · <bdi>{formatCny(locale, amount)}</bdi>
-      </summary>
+    <Disclosure
+      id={`service-${code}`}
+      open={isRefused}
+      title={
+        <span>
+          {name} · <bdi>{formatCny(locale, amount)}</bdi>
+        </span>
+      }
+    >
       <CallForm
         call={call}
         params={{ id: number }}
@@ -112,6 +118,6 @@ function Offered(props: ServicesProps & { service: GoodsService }) {
           {t('payment.pay', { amount: price })}
         </Button>
       </CallForm>
-    </details>
+    </Disclosure>
   );
 }

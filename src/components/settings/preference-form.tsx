@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Locale } from '../../contract/values/shop/locales.ts';
-import { displayCurrency } from '../../i18n/format.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import { bcp47 } from '../../i18n/locale.ts';
-import { currencyName } from '../../i18n/regions-and-lists.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { CheckIcon } from '../ui/icon.tsx';
 
@@ -25,67 +23,64 @@ export function PreferenceForm({ back, children, ...form }: PreferenceFormProps)
   );
 }
 
-type CurrencyButtonsProps = {
-  /** Their codes, the page's among them. */
-  readonly currencies: readonly string[];
-  /** The currency of the page. */
-  readonly chosen: string;
-  readonly locale: Locale;
+type ButtonsProps = {
   readonly back: string;
   readonly className: string;
   readonly itemClass: string;
 };
 
-/** Currencies as buttons of a plain form. Each chooses a currency and shows the page in it. */
-export function CurrencyButtons(props: CurrencyButtonsProps) {
-  const { currencies, chosen, locale, back, className, itemClass } = props;
+type ChoiceButtonsProps = ButtonsProps & {
+  /** The preference that they choose. */
+  readonly name: 'currency' | 'locale';
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: ReactNode;
+    readonly lang?: string;
+  }[];
+  readonly chosen: string;
+};
+
+/** Buttons of a plain form. Each chooses an option and shows the page with it. */
+export function ChoiceButtons(props: ChoiceButtonsProps) {
+  const { name, options, chosen, back, className, itemClass } = props;
   return (
     <PreferenceForm back={back} className={className}>
-      {currencies.map((currency) => (
+      {options.map(({ value, label, lang }) => (
         <button
-          key={currency}
+          key={value}
           type="submit"
-          name="currency"
-          value={currency}
+          name={name}
+          value={value}
+          lang={lang}
           className={itemClass}
-          aria-current={currency === chosen ? 'true' : undefined}
+          aria-current={value === chosen ? 'true' : undefined}
         >
-          <bdi>{displayCurrency(currency)}</bdi> {currencyName(locale, currency)}
-          {currency === chosen && <CheckIcon size={16} />}
+          {label}
+          {value === chosen && <CheckIcon size={16} />}
         </button>
       ))}
     </PreferenceForm>
   );
 }
 
-type LanguageButtonsProps = {
+type LanguageButtonsProps = ButtonsProps & {
   readonly languages: readonly Locale[];
   /** The language of the page. */
   readonly locale: Locale;
-  readonly back: string;
-  readonly className: string;
-  readonly itemClass: string;
 };
 
-/** Languages as buttons of a plain form. Each chooses a language and shows the page in it. */
-export function LanguageButtons(props: LanguageButtonsProps) {
-  const { languages, locale, back, className, itemClass } = props;
+/** The languages of a shop, each by its own name. */
+export function LanguageButtons({ languages, locale, ...buttons }: LanguageButtonsProps) {
   return (
-    <PreferenceForm back={back} className={className}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="submit"
-          name="locale"
-          value={language}
-          lang={bcp47(language)}
-          className={itemClass}
-          aria-current={language === locale ? 'true' : undefined}
-        >
-          <bdi>{NAMES[language]}</bdi>
-          {language === locale && <CheckIcon size={16} />}
-        </button>
-      ))}
-    </PreferenceForm>
+    <ChoiceButtons
+      {...buttons}
+      name="locale"
+      chosen={locale}
+      options={languages.map((language) => ({
+        value: language,
+        label: <bdi>{NAMES[language]}</bdi>,
+        lang: bcp47(language),
+      }))}
+    />
   );
 }

@@ -1,4 +1,6 @@
+import { displayCurrency } from '../../i18n/format.ts';
 import { directionOf } from '../../i18n/locale.ts';
+import { currencyName } from '../../i18n/regions-and-lists.ts';
 import { DEFAULT_CHOICE, type Preferences } from '../../site/preferences.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,7 +12,7 @@ import type { View } from '../view.ts';
 import { Choice } from './choice.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { LivePreferences } from './live-preferences.tsx';
-import { CurrencyButtons, LanguageButtons, PreferenceForm } from './preference-form.tsx';
+import { ChoiceButtons, LanguageButtons, PreferenceForm } from './preference-form.tsx';
 import * as css from './settings.css';
 
 type SettingsProps = {
@@ -30,6 +32,11 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
   const currencies = [tenant.exchangeInfo, ...tenant.otherExchanges]
     .map(({ currency }) => currency)
     .toSorted();
+  const labelOf = (currency: string) => (
+    <>
+      <bdi>{displayCurrency(currency)}</bdi> {currencyName(locale, currency)}
+    </>
+  );
   return (
     <Container size="xs" className={css.page}>
       <PageHeading
@@ -78,9 +85,11 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
             <h2 id="settings-currency" className={css.legend}>
               {t('settings.currency')}
             </h2>
-            <CurrencyButtons
-              {...{ currencies, locale, back }}
+            <ChoiceButtons
+              name="currency"
               chosen={tenant.exchangeInfo.currency}
+              options={currencies.map((value) => ({ value, label: labelOf(value) }))}
+              back={back}
               className={css.chips}
               itemClass={css.chip}
             />

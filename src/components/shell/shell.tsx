@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTransition } from '../../framework/browser/navigation/page-transition.tsx';
 import type { Flash } from '../../site/flash.ts';
 import { matchRoute, PERSONAL_SECTIONS } from '../../site/match-route.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as css from './gallery.css';
 import { Picture, SmallPicture } from './picture.tsx';
 import * as scroller from './scroller.css';
+import { scrollToSlide, shownSlide } from './slides.ts';
 
 export type GalleryProps = {
   readonly id: string;
@@ -16,11 +17,6 @@ export type GalleryProps = {
   readonly transition?: string;
   /** Whether the gallery is in a closed dialog, so that no picture needs to be loaded first. */
   readonly inClosedDialog?: boolean;
-};
-
-const scrollToSlide = (row: HTMLElement | null, index: number) => {
-  const slide = row?.children[index];
-  if (slide instanceof HTMLElement) row?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
 };
 
 /**
@@ -50,11 +46,7 @@ export function Gallery(props: GalleryProps) {
           ref={row}
           className={`${scroller.row} ${scroller.item.full}`}
           aria-label={label}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget;
-            // `scrollLeft` is negative in right-to-left languages.
-            setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
-          }}
+          onScroll={({ currentTarget }) => setCurrent(shownSlide(currentTarget))}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
           tabIndex={0}
         >

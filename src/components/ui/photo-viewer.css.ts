@@ -54,24 +54,12 @@ export const bar = ui({
   paddingBlock: space[4],
 });
 export const tools = ui({ display: 'flex', gap: space[4] });
-/** A tool on the dark ground. */
+/** A button on the dark ground. */
 export const tool = ui({
-  display: 'grid',
-  placeItems: 'center',
-  minInlineSize: vars.touch,
-  minBlockSize: vars.touch,
-  borderRadius: vars.radius.md,
-  border: 0,
-  background: 'none',
   color: '#fff',
-  fontSize: vars.fontSize[22],
-  cursor: 'pointer',
   selectors: {
-    '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
+    '&:hover:not(:disabled)': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
     '&:focus-visible': { outlineColor: '#fff' },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
-    // Arrows point the other way where one reads from the right.
-    '&[data-arrow]:dir(rtl)': { rotate: '180deg' },
   },
 });
 /** The large photos, one at a time. While one is enlarged, it moves and the row does not. */
@@ -79,6 +67,7 @@ export const row = ui({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
+  gridTemplateRows: 'minmax(0, 1fr)',
   minBlockSize: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -93,12 +82,16 @@ export const large = ui({
   minBlockSize: 0,
   overflow: 'auto',
   display: 'grid',
-  placeItems: 'center',
+  // As large as the window, so that all of a photo is seen; what is larger can be scrolled from its start.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  placeItems: 'safe center',
 });
 uiGlobal(`${large} img`, {
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
+  // An enlarged photo is wider than the window.
+  maxInlineSize: 'none',
   objectFit: 'contain',
 });
 export const said = ui({

@@ -1,11 +1,14 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '../../contract/values/goods/pictures.ts';
 import { Badge } from './badge.tsx';
 import { thumb } from './gallery.css';
+import { ChevronEndIcon, ChevronStartIcon, CloseIcon, MinusIcon, PlusIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import * as css from './photo-viewer.css';
 import { Picture, SmallPicture } from './picture.tsx';
 import * as scroller from './scroller.css';
+import { scrollToSlide, shownSlide } from './slides.ts';
 
 export type ViewedPhoto = {
   readonly path: string;
@@ -24,16 +27,10 @@ export type PhotoViewerProps = {
   readonly texts: Record<'close' | 'previous' | 'next' | 'zoomIn' | 'zoomOut', string>;
 };
 
-const ZOOMS = [1, 2, 3] as const;
-
-const scrollTo = (row: HTMLElement | null, index: number, behavior: ScrollBehavior) => {
-  const slide = row?.children[index];
-  if (slide instanceof HTMLElement) row?.scrollTo({ left: slide.offsetLeft, behavior });
-};
-
-/** `scrollLeft` is negative in right-to-left languages. */
-const shownIndex = ({ scrollLeft, clientWidth }: HTMLElement): number =>
-  Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1));
+/** How many times an enlarged photo is as wide as the window, at most. */
+const MOST_ZOOM = 3;
+/** How the buttons on the dark ground look. */
+const TOOL = { size: 'lg', className: css.tool } as const;
 
 /**
  * Photos in a snapping row, to be swiped or moved with arrow keys, with small ones below. Each is a link to its file; with
@@ -45,7 +42,14 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
   const largeRow = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [zoom, setZoom] = useState<number>(1);
+  const [zoom, setZoom] = useState(1);
+
+  // What is enlarged grows from its middle.
+  useEffect(() => {
+    if (zoom === 1) return;
+    const photo = largeRow.current?.children[current]?.firstElementChild;
+    photo?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [zoom, current]);
 
   const open = (event: MouseEvent, index: number) => {
     // A click for a new tab or a download stays what it is.
@@ -55,18 +59,18 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
     setZoom(1);
     setCurrent(index);
     dialog.current?.showModal();
-    requestAnimationFrame(() => scrollTo(largeRow.current, index, 'instant'));
+    requestAnimationFrame(() => scrollToSlide(largeRow.current, index, 'instant'));
   };
   const go = (index: number) => {
     if (index < 0 || index >= photos.length) return;
     setZoom(1);
     setCurrent(index);
-    scrollTo(largeRow.current, index, 'instant');
+    scrollToSlide(largeRow.current, index, 'instant');
   };
   const closed = () => {
     setOpen(false);
     setZoom(1);
-    scrollTo(row.current, current, 'instant');
+    scrollToSlide(row.current, current, 'instant');
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -75,7 +79,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
     // The arrows move an enlarged photo.
     if (zoom === 1 && event.key === forward) go(current + 1);
     else if (zoom === 1 && event.key === backward) go(current - 1);
-    else if (event.key === '+' || event.key === '=') setZoom(Math.min(3, zoom + 1));
+    else if (event.key === '+' || event.key === '=') setZoom(Math.min(MOST_ZOOM, zoom + 1));
     else if (event.key === '-') setZoom(Math.max(1, zoom - 1));
     else return;
     event.preventDefault();
@@ -88,7 +92,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
           ref={row}
           className={`${scroller.row} ${scroller.item.full}`}
           aria-label={label}
-          onScroll={({ currentTarget }) => !isOpen && setCurrent(shownIndex(currentTarget))}
+          onScroll={({ currentTarget }) => !isOpen && setCurrent(shownSlide(currentTarget))}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
           tabIndex={0}
         >
@@ -125,7 +129,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
                 aria-current={index === current || undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  scrollTo(row.current, index, 'smooth');
+                  scrollToSlide(row.current, index, 'smooth');
                 }}
               >
                 <SmallPicture path={path} alt={alt} />
@@ -146,26 +150,33 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
             <div className={css.bar}>
               <bdi>{`${current + 1} / ${photos.length}`}</bdi>
               <div className={css.tools}>
-                <Tool label={texts.zoomOut} off={zoom === 1} onPress={() => setZoom(zoom - 1)}>
-                  −
-                </Tool>
-                <Tool
+                <IconButton
+                  {...TOOL}
+                  label={texts.zoomOut}
+                  icon={<MinusIcon />}
+                  disabled={zoom === 1}
+                  onClick={() => setZoom(zoom - 1)}
+                />
+                <IconButton
+                  {...TOOL}
                   label={texts.zoomIn}
-                  off={zoom === ZOOMS.length}
-                  onPress={() => setZoom(zoom + 1)}
-                >
-                  +
-                </Tool>
-                <Tool label={texts.close} onPress={() => dialog.current?.close()}>
-                  ×
-                </Tool>
+                  icon={<PlusIcon />}
+                  disabled={zoom === MOST_ZOOM}
+                  onClick={() => setZoom(zoom + 1)}
+                />
+                <IconButton
+                  {...TOOL}
+                  label={texts.close}
+                  icon={<CloseIcon />}
+                  onClick={() => dialog.current?.close()}
+                />
               </div>
             </div>
             <div
               ref={largeRow}
               className={css.row}
               data-zoomed={zoom > 1 || undefined}
-              onScroll={({ currentTarget }) => zoom === 1 && setCurrent(shownIndex(currentTarget))}
+              onScroll={({ currentTarget }) => zoom === 1 && setCurrent(shownSlide(currentTarget))}
             >
               {photos.map(({ path, alt }, index) => (
                 <div key={path} className={css.large}>
@@ -181,53 +192,27 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
               ))}
             </div>
             <div className={css.bar}>
-              <Tool
+              <IconButton
+                {...TOOL}
                 label={texts.previous}
-                off={current === 0}
-                onPress={() => go(current - 1)}
-                arrow
-              >
-                ‹
-              </Tool>
+                icon={<ChevronStartIcon />}
+                disabled={current === 0}
+                onClick={() => go(current - 1)}
+              />
               <p className={css.said} aria-live="polite">
                 {[shown?.caption, shown?.sample].filter(Boolean).join(' · ')}
               </p>
-              <Tool
+              <IconButton
+                {...TOOL}
                 label={texts.next}
-                off={current === photos.length - 1}
-                onPress={() => go(current + 1)}
-                arrow
-              >
-                ›
-              </Tool>
+                icon={<ChevronEndIcon />}
+                disabled={current === photos.length - 1}
+                onClick={() => go(current + 1)}
+              />
             </div>
           </div>
         )}
       </dialog>
     </div>
-  );
-}
-
-type ToolProps = {
-  label: string;
-  off?: boolean;
-  arrow?: boolean;
-  onPress: () => void;
-  children: string;
-};
-
-function Tool({ label, off = false, arrow = false, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={label}
-      title={label}
-      disabled={off}
-      data-arrow={arrow || undefined}
-      onClick={onPress}
-    >
-      <span aria-hidden="true">{children}</span>
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { bcp47 } from '../../i18n/locale.ts';
 import { matchRoute } from '../../site/match-route.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { SUPPORT_CHAT_PATH } from '../../site/widget.ts';
 import type { View } from '../view.ts';
 import { AppBridge, Counter, GoogleAnalytics } from './lazy-widgets.tsx';

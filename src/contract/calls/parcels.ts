@@ -22,11 +22,11 @@ import { OBJECTION_KINDS, OBJECTION_REASONS } from '../values/warehouse/objectio
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
-  PHOTO_SHOWS,
   PURCHASE_PARCEL_STATUSES,
   QC_ISSUES,
   QC_STATUSES,
 } from '../values/warehouse/parcel-statuses.ts';
+import { objection, parcelPhoto } from './parcel-checks.ts';
 import { payment } from './payments.ts';
 import { servicesOfGoods } from './services.ts';
 import { warehouse } from './site.ts';
@@ -59,33 +59,6 @@ export const parcelItem = v.object({
   quantity: ifAbsent(v.number(), 1),
   /** The price of a piece. */
   price: cny,
-});
-
-/** A photo that the warehouse has taken. */
-export const parcelPhoto = v.object({
-  /** Its path on this site. */
-  path: v.string(),
-  shows: ifAbsent(v.picklist(PHOTO_SHOWS), 'OTHER'),
-  /** The line that it shows; `''` if it shows the parcel. */
-  orderItemId: idOrNone,
-  /** When it was added; absent in photos from before that was kept. */
-  at: v.optional(v.string()),
-});
-export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
-
-/** What the shopper asked for goods that don't look right, and the answer. */
-export const objection = v.object({
-  kind: v.picklist(OBJECTION_KINDS),
-  reason: v.picklist(OBJECTION_REASONS),
-  /** The lines that it is about; empty if all are. */
-  itemIds: v.array(id),
-  note: v.string(),
-  askedAt: v.string(),
-  /** Absent until the staff have answered. */
-  agreed: v.optional(v.boolean()),
-  /** Their words. */
-  answer: v.string(),
-  answeredAt: v.optional(v.string()),
 });
 
 /**

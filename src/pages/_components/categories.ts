@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { orFallback, read } from '../../server/request/read.ts';
 import { matchRoute } from '../../site/match-route.ts';
-import type { RouteOptions } from '../../site/routes.ts';
+import type { RouteOptions } from '../../site/route-options.ts';
 import { inTime } from './in-time.ts';
 
 /** The category tree, read once for a page and its header. */

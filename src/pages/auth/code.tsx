@@ -9,7 +9,7 @@ import { CallForm } from '../../components/form/call-form.tsx';
 import { formState } from '../../components/form/field-errors.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
-import { notFound, redirect } from '../../framework/server/redirect.ts';
+import { notFound, redirectTo } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { OrderBeforeSignIn } from '../_components/order-before-sign-in.tsx';
 
@@ -21,8 +21,7 @@ export default async function SignInByCodePage({ query }: { query?: string }) {
   if (!tenant.signIn?.mailedCode) return notFound();
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
-  // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
-  if (session) redirect(next as '/');
+  if (session) redirectTo(next);
   const email = params.get('email');
   const sentAt = params.get('sent') ?? '';
   const destination = destinationQuery(params);

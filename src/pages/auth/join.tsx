@@ -4,7 +4,7 @@ import { JoinForm } from '../../components/auth/join-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { Link } from '../../framework/link.tsx';
-import { redirect } from '../../framework/server/redirect.ts';
+import { redirectTo } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
 
@@ -15,7 +15,7 @@ export default async function JoinPage({ query }: { query?: string }) {
   const next = ownPath(params.get('redirectUrl'));
   const [attempt, email] = [params.get('attempt'), params.get('email')];
   const provider = tenant.signIn?.providers.find(({ id }) => id === params.get('provider'));
-  if (!attempt || !email || !provider) redirect(loginPath(next) as '/');
+  if (!attempt || !email || !provider) redirectTo(loginPath(next));
   return (
     <>
       <PageHead page={currentRequest()} title={t('auth.join')} />

@@ -13,7 +13,6 @@ export default async function LoginPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
-  // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
   if (session) redirectTo(next);
   const destination = destinationQuery(params);
   const search = destination === '' ? '' : `?${destination}`;

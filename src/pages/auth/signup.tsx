@@ -16,7 +16,6 @@ export default async function SignupPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
-  // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
   if (session) redirectTo(next);
   const email = params.get('email');
   const sentAt = params.get('sent') ?? '';

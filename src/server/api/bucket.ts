@@ -6,7 +6,8 @@ import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptPost } from '../storage/accept-post.ts';
 import { catalogOf } from '../storage/upload-token.ts';
-import { openScope, requireOwner, staffOfTenant } from './scope.ts';
+import { staffOfTenant } from './require-staff.ts';
+import { openScope, requireOwner } from './scope.ts';
 
 const CACHED_FOR_AN_HOUR = 'private, max-age=3600';
 /** A key never gets another file. */

@@ -21,7 +21,8 @@ import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { runRecorded } from './record-call.ts';
 import { requireCart, requireReader } from './require-reader.ts';
-import { type CallScope, deskOriginOf, openScope, requireStaff } from './scope.ts';
+import { requireStaff } from './require-staff.ts';
+import { type CallScope, deskOriginOf, openScope } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
 const MAX_KEY_LENGTH = 255;

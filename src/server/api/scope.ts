@@ -6,16 +6,12 @@ import {
   STATION_TOKEN,
   TENANT_DOMAIN,
 } from '../../contract/backend-headers.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/goods/product-kinds.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
-import { shownCurrencies } from '../../contract/values/shop/shown-currencies.ts';
-import type { TenantRecord } from '../../contract/values/shop/tenant-record.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { judgeGoods } from '../commerce/goods/judge.ts';
-import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
@@ -28,19 +24,12 @@ import type { FetchLink } from '../platform/fetch-link.ts';
 import { errorText } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type PublicFetch, withOwnOrigins } from '../platform/public-fetch.ts';
-import { logSecurity } from '../platform/security-log.ts';
 import { rateDefaults } from '../rates/defaults.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
-import { noteFailure } from '../staff/failed-sign-ins.ts';
-import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import { isOpenPreview } from '../staff/previews.ts';
-import {
-  attemptScope,
-  type EntryScope,
-  type MailScope,
-  type StaffScope,
-} from '../staff/staff-scope.ts';
+import type { EntryScope, MailScope } from '../staff/staff-scope.ts';
+import { chosenCurrency } from './chosen-currency.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
@@ -104,7 +93,7 @@ export async function openScope(
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
-    currency: chosenCurrency(record, request),
+    currency: chosenCurrency({ record, rates: found.rates }, request.headers.get(DISPLAY_CURRENCY)),
     preview,
     host,
     origin: platform.config.PUBLIC_ORIGIN.replace('{host}', () => host),
@@ -117,12 +106,6 @@ export async function openScope(
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
-}
-
-/** The currency that the visitor chose, if the tenant offers it; else the tenant's. */
-function chosenCurrency(record: TenantRecord, request: Request): string {
-  const chosen = request.headers.get(DISPLAY_CURRENCY);
-  return shownCurrencies(record).find((code) => code === chosen) ?? record.currency;
 }
 
 /** The drafts of the tenant, if the call has the token of a preview that is open. */
@@ -239,69 +222,4 @@ export async function requireOwner<S extends Scope>(
   if (!claims) throw new Failure('UNAUTHENTICATED');
   await requireLiveSession(scope, claims);
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
-}
-
-/**
- * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
- * tries again and again.
- */
-const WRONG_TOKENS = { limit: 10_000, windowSeconds: 15 * 60 };
-
-/**
- * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
- * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
- * `requireFresh` if the call needs it.
- */
-export async function requireStaff<S extends CallScope>(
-  scope: S,
-  platform: Platform,
-  request: Request,
-  { right = 'self', fresh = false, atStations }: Pick<Endpoint, 'right' | 'fresh' | 'atStations'>,
-): Promise<S & StaffScope> {
-  const { db, now, keys, demo } = scope;
-  const token = bearerToken(request);
-  const { OPERATOR_TOKEN, PUBLIC_ORIGIN } = platform.config;
-  const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
-  if (!identity) {
-    logSecurity(scope, 'operator_token_refused');
-    if (token) {
-      await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
-      await noteFailure(scope, 'TOKEN');
-    }
-    throw new Failure('UNAUTHENTICATED');
-  }
-  if (right !== 'pending' && isPending(identity, demo)) {
-    throw new Failure('FORBIDDEN', { right: 'second-factor' });
-  }
-  try {
-    const isOwn = right === 'self' || right === 'pending';
-    // What is one's own, such as passwords and factors, is not changed by a badge and a PIN.
-    if (identity.station && isOwn && !atStations)
-      throw new Failure('FORBIDDEN', { right: 'station' });
-    requireRight(identity, right, scope.tenantId);
-    if (fresh) requireFresh(identity, scope);
-  } catch (error) {
-    logSecurity(scope, 'staff_right_refused', identity.id);
-    throw error;
-  }
-  return {
-    ...scope,
-    identity,
-    actor: 'OPERATOR',
-    staffId: identity.id,
-    t: await platform.deskTranslator(scope.locale),
-    deskOrigin: deskOriginOf(platform.config) ?? PUBLIC_ORIGIN.replace('{host}', scope.host),
-  };
-}
-
-/** The scope of a caller of the staff who works for the tenant; undefined for anybody else. */
-export async function staffOfTenant(
-  scope: CallScope,
-  platform: Platform,
-  request: Request,
-): Promise<CallScope | undefined> {
-  const { config } = platform;
-  const identity = await identify(scope, bearerToken(request), config.OPERATOR_TOKEN);
-  if (!identity || isPending(identity, scope.demo)) return undefined;
-  return worksFor(identity, scope.tenantId) ? { ...scope, actor: 'OPERATOR' } : undefined;
 }

@@ -4,6 +4,9 @@ import { type KeyRing, keyNamed } from './keys.ts';
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
+/** A hundred years, in seconds: for what is valid until something else takes its place. */
+export const FOR_EVER = 100 * 365 * 86_400;
+
 /**
  * Encrypts a small JSON value for a cookie (the profile, a flash message). It can be opened only with
  * the same `purpose`, and for `maxAgeSeconds` from `now` (milliseconds since the epoch).

@@ -26,20 +26,21 @@ export const requestOptions = (fetch: PublicFetch) => ({
   signal: () => AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** What a provider says of itself. Throws an `OpenIdFailure`. */
-export async function describedBy(
-  issuer: string,
-  fetch: PublicFetch,
-): Promise<AuthorizationServer> {
-  const options = requestOptions(fetch);
-  return described.load(issuer, async () => {
-    const url = new URL(issuer);
-    const response = await discoveryRequest(url, options).catch((error: unknown) => {
-      throw new OpenIdFailure('UNREACHABLE', String(error));
-    });
-    if (response.status >= 500) throw new OpenIdFailure('UNREACHABLE', `status ${response.status}`);
-    return processDiscoveryResponse(url, response).catch((error: unknown) => {
-      throw new OpenIdFailure('REFUSED', String(error));
-    });
+/** What a provider says of itself, of the last hour. Throws an `OpenIdFailure`. */
+export const describedBy = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
+  described.load(issuer, () => ask(issuer, fetch));
+
+/** The same, asked now: a test must not pass because of what the provider said earlier. */
+export const describedNow = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
+  described.refresh(issuer, () => ask(issuer, fetch));
+
+async function ask(issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> {
+  const url = new URL(issuer);
+  const response = await discoveryRequest(url, requestOptions(fetch)).catch((error: unknown) => {
+    throw new OpenIdFailure('UNREACHABLE', String(error));
+  });
+  if (response.status >= 500) throw new OpenIdFailure('UNREACHABLE', `status ${response.status}`);
+  return processDiscoveryResponse(url, response).catch((error: unknown) => {
+    throw new OpenIdFailure('REFUSED', String(error));
   });
 }

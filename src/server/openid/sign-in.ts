@@ -18,6 +18,8 @@ import {
   validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi';
+import * as v from 'valibot';
+import { email, line } from '../../contract/values/fields.ts';
 import type { PublicFetch } from '../platform/public-fetch.ts';
 import type { OpenIdClient } from './client.ts';
 import { describedBy, requestOptions } from './discovery.ts';
@@ -39,6 +41,9 @@ export type Identity = {
   verifiedEmail: string | undefined;
   name: string;
 };
+
+/** How many characters the name of an account has at most. */
+const MAX_NAME = 80;
 
 /** The seconds by which clocks may differ. */
 const CLOCK_TOLERANCE = 30;
@@ -141,19 +146,32 @@ export async function endSignIn(
   }
 }
 
+/** A name as accounts have it, cut if it is longer; empty if it can't be one. */
+const providedName = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((name) => name.slice(0, MAX_NAME)),
+    line(MAX_NAME),
+  ),
+  '',
+);
+
+/** What a provider says of a person is checked as if it were typed. */
 function identityOf(
   { issuer }: OpenIdClient,
   claims: IDToken,
   more: Record<string, unknown>,
 ): Identity {
-  const { email, email_verified: verified, name } = { ...more, ...claims };
+  const { email_verified: verified, ...said } = { ...more, ...claims };
   // Apple writes its booleans as texts, too.
   const isVerified = verified === true || verified === 'true';
+  const address = v.safeParse(email, said.email);
   return {
     issuer,
     subject: claims.sub,
-    verifiedEmail: isVerified && typeof email === 'string' ? email.trim().toLowerCase() : undefined,
-    name: typeof name === 'string' ? name : '',
+    verifiedEmail: isVerified && address.success ? address.output : undefined,
+    name: v.parse(providedName, said.name),
   };
 }
 

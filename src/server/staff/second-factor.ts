@@ -4,7 +4,7 @@ import { Failure } from '../../contract/errors.ts';
 import { atomically } from '../commerce/base/atomically.ts';
 import { countAttempts, requireAttemptsLeft } from '../commerce/identity/attempts.ts';
 import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
-import { seal, unseal } from '../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellIfLocked, tellOwner } from './account-mails.ts';
@@ -15,8 +15,6 @@ import { wrongAttempts, wrongOfPerson } from './sign-in.ts';
 import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 
 const PURPOSE = 'staff authenticator';
-/** Seconds: until the secret is replaced. */
-const FOR_EVER = 100 * 365 * 86_400;
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 /** Hexadecimal digits of 112 bits: so many that a plain hash of them can't be guessed. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cookieHeader, cookiesOf, postForm } from '../support/cookies.ts';
 import { comingParcel, operate } from '../support/fulfilment.ts';
+import { withProviders } from '../support/sign-in-samples.ts';
 import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
-import { newUnknown } from '../support/stock.ts';
+import { newStation, newUnknown } from '../support/stock.ts';
 import { DEFAULT_HOST, newPayer, visit } from '../support/world.ts';
 
 const host = 'desk.localhost';
@@ -85,4 +86,37 @@ test('a refused act of a parcel comes back open, with its mistakes and what was 
   });
   expect(wrong(page)).toEqual(['exception-note']);
   expect(typed(page, 'exception-note')).toBe('x'.repeat(301));
+});
+
+test('a refused secret of a provider is said at its provider only', async () => {
+  await withProviders(SHOP);
+  const admin = await newPerson('TENANT_ADMIN', { withApp: true });
+  const page = await pageAfter(admin, '/api/ops/sign-in-providers/second/secret', {
+    _method: 'PUT',
+    _back: `/desk/${TENANT_ID}/shop/parts/signIn`,
+    secret: ' ',
+  });
+  expect(page).toContain('id="secret-test"');
+  expect(wrong(page)).toEqual(['secret-second']);
+});
+
+test('refused devices of a station come back at that station only', async () => {
+  const lead = await newPerson('WAREHOUSE_LEAD');
+  const [one, two] = [await newStation(SHOP), await newStation(SHOP)];
+  const page = await pageAfter(lead, `/api/ops/stations/${one.id}/devices`, {
+    labelSize: '1x1',
+    printing: 'BY_HAND',
+    scale: 'SERIAL',
+    scaleUnit: 'KG',
+    scaleBaud: '9600',
+    _version: String(one.version),
+    _back: `/desk/${TENANT_ID}/warehouse/stations`,
+  });
+  const select = (field: string, { id }: { id: string }) =>
+    new RegExp(`<select[^>]* id="${field}-${id}"[^>]*>.*?</select>`, 's').exec(page)?.[0] ?? '';
+  expect(select('labelSize', one)).toContain('aria-invalid="true"');
+  expect(select('scale', one)).toMatch(/<option[^>]* value="SERIAL"[^>]* selected/);
+  expect(select('labelSize', two)).toContain('<select');
+  expect(page.match(/<select[^>]*aria-invalid="true"/g)).toHaveLength(1);
+  expect(page.match(/<details[^>]* open/g)).toHaveLength(1);
 });

@@ -298,6 +298,11 @@ describe('a scan counts once', () => {
     expect(await person.call('undoScan', { params: { id: last?.scanId ?? '' } })).toMatchObject({
       data: { parcel: { status: 'INBOUND_CHECKING' } },
     });
+    const unchecked = await person.call('getOpsParcel', { params: { id: parcelNo } });
+    expect(unchecked.qcStatus).toBe('NOT_CHECKED');
+    for (const name of ['checkedAt', 'checkedBy', 'approvedAt', 'returnUntil'] as const) {
+      expect(unchecked[name], name).toBeUndefined();
+    }
     expect((await scan('UNDO')).data.parcel).toMatchObject({
       status: 'DOMESTIC_SIGNED',
       weightG: 0,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
-import { type RouteOptions, routes } from '../../../src/site/routes.ts';
+import type { RouteOptions } from '../../../src/site/route-options.ts';
+import { routes } from '../../../src/site/routes.ts';
 import { browserLogin, cookieHeader, cookiesOf, droppedCookies } from '../support/cookies.ts';
 import { visit } from '../support/world.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PasskeyQuestion } from '../../../src/contract/values/people/passkeys.ts';
 import { refusal } from '../../support/refusal.ts';
 import { newAuthenticator } from '../support/authenticator.ts';
+import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newOwnPasskey, originOf } from '../support/sign-in-samples.ts';
 import { call, newShopper, onNode, port, type Shopper, visit } from '../support/world.ts';
@@ -151,5 +152,38 @@ describe('passkeys of one’s account', () => {
     expect(text).not.toContain('/auth/passkey');
     await change(true);
     expect((await call('beginPasskeyLogin', { body: {} }, { host })).attempt).toBeTruthy();
+  });
+});
+
+describe('on the account page', () => {
+  /** Submits a plain form of a shopper's passkey, and opens the page that it leads back to. */
+  async function pageAfter({ token }: Shopper, path: string, fields: Record<string, string>) {
+    const session = await sessionCookie(token);
+    const sent = { _back: '/my/account', ...fields };
+    const headers = { cookie: session };
+    const answer = await postForm(`/api/front/user/passkeys/${path}`, sent, { ...at, headers });
+    const flash = { sampan_flash: cookiesOf(answer).get('sampan_flash')?.value ?? '' };
+    const cookie = `${session}; ${cookieHeader(flash)}`;
+    return (await visit(String(answer.headers.location), { ...at, headers: { cookie } })).text;
+  }
+  const refusedNames = (page: string) =>
+    (page.match(/<input[^>]*aria-invalid="true"[^>]*>/g) ?? []).map(
+      (input) => / id="([^"]*)"/.exec(input)?.[1],
+    );
+
+  onNode('a name that is refused is said at its passkey only', async () => {
+    const shopper = await newShopper(HOST);
+    const { passkey } = await newOwnPasskey(shopper, 'Phone');
+    await newOwnPasskey(shopper, 'Laptop');
+    const page = await pageAfter(shopper, passkey.id, { _method: 'PUT', name: ' ' });
+    expect(refusedNames(page)).toEqual([`passkey-${passkey.id}`]);
+  });
+
+  onNode('a passkey that is gone already is said to be, when it is removed again', async () => {
+    const shopper = await newShopper(HOST);
+    const { passkey } = await newOwnPasskey(shopper);
+    await shopper.call('removeOwnPasskey', { params: { id: passkey.id } });
+    const page = await pageAfter(shopper, passkey.id, { _method: 'DELETE' });
+    expect(page).toContain('role="alert"');
   });
 });

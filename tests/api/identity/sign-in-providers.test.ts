@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SignInWays } from '../../../src/contract/values/shop/sign-in-ways.ts';
 import { cameBack, type Person, type TokenFault } from '../../support/gateways/openid.ts';
 import { refusal } from '../../support/refusal.ts';
 import { cookieHeader, cookiesOf } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
-import { joining, returned, withProviders } from '../support/sign-in-samples.ts';
+import { joining, returned, testProvider, withProviders } from '../support/sign-in-samples.ts';
 import {
   call,
   mailedCode,
@@ -275,5 +276,17 @@ describe('at the desk', () => {
       operate(at, 'testSignInProvider', { params: { provider }, body: {} });
     expect(await ask('test')).toEqual({ ok: true });
     expect(await refusal(ask('unknown'))).toBe('NOT_FOUND');
+  });
+
+  it('a provider is asked before it is published, too', async () => {
+    await withProviders(at);
+    const { published } = await operate(at, 'getShopPart', { params: { id: 'signIn' } });
+    const { signIn } = published as { signIn: SignInWays };
+    const drafted = { ...testProvider('drafted', 'drafted'), open: false };
+    const providers = [...signIn.providers, drafted];
+    await operate(at, 'draftShopSignIn', { body: { signIn: { ...signIn, providers } } });
+    const params = { provider: 'drafted' };
+    expect(await operate(at, 'testSignInProvider', { params, body: {} })).toEqual({ ok: true });
+    await operate(at, 'discardShopDraft', { params: { id: 'signIn' } });
   });
 });

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
-import { sessionCookie } from '../support/cookies.ts';
-import { arrivedParcel, failedParcel, operate, storedParcel } from '../support/fulfilment.ts';
-import { newPerson, type Person } from '../support/staff.ts';
+import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
+import {
+  arrivedParcel,
+  boughtOrder,
+  failedParcel,
+  MEASURES,
+  operate,
+  storedParcel,
+} from '../support/fulfilment.ts';
+import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { newPayer, newShopper, type Shopper, visit } from '../support/world.ts';
 
 let shopper: Shopper;
@@ -95,6 +102,14 @@ describe('a parcel that passed its check', () => {
     const agreed = await warehouse.call('answerObjection', { ...of(id), body }, { version });
     expect(agreed.status).toBe('EXCHANGING');
     expect(agreed.version).toBeGreaterThan(version);
+    const session = cookieHeader({ sampan_desk: warehouse.token, sampan_locale: 'en' });
+    const desk = await visit(`/desk/${TENANT_ID}/warehouse/parcels/${parcelNo}`, {
+      host: 'desk.localhost',
+      headers: { cookie: session },
+    });
+    const history = desk.text.slice(desk.text.indexOf('desk-events'));
+    expect(history).toContain('The customer asks for an exchange');
+    expect(history).toContain('Wrong size · Size 42, please');
     expect(await texts()).toContain(`Parcel ${parcelNo} will be exchanged`);
     expect(await page(`/my/in-stock-items/${parcelNo}`)).toContain('Two weeks');
     const { records } = await operate(shopper, 'listAudit', { query: {} });
@@ -103,6 +118,11 @@ describe('a parcel that passed its check', () => {
     );
     await warehouse.call('traceParcel', { ...of(id), body: { status: 'SIGN' } });
     expect((await shopper.call('getParcel', of(id))).status).toBe('DOMESTIC_SIGNED');
+    // The photos and the check are of the goods that went back.
+    const received = await page(`/my/in-stock-items/${parcelNo}`);
+    expect(received).toContain('before the exchange');
+    expect(received).toContain('take photos when we open it');
+    expect(received).not.toContain('Checked by');
   });
 
   test('goes back to the seller: the refund is opened when that is agreed, and paid when they have it', async () => {
@@ -135,6 +155,45 @@ describe('a parcel that passed its check', () => {
     const text = await page(`/my/in-stock-items/${parcelNo}`);
     expect(text).toContain('Its seal is broken');
     expect((await shopper.call('getParcel', of(id))).actions).toContain('forward');
+  });
+
+  test('whose form was refused shows it with what was typed, and no other parcel of the page does', async () => {
+    const order = await boughtOrder(shopper, 2);
+    const orderItemId = order.items[0]?.id ?? '';
+    const part = {
+      domesticCarrier: 'SF Express',
+      domesticTrackingNo: 'SF1234567890',
+      items: [{ orderItemId, quantity: 1 }],
+    };
+    const { parcels } = await operate(shopper, 'markShipped', {
+      ...of(order.id),
+      body: { parcels: [part, part] },
+    });
+    for (const { id } of parcels) {
+      const body = { ...MEASURES, photos: ['/products/front.jpg'] };
+      await operate(shopper, 'parcelArrived', { ...of(id), body });
+      await operate(shopper, 'checkParcel', { ...of(id), body: { passed: true } });
+    }
+    const [one, two] = parcels.map(({ parcelNo }) => parcelNo);
+    const path = `/my/purchase/${order.orderNo}`;
+    const session = await sessionCookie(shopper.token);
+    const fields = { kind: 'EXCHANGE', reason: '', note: 'Size 42', _back: path };
+    const answer = await postForm(`/api/front/purchase-parcels/${one}/objection`, fields, {
+      host: shopper.host,
+      headers: { cookie: session },
+    });
+    expect(answer.status).toBe(303);
+    const flash = cookieHeader({
+      sampan_flash: cookiesOf(answer).get('sampan_flash')?.value ?? '',
+    });
+    const headers = { cookie: `${session}; ${flash}` };
+    const { text } = await visit(path, { host: shopper.host, headers });
+    const note = (kind: string, parcelNo = '') =>
+      new RegExp(`<textarea[^>]* id="note-${kind}-${parcelNo}"[^>]*>([^<]*)`).exec(text)?.[1];
+    expect(note('EXCHANGE', one)).toBe('Size 42');
+    expect(note('RETURN', one)).toBe('');
+    expect(note('EXCHANGE', two)).toBe('');
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
   test('is asked about and taken back by its own shopper only', async () => {

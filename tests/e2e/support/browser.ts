@@ -40,10 +40,14 @@ export function watchErrors(page: Page): string[] {
   return problems;
 }
 
-/** Waits until the page is hydrated. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+/** Waits until the page is hydrated, or a part of it, which may be later. */
+export const untilHydrated = (page: Page, part = 'main') =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
+    part,
   );
 
 /** Waits until the page is hydrated or turns out to have no `main`, for at most 600 frames. */

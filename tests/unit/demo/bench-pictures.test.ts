@@ -9,6 +9,7 @@ import {
   benchPhotos,
   closePhotos,
   damagePhotos,
+  shownGrams,
 } from '../../../src/server/commerce/fulfilment/bench-photos.ts';
 
 const VARIANTS = GOODS.flatMap((good) => good.colours.map((colour) => ({ good, colour })));
@@ -30,7 +31,7 @@ describe('photos on the bench of the warehouse', () => {
       for (const path of paths) {
         const job = benchJob(path);
         expect(job, path).toMatchObject({ good: good.id, colour: colour.id });
-        if (job?.view === 'scale') expect(job.grams).toBe(good.weightG[1]);
+        if (job?.view === 'scale') expect(job.grams).toBe(shownGrams(good.weightG[1]));
       }
     }
   });
@@ -42,9 +43,30 @@ describe('photos on the bench of the warehouse', () => {
 
   it('are found by the addresses of their widths', () => {
     const [{ good, colour } = { good: GOODS[0], colour: undefined }] = VARIANTS;
-    const path = `/goods/${good?.id}/${colour?.id}-scale-${good?.weightG[0]}`;
+    const path = `/goods/${good?.id}/${colour?.id}-scale-${shownGrams(good?.weightG[0] ?? 0)}`;
     expect(pictureAt(`${path}-480.webp`)).toMatchObject({ width: 480, picture: { path } });
     expect(pictureAt(`${path}-481.webp`)).toBeUndefined();
+  });
+
+  it('show two digits of a weight, so that few pictures can be asked for', () => {
+    for (const good of GOODS) {
+      const [colour] = good.colours;
+      const [, grams] = good.weightG;
+      const shown = Array.from({ length: 1000 }, (_, more) => `${grams + more}`).filter(
+        (digits) => benchJob(`/goods/${good.id}/${colour?.id}-scale-${digits}`) !== undefined,
+      );
+      expect(shown.length, good.id).toBeLessThan(200);
+      for (const digits of shown) {
+        expect(
+          benchJob(`/goods/${good.id}/${colour?.id}-scale-0${digits}`),
+          digits,
+        ).toBeUndefined();
+      }
+    }
+    const line = { orderItemId: 'one', image: '/goods/mug/blue-studio', weightG: 452 };
+    expect(benchPhotos([line], 'node')).toContainEqual(
+      expect.objectContaining({ path: '/goods/mug/blue-scale-450' }),
+    );
   });
 
   it('are none of other goods, colours, views and weights', () => {

@@ -133,6 +133,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'stock',
     'settlement',
   ],
   timers: [

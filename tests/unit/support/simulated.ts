@@ -16,11 +16,17 @@ export async function open(environment: Record<string, string> = {}, isRecorded 
   return { scope, timers: await openTimers(scope, { environment, isRecorded }) };
 }
 
-/** Places an order and pays it at `scope.now`; returns its id. */
-export async function paidOrder(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
+/** Places an order and pays it at `scope.now`; returns its id. It may have a piece of another variant too. */
+export async function paidOrder(
+  scope: OwnerScope,
+  { message = '', quantity = 1, hasSecondLine = false } = {},
+) {
   const { cartShops } = await addToCart(scope, {
     productUrl: product('10001').productUrl,
-    items: [{ productSkuId: '10001-a', quantity }],
+    items: [
+      { productSkuId: '10001-a', quantity },
+      ...(hasSecondLine ? [{ productSkuId: '10001-b', quantity: 1 }] : []),
+    ],
     message: '',
   });
   const cartItemIds = cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));

@@ -4,10 +4,14 @@ import type { PasskeyCalls } from '../../passkey/ask-passkey.ts';
 export type PasskeyAct = 'signIn' | 'confirm' | 'add';
 
 export const PASSKEY_CALLS: Readonly<Record<PasskeyAct, PasskeyCalls>> = {
-  signIn: { begin: '/api/ops/passkeys/begin', end: '/api/ops/passkeys/sign-in' },
+  signIn: { begin: ['POST', '/ops/passkeys/begin'], end: ['POST', '/ops/passkeys/sign-in'] },
   confirm: {
-    begin: '/api/ops/second-factor/passkey/begin',
-    end: '/api/ops/second-factor/passkey',
+    begin: ['POST', '/ops/second-factor/passkey/begin'],
+    end: ['POST', '/ops/second-factor/passkey'],
   },
-  add: { begin: '/api/ops/me/passkeys/begin', end: '/api/ops/me/passkeys', makes: true },
+  add: {
+    begin: ['POST', '/ops/me/passkeys/begin'],
+    end: ['POST', '/ops/me/passkeys'],
+    makes: true,
+  },
 };

@@ -6,7 +6,7 @@ export const atDesk = (src: string, tenantId: string): string =>
 
 /** A text with the addresses of its pictures as at the desk. */
 export const withTenant = (html: string, tenantId: string): string =>
-  html.replaceAll(/(src=")([^"]+)"/g, (_, before, src) => `${before}${atDesk(src, tenantId)}"`);
+  html.replaceAll(/src="([^"]+)"/g, (_, src) => `src="${atDesk(src, tenantId)}"`);
 
 /** The same as it is stored. */
 export const withoutTenant = (html: string, tenantId: string): string =>

@@ -2,6 +2,7 @@ import type { OpsSignInProvider } from '../../../contract/ops/shop/sign-in-provi
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { MissingRowError } from '../../form/form-error.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,18 +16,19 @@ type SecretsProps = {
   version: number;
 };
 
+/** The id of a provider in the paths of calls. Whoever sets up the shop chose it: it could be another part, too. */
+const inPath = (id: string): string => `sign-in-providers/${id}`;
+
 /** The secrets of the providers with which shoppers sign in: whether each is stored, and a field for another. */
 export function SignInSecrets({ view, providers, version }: SecretsProps) {
   const { t, flash } = view;
-  const test = formState(flash, 'testSignInProvider', []);
-  const form = formState(flash, 'setSignInSecret', ['secret']);
+  const rows = providers.map(({ id }) => ({ id: inPath(id) }));
   return (
     <section className="desk-card desk-stack">
       <h2>{t('desk.signIn.secrets')}</h2>
       <p>{t('desk.signIn.secretsText')}</p>
-      <FormMessage form={test} />
-      <FormMessage form={form} />
-      {form.error('secret') && <p className="desk-wrong">{form.error('secret')}</p>}
+      <MissingRowError flash={flash} call="setSignInSecret" rows={rows} />
+      <MissingRowError flash={flash} call="testSignInProvider" rows={rows} />
       {providers.length === 0 && <p className="desk-quiet">{t('desk.signIn.none')}</p>}
       <ul className="desk-events">
         {providers.map((provider) => (
@@ -42,14 +44,17 @@ function OneProvider({
   provider,
   version,
 }: Pick<SecretsProps, 'view' | 'version'> & { provider: OpsSignInProvider }) {
-  const { t, tenant, locale, zone, pagePath } = view;
+  const { t, tenant, locale, zone, pagePath, flash } = view;
   const { id, name, redirectPath, changedAt, changedBy } = provider;
+  const secret = formState(flash, 'setSignInSecret', ['secret'], inPath(id));
+  const test = formState(flash, 'testSignInProvider', [], inPath(id));
   const isApple = provider.provider === 'APPLE';
   const common = {
     id: `secret-${id}`,
     name: 'secret',
     label: t(isApple ? 'desk.signIn.keyOf' : 'desk.signIn.secretOf', { name }),
     autoComplete: 'off',
+    error: secret.error('secret'),
     required: true,
   };
   const form = {
@@ -57,7 +62,7 @@ function OneProvider({
     query: { tenant: tenant.id },
     next: pagePath,
     back: pagePath,
-    className: 'desk-row',
+    className: 'desk-row desk-ends',
   };
   return (
     <li className="desk-stack">
@@ -72,6 +77,7 @@ function OneProvider({
             })
           : t('desk.signIn.missing')}
       </p>
+      <FormMessage form={secret} />
       <CallForm {...form} call="setSignInSecret" version={version} flash="desk.flash.saved">
         {isApple ? (
           <TextArea {...common} rows={4} dir="ltr" />
@@ -82,6 +88,7 @@ function OneProvider({
           {t('desk.signIn.store')}
         </Button>
       </CallForm>
+      <FormMessage form={test} />
       <CallForm {...form} call="testSignInProvider" flash="desk.flash.providerWorks">
         <Button type="submit" size="sm">
           {t('desk.signIn.test')}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/warehouse/parcels.ts';
 import { type PictureSize, pictureUrl } from '../../../contract/values/goods/pictures.ts';
+import { OBJECTION_REASONS } from '../../../contract/values/warehouse/objections.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { whyKey } from '../../parcels/check/objection.tsx';
 import { eventName } from '../event-name.ts';
 import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
+import { lineName } from './photo-texts.ts';
 
 type PartProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
@@ -89,7 +92,9 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
                 <img src={pictureAt(path, tenant.id, 240)} alt={shown} loading="lazy" />
               </a>
               <figcaption className="desk-quiet">
-                {[shown, line && parcel.items.length > 1 && line.title].filter(Boolean).join(' · ')}
+                {[shown, line && parcel.items.length > 1 && lineName(line)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </figcaption>
             </figure>
           );
@@ -128,6 +133,9 @@ function detailTexts(
   details: OpsParcelDetail['timeline'][number]['details'],
 ): string[] {
   return Object.entries(details).map(([name, value]) => {
+    if (name === 'reason' && OBJECTION_REASONS.some((reason) => reason === value)) {
+      return translateKey(t, whyKey(String(value)));
+    }
     if (name === 'issue') return translateKey(t, `parcel.issue.${value}`);
     if (name === 'exception') return translateKey(t, `parcel.exception.${value}`);
     if (name === 'status') return translateKey(t, `parcel.trace.${value}`);

@@ -9,12 +9,13 @@ import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
+import { formState, typedField } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { variantOf } from '../../goods/goods.tsx';
+import { ItemChoice } from '../../form/item-choice.tsx';
+import { nameOf } from '../../goods/goods.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountedTextArea } from '../../ui/counted-text-area.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { View } from '../../view.ts';
@@ -33,7 +34,7 @@ export type CheckProps = {
   services?: readonly GoodsService[] | undefined;
 };
 
-const FIELDS = ['kind', 'reason', 'itemIds', 'note'] as const;
+const FIELDS = ['reason', 'note'] as const;
 
 /** What the shopper may say of a parcel that passed its check, and ask for it, with the days that are left. */
 export function CheckActs(props: CheckProps) {
@@ -74,7 +75,9 @@ export function CheckActs(props: CheckProps) {
         )}
         {photos && (
           <ButtonLink href={`#service-${photos.code}`}>
-            {t('check.morePhotos')} · <bdi>{formatCny(locale, photos.amount)}</bdi>
+            <span>
+              {t('check.morePhotos')} · <bdi>{formatCny(locale, photos.amount)}</bdi>
+            </span>
           </ButtonLink>
         )}
       </div>
@@ -89,22 +92,27 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
   const { view, parcel, pagePath, flash, kind, now } = props;
   const { t } = view;
   const { parcelNo, returnUntil = '' } = parcel;
-  const form = formState(flash, 'objectToParcel', FIELDS);
-  const isRefused = form.refused && form.value('kind') === kind;
+  const refused = formState(flash, 'objectToParcel', FIELDS, parcelNo);
+  const isOfKind = refused.value('kind') === kind;
+  const form = isOfKind ? refused : formState(undefined, 'objectToParcel', FIELDS);
+  const items = linesOf(parcel);
   const announced = isAnnounced(parcel);
   const returning = announced ? 'parcel.returnToSenderMeans' : 'check.returnMeans';
   return (
-    <details className={css.ask} open={isRefused}>
-      <summary className={css.summary}>
-        <span>
+    <Disclosure
+      className={css.ask}
+      open={form.refused}
+      title={
+        <span className={css.askTitle}>
           {kind === 'EXCHANGE'
             ? t('check.exchange')
             : t(announced ? 'parcel.returnToSender' : 'check.return')}
+          <span className={css.muted}>
+            {t('check.daysLeft', { days: shownDays(Date.parse(returnUntil) - now) })}
+          </span>
         </span>
-        <span className={css.muted}>
-          {t('check.daysLeft', { days: shownDays(Date.parse(returnUntil) - now) })}
-        </span>
-      </summary>
+      }
+    >
       <CallForm
         call="objectToParcel"
         params={{ id: parcelNo }}
@@ -113,15 +121,13 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
         flash="parcelObjected"
         className={css.form}
       >
-        {isRefused && <FormMessage form={form} />}
+        <FormMessage form={form} />
         <p className={css.muted}>{t(kind === 'EXCHANGE' ? 'check.exchangeMeans' : returning)}</p>
         <input type="hidden" name="kind" value={kind} />
         <Select
           id={`why-${kind}-${parcelNo}`}
-          name="reason"
+          {...typedField(form, 'reason', '')}
           label={t('check.why')}
-          defaultValue={isRefused ? (form.value('reason') ?? '') : ''}
-          error={isRefused ? form.error('reason') : undefined}
           options={[
             { value: '', label: t('address.choose') },
             ...OBJECTION_REASONS.map((value) => ({
@@ -131,40 +137,24 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
           ]}
           required
         />
-        <Items {...props} />
+        {items.length > 1 && <ItemChoice label={t('refund.items')} items={items} form={form} />}
         <CountedTextArea
           id={`note-${kind}-${parcelNo}`}
-          name="note"
+          {...typedField(form, 'note')}
           label={t('refund.note')}
-          defaultValue={isRefused ? form.value('note') : ''}
-          error={isRefused ? form.error('note') : undefined}
           maxLength={500}
           rows={3}
         />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className={css.submit}>
           {t('check.send')}
         </Button>
       </CallForm>
-    </details>
+    </Disclosure>
   );
 }
 
-/** The lines to choose from, if there are several. */
-function Items({ view: { t }, parcel, kind }: CheckProps & { kind: ObjectionKind }) {
-  const items = parcel.items.filter(({ orderItemId }) => orderItemId !== '');
-  if (items.length < 2) return null;
-  return (
-    <fieldset className={css.items}>
-      <legend>{t('refund.items')}</legend>
-      {items.map(({ orderItemId, title, titleTrans, attributes }) => (
-        <Checkbox
-          key={orderItemId}
-          id={`${kind}-${parcel.parcelNo}-${orderItemId}`}
-          name="itemIds"
-          value={orderItemId}
-          label={[titleTrans || title, variantOf(attributes)].filter(Boolean).join(' · ')}
-        />
-      ))}
-    </fieldset>
-  );
-}
+/** The lines to choose from. */
+const linesOf = ({ items }: PurchaseParcel) =>
+  items
+    .filter(({ orderItemId }) => orderItemId !== '')
+    .map((item) => ({ id: item.orderItemId, name: nameOf(item) }));

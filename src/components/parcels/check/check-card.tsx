@@ -2,6 +2,7 @@ import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
@@ -16,28 +17,23 @@ export function Check(props: CheckProps) {
   const { view, parcel } = props;
   const { t } = view;
   const photos = photosOf(parcel);
-  const { signedAt } = parcel;
-  // After an exchange the first goods are gone; their photos stay, apart.
+  const { parcelNo, signedAt, checkedAt, qcStatus } = parcel;
+  // After an exchange the first goods are gone; their photos stay, apart, and their check is not shown.
   const isEarlier = ({ at }: { at?: string | undefined }) =>
     at !== undefined && signedAt !== undefined && at < signedAt;
   const current = photos.filter((photo) => !isEarlier(photo));
   const earlier = photos.filter(isEarlier);
   return (
     <div className={css.check}>
-      {parcel.checkedAt && parcel.qcStatus !== 'NOT_CHECKED' && (
-        <DescriptionList items={factsOf(view, parcel, parcel.checkedAt)} />
+      {checkedAt && qcStatus !== 'NOT_CHECKED' && !isEarlier({ at: checkedAt }) && (
+        <DescriptionList items={factsOf(view, parcel, checkedAt)} />
       )}
-      {current.length > 0 && <LargePhotos view={view} parcel={parcel} photos={current} />}
-      {photos.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
+      <LargePhotos id={`photo-${parcelNo}`} view={view} parcel={parcel} photos={current} />
+      {current.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
       {earlier.length > 0 && (
-        <details>
-          <summary>{t('check.earlier')}</summary>
-          <LargePhotos
-            view={view}
-            parcel={{ ...parcel, parcelNo: `${parcel.parcelNo}-0` }}
-            photos={earlier}
-          />
-        </details>
+        <Disclosure title={t('check.earlier')}>
+          <LargePhotos id={`earlier-${parcelNo}`} view={view} parcel={parcel} photos={earlier} />
+        </Disclosure>
       )}
       <Objection view={view} parcel={parcel} pagePath={props.pagePath} />
       {parcel.approvedAt && (

@@ -20,27 +20,18 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const ask = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,
-  overflow: 'hidden',
+  paddingInline: space[16],
 });
-export const summary = style({
+export const askTitle = style({
   display: 'flex',
+  flex: 1,
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space[12],
-  minBlockSize: vars.touch,
-  paddingInline: space[16],
-  paddingBlock: space[8],
-  fontWeight: vars.fontWeight.medium,
-  cursor: 'pointer',
-  selectors: { '&:hover': { backgroundColor: color.surfaceSunken } },
 });
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  justifyItems: 'start',
-  padding: space[16],
-  borderBlockStart: `1px solid ${color.border}`,
 });
-export const items = style({ display: 'grid', gap: space[4], border: 0, padding: 0, margin: 0 });
+export const submit = style({ justifySelf: 'start' });

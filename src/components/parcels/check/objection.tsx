@@ -1,6 +1,7 @@
 import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { CallForm } from '../../form/call-form.tsx';
+import { nameOf } from '../../goods/goods.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +26,7 @@ export function Objection({ view, parcel, pagePath }: ObjectionProps) {
       <div className={css.said}>
         <span>{translateKey(t, whyKey(reason))}</span>
         {about.map((item) => (
-          <bdi key={item.orderItemId}>{item.titleTrans || item.title}</bdi>
+          <bdi key={item.orderItemId}>{nameOf(item)}</bdi>
         ))}
         {note && <bdi>{note}</bdi>}
         {agreed === undefined && <span>{t('check.waiting')}</span>}

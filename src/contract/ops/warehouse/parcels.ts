@@ -179,8 +179,9 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Answer a shopper who asked for an exchange or a return. Agreed, the goods leave for the seller, and a return opens the refund of an order’s goods; refused, they are stored as before. A refusal says why',
+      'Answer a shopper who asked for an exchange or a return. Agreed, the goods leave for the seller, and a return opens the refund of an order’s goods; refused, they are stored as before. A refusal says why. A return of some lines of the parcel is agreed to once these are split off',
     body: v.object({ agreed: v.boolean(), text: optionalText(300) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SPLIT_FIRST'],
   },
   correctParcel: {
     ...common,

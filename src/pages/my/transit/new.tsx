@@ -77,7 +77,6 @@ export default async function NewTransitPage({ query }: { query?: string }) {
     const href = addsAddress
       ? newAddressHref(draftInUrl)
       : newTransitHref(draftInUrl, draftInUrl.message);
-    // The cast: `href` is a path of this site, but the type of `redirect` knows only the routes.
     redirectTo(href);
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind !== 'success';

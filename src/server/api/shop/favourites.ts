@@ -12,6 +12,7 @@ import { cardOf, isOnSale } from '../../commerce/favourite/kept-card.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { canonicalUrl } from '../../sourcing/links/resolve-link.ts';
 import type { Handlers } from '../handler.ts';
+import { OK } from '../ok.ts';
 import { type CallScope, readerOf } from '../scope.ts';
 import { visitorReader } from './product.ts';
 
@@ -46,7 +47,7 @@ export const favouriteHandlers: Pick<Handlers, keyof typeof favouriteEndpoints> 
 
   removeFavourite: async (scope, { params }) => {
     await removeFavourite(scope, params.id);
-    return { ok: true } as const;
+    return OK;
   },
 };
 

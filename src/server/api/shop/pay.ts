@@ -3,7 +3,7 @@ import { type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { depositPath, withProblem } from '../../../site/deposit-path.ts';
 import { withBack } from '../../../site/with-back.ts';
-import type { Scope } from '../../commerce/base/scope.ts';
+import type { AtOrigin, Scope } from '../../commerce/base/scope.ts';
 import { tenantDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import type { DepositRow } from '../../commerce/deposit/deposit-records.ts';
 import { beginPayment } from '../../commerce/payin/begin.ts';
@@ -12,7 +12,7 @@ import { isHostedPageSignature } from '../../payments/hosted-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openScope } from '../scope.ts';
 
-type Linked = { scope: Scope; row: DepositRow; origin: string; signature: string };
+type Linked = { scope: AtOrigin<Scope>; row: DepositRow; signature: string };
 
 /**
  * The way to a payment provider's own page and back. Both are plain links, which work without scripts, and whose
@@ -22,13 +22,13 @@ export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
 
   app.get('/:id', async (c) => {
-    const { scope, row, origin, signature } = await openLinked(c, await platformOf(c));
+    const { scope, row, signature } = await openLinked(c, await platformOf(c));
     const back = ownPath(c.req.query('back'), '');
     const shopPage = depositPath(row.depositNo, back);
     const query = new URLSearchParams({ signature });
     const returns = {
-      returnUrl: `${origin}${withBack(`/api/pay/${row.id}/return?${query}`, back)}`,
-      cancelUrl: `${origin}${shopPage}`,
+      returnUrl: `${scope.origin}${withBack(`/api/pay/${row.id}/return?${query}`, back)}`,
+      cancelUrl: `${scope.origin}${shopPage}`,
     };
     try {
       return redirect(c, (await beginPayment(scope, row.id, returns)) ?? shopPage);
@@ -73,6 +73,5 @@ async function openLinked(c: Context, platform: Platform): Promise<Linked> {
   const row = await tenantDeposit(scope, c.req.param('id') ?? '');
   const signature = c.req.query('signature') ?? '';
   if (!(await isHostedPageSignature(scope.keys, row, signature))) throw new Failure('NOT_FOUND');
-  const origin = platform.config.PUBLIC_ORIGIN.replace('{host}', scope.host);
-  return { scope: { ...scope, actor: 'SYSTEM' }, row, origin, signature };
+  return { scope: { ...scope, actor: 'SYSTEM' }, row, signature };
 }

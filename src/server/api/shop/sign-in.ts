@@ -21,9 +21,8 @@ import {
 } from '../../commerce/identity/providers/login-by-provider.ts';
 import { loginByCode, sendSignInCode } from '../../commerce/identity/sign-in-code.ts';
 import type { Handlers } from '../handler.ts';
+import { OK } from '../ok.ts';
 import { withGuestCart } from './user.ts';
-
-const ok = { ok: true } as const;
 
 export const signInHandlers: Pick<Handlers, keyof typeof signInEndpoints> = {
   sendSignInCode: (scope, { body }) => sendSignInCode(scope, body.email),
@@ -37,7 +36,7 @@ export const signInHandlers: Pick<Handlers, keyof typeof signInEndpoints> = {
   renameOwnPasskey: (scope, { params, body }) => renameOwnPasskey(scope, params.id, body.name),
   removeOwnPasskey: async (scope, { params }) => {
     await removeOwnPasskey(scope, params.id);
-    return ok;
+    return OK;
   },
   beginProviderLogin: (scope, { params }) => beginProviderLogin(scope, params.provider),
   loginByProvider: async (scope, { body }) => {
@@ -48,6 +47,6 @@ export const signInHandlers: Pick<Handlers, keyof typeof signInEndpoints> = {
   listOwnProviders: (scope) => listOwnProviders(scope),
   removeOwnProvider: async (scope, { params }) => {
     await removeOwnProvider(scope, params.id);
-    return ok;
+    return OK;
   },
 };

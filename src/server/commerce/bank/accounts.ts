@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { BankAccount } from '../../../contract/ops/money/bank-files.ts';
 import { newId } from '../../crypto/random.ts';
-import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { bankAccounts, bankLines } from '../../db/schema/money/bank.ts';
 import { fromMinor } from '../../payments/money.ts';
 import { isCurrency } from '../../rates/currency-codes.ts';
@@ -14,8 +14,6 @@ import { digitsOf, minorOf } from './statement/amount.ts';
 
 export type AccountRow = typeof bankAccounts.$inferSelect;
 
-/** Numbers are valid until others take their place. */
-const FOR_EVER = 100 * 365 * 86_400;
 const purposeOf = ({ tenantId, id }: Pick<AccountRow, 'tenantId' | 'id'>): string =>
   JSON.stringify(['bank-account', tenantId, id]);
 

@@ -1,6 +1,5 @@
 import type { StorageTerms } from '../../db/schema/warehouse/parcels.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from './clock.ts';
 
 /** The terms of parcels from before terms were kept. */
 export const EARLIER_TERMS: StorageTerms = { graceDays: 30, reminderDays: [7, 1] };

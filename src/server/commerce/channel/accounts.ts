@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { providerAccounts } from '../../db/schema/money/providers.ts';
 import { depositChannels } from '../../db/schema/shop/tenants.ts';
 import type { OpenAccount, Settings } from '../../payments/provider.ts';
@@ -15,8 +15,6 @@ const OLD_PURPOSE = 'payment-provider';
 /** For what the secrets of a channel are sealed. They can't be opened as anything else, or for another channel. */
 const purposeOf = ({ tenantId, channelId }: Place): string =>
   JSON.stringify([OLD_PURPOSE, tenantId, channelId]);
-/** A hundred years: secrets are valid until others take their place. */
-const FOR_EVER = 100 * 365 * 86_400;
 
 export type AccountRow = typeof providerAccounts.$inferSelect;
 export type Account = {

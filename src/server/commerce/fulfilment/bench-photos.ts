@@ -8,6 +8,9 @@ export type Photographed = { orderItemId: string; image: string; weightG: number
 /** Beyond so many lines, each has one photo. */
 const MOST_LINES = 8;
 
+/** What the scale in a photo shows: two digits, so that a piece has few pictures of its weights, and nobody can have more rendered. */
+export const shownGrams = (grams: number): number => Number(grams.toPrecision(2));
+
 /** The picture of a variant in the demonstration's catalogue. */
 const OF_CATALOGUE = /^(\/goods\/[^/]+\/[^/]+)-studio$/;
 
@@ -30,7 +33,7 @@ export function benchPhotos(
         front,
         photo(line, `${bench}-back`, 'BACK'),
         photo(line, `${bench}-label`, 'LABEL'),
-        photo(line, `${bench}-scale-${line.weightG}`, 'SCALE'),
+        photo(line, `${bench}-scale-${shownGrams(line.weightG)}`, 'SCALE'),
       ];
     }),
   );

@@ -1,10 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { DomesticTraceStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
+import {
+  type DomesticTraceStatus,
+  MOST_PARCEL_PHOTOS,
+} from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
+import { splitParcel } from '../stock/split-parcel.ts';
 import {
   checkParcel,
   parcelArrived,
@@ -46,7 +50,7 @@ export async function sign(scope: Scope, parcel: ParcelRow) {
 export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform['runtime']) {
   const { id, parcelNo } = parcel;
   const items = await itemsIn(scope, parcel);
-  const netG = items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
+  const netG = netOf(items);
   const weightG = netG + BOX_G + Math.ceil((netG * BOX_PERCENT) / 100);
   const shelf = oneOf(['A', 'B', 'C', 'D', 'E', 'F'], parcelNo);
   const rack = String(between(1, 24, `${parcelNo} rack`)).padStart(2, '0');
@@ -54,7 +58,7 @@ export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform[
     weightG: Math.max(weightG, 1),
     ...boxFor(weightG),
     shelfCode: `${shelf}-${rack}-${digits(1, parcelNo)}`,
-    photos: benchPhotos(items, runtime),
+    photos: benchPhotos(items, runtime).slice(0, MOST_PARCEL_PHOTOS),
   });
 }
 
@@ -70,11 +74,38 @@ export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['
   return checkParcel(scope, id, { passed: true, note: '', photos: [] });
 }
 
-/** The seller agrees to what the shopper asked, unless its note has `#refuse`. */
-export function answer(scope: Scope, { id, objection }: ParcelRow) {
-  const isRefused = says([objection?.note ?? ''], '#refuse');
-  const text = isRefused ? scope.t('simulator.objectionRefused') : '';
-  return answerObjection(scope, id, { agreed: !isRefused, text });
+/**
+ * The seller agrees to what the shopper asked, unless its note has `#refuse`. If only some of the goods go back, they are
+ * split off before, and each of the two parcels is answered by itself.
+ */
+export async function answer(scope: Scope, parcel: ParcelRow) {
+  const { id, objection } = parcel;
+  const refuse = (text: string) => answerObjection(scope, id, { agreed: false, text });
+  if (says([objection?.note ?? ''], '#refuse'))
+    return refuse(scope.t('simulator.objectionRefused'));
+  const { kind, itemIds = [] } = objection ?? {};
+  if (kind === 'RETURN' && itemIds.length > 0) {
+    const items = await itemsIn(scope, parcel);
+    const returned = items.filter(({ orderItemId }) => itemIds.includes(orderItemId));
+    if (returned.length === 0) return refuse(scope.t('simulator.objectionRest'));
+    if (returned.length < items.length) return splitOff(scope, parcel, items, returned);
+  }
+  return answerObjection(scope, id, { agreed: true, text: '' });
+}
+
+/** Makes a parcel of their own of some items, with their share of the weight. */
+function splitOff(
+  scope: Scope,
+  { id, weightG }: ParcelRow,
+  items: readonly Content[],
+  moved: readonly Content[],
+) {
+  return splitParcel(scope, id, {
+    quantities: items.map((item) => (moved.includes(item) ? item.quantity : 0)),
+    weightG: Math.max(1, Math.floor((weightG * netOf(moved)) / (netOf(items) || 1))),
+    shelfCode: '',
+    reason: scope.t('check.return'),
+  });
 }
 
 /** The seller has the parcel back, or a lost parcel is written off. */
@@ -101,6 +132,10 @@ async function isMarked(
 }
 
 type Content = { orderItemId: string; weightG: number; quantity: number; image: string };
+
+/** Grams of the goods without box and filling. */
+const netOf = (items: readonly Content[]): number =>
+  items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
 
 /** What is in a parcel. */
 export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { newVapidKey, type VapidKey } from '../../crypto/web-push.ts';
 import { pushKeys } from '../../db/schema/orders/push.ts';
 import type { Scope } from '../base/scope.ts';
 
 const ID = 'vapid';
-/** It is sealed for as long as the deployment's secret is known. */
-const SEALED_SECONDS = 100 * 365 * 24 * 3_600;
 
 type KeyStore = Pick<Scope, 'db' | 'keys'>;
 
@@ -21,7 +19,7 @@ export async function pushKey({ db, keys }: KeyStore): Promise<VapidKey> {
   const stored = await readKey({ db, keys });
   if (stored) return stored;
   const { publicKey, privateJwk } = await newVapidKey();
-  const sealed = await seal(keys, ID, privateJwk, SEALED_SECONDS);
+  const sealed = await seal(keys, ID, privateJwk, FOR_EVER);
   const row = { publicKey, sealed, createdAt: Date.now() };
   // Of two that make one at once, the later one wins for both: each reads it again.
   await db

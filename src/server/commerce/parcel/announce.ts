@@ -15,7 +15,7 @@ import { declaredGoods } from '../goods/sent-goods.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { moveParcelStatements } from './move-parcel.ts';
 import { parcelDetail } from './parcel-view.ts';
-import { findParcel, type ParcelRow } from './records.ts';
+import { findParcel, type ParcelRow, UNCHECKED } from './records.ts';
 
 /** A parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. */
 export type Announcement = {
@@ -196,14 +196,9 @@ export function newAnnounced(
     widthMm: 0,
     heightMm: 0,
     goodsClass: 'NORMAL',
-    qcStatus: 'NOT_CHECKED',
-    qcIssue: null,
+    ...UNCHECKED,
     qcNote: '',
     qcPhotos: [],
-    checkedAt: null,
-    checkedBy: null,
-    approvedAt: null,
-    returnUntil: null,
     objection: null,
     exception: null,
     goodsValueFen: valueFenOf(announcement),

@@ -1,8 +1,5 @@
 import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
-import type {
-  PurchaseParcelStatus,
-  QcStatus,
-} from '../../../contract/values/warehouse/parcel-statuses.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 import type { ParcelRow } from './records.ts';
 
@@ -146,6 +143,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   /** Others are received as a new parcel is, or the seller only takes the goods back. */
   EXCHANGING: {
     TRACKING_CORRECTED: 'EXCHANGING',
+    TRACED: 'EXCHANGING',
     SIGNED: 'DOMESTIC_SIGNED',
     ARRIVED: 'INBOUND_CHECKING',
     RETURNED: 'RETURNED',
@@ -174,9 +172,6 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
 
 type Action = (typeof PARCEL_ACTIONS)[number];
 
-/** The results of a check after which the goods may look right to the shopper. */
-export const CHECKED_GOOD = ['PASSED'] as const satisfies readonly QcStatus[];
-
 const EVENT_OF = {
   accept: 'ACCEPTED',
   return: 'RETURN_REQUESTED',
@@ -201,7 +196,7 @@ export function parcelActions(parcel: Acted, now: number): Action[] {
   const isInTime = returnUntil !== null && returnUntil > now;
   const also: Partial<Record<Action, boolean>> = {
     exchange: orderId !== null,
-    approve: approvedAt === null && CHECKED_GOOD.some((good) => good === qcStatus),
+    approve: approvedAt === null && qcStatus === 'PASSED',
     askExchange: isInTime && orderId !== null,
     askReturn: isInTime,
     withdraw: orderId === null,

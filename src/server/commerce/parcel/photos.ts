@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { ParcelPhoto } from '../../../contract/calls/parcels.ts';
+import type { ParcelPhoto } from '../../../contract/calls/parcel-checks.ts';
 import { Failure } from '../../../contract/errors.ts';
 import {
   MOST_PARCEL_PHOTOS,
   type PhotoShows,
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { purchaseParcelItems, type StoredPhoto } from '../../db/schema/warehouse/parcels.ts';
+import type { StoredPhoto } from '../../db/schema/warehouse/parcels.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
+import { linesOf } from './lines.ts';
 import type { ParcelRow } from './records.ts';
 
 /** A photo to add: the path alone, or with what it shows and of which line of the parcel. */
 export type NewPhoto = string | { path: string; shows?: PhotoShows; orderItemId?: string };
 
 /**
- * The photos of a parcel with new ones after them, forty at most. A path is there once; added again, it keeps its place
- * and says what was said last.
+ * The photos of a parcel with new ones after them; of more than forty, the last. A path is there once; added again, it keeps
+ * its place and says what was said last.
  */
 export function withPhotos(
   { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
@@ -33,23 +33,50 @@ export function withPhotos(
     if (known && typeof photo === 'string') continue;
     byPath.set(path, { path, shows, orderItemId, at: known?.at ?? at });
   }
-  return [...byPath.values()].slice(0, MOST_PARCEL_PHOTOS);
+  return [...byPath.values()].slice(-MOST_PARCEL_PHOTOS);
+}
+
+/** As `withPhotos`, of goods that have just come: a path that is there already was taken anew, and has a new time. */
+export function withPhotosOfArrival(
+  { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
+  photos: readonly NewPhoto[],
+  at: number,
+): StoredPhoto[] {
+  const taken = new Set(photos.map((photo) => (typeof photo === 'string' ? photo : photo.path)));
+  const dated = qcPhotos.map((photo) => (taken.has(photo.path) ? { ...photo, at } : photo));
+  return withPhotos({ qcPhotos: dated }, photos, at);
+}
+
+type Photographed = Pick<ParcelRow, 'qcPhotos' | 'signedAt'>;
+
+/**
+ * The photos of two parcels that become one. Those of the other keep their times, but stay on their side of the arrival: what
+ * is dated before it is shown as a photo of earlier goods.
+ */
+export function photosOfBoth(parcel: Photographed, other: Photographed): StoredPhoto[] {
+  const { qcPhotos, signedAt } = parcel;
+  const added = other.qcPhotos
+    .filter(({ path }) => qcPhotos.every((photo) => photo.path !== path))
+    .map((photo) => {
+      if (photo.at === 0 || signedAt === null) return photo;
+      const isEarlier = other.signedAt !== null && photo.at < other.signedAt;
+      const at = isEarlier ? Math.min(photo.at, signedAt - 1) : Math.max(photo.at, signedAt);
+      return { ...photo, at };
+    });
+  return [...qcPhotos, ...added].slice(-MOST_PARCEL_PHOTOS);
 }
 
 /** Throws `VALIDATION_FAILED` at the photos of lines that the parcel does not have. */
 export async function requireLinesOf(
-  { db }: Pick<Scope, 'db'>,
-  { id }: Pick<ParcelRow, 'id'>,
+  scope: Pick<Scope, 'db'>,
+  parcel: Pick<ParcelRow, 'id'>,
   photos: readonly NewPhoto[],
 ): Promise<void> {
   const named = photos.map((photo) => (typeof photo === 'string' ? '' : (photo.orderItemId ?? '')));
   if (named.every((lineId) => lineId === '')) return;
-  const lines = await db
-    .select({ lineId: purchaseParcelItems.orderItemId })
-    .from(purchaseParcelItems)
-    .where(eq(purchaseParcelItems.parcelId, id));
+  const lines = await linesOf(scope, parcel);
   const problems = named.flatMap((lineId, index) =>
-    lineId === '' || lines.some((line) => line.lineId === lineId)
+    lineId === '' || lines.includes(lineId)
       ? []
       : [{ field: `photos.${index}.orderItemId`, code: 'choice' as const }],
   );

@@ -13,6 +13,16 @@ export type ParcelContent = typeof purchaseParcelItems.$inferSelect;
 /** A line of what a shopper announced. */
 export type AnnouncedContent = typeof announcedContents.$inferSelect;
 
+/** The columns of a parcel that is not checked yet, or not any more. */
+export const UNCHECKED = {
+  qcStatus: 'NOT_CHECKED',
+  qcIssue: null,
+  checkedAt: null,
+  checkedBy: null,
+  approvedAt: null,
+  returnUntil: null,
+} as const satisfies Partial<ParcelRow>;
+
 /** What the shopper's payments for a parcel belong to: its order, or the parcel itself if it has none. */
 export function payableOf({ id, parcelNo, orderId, orderNo, tenantId, userId }: ParcelRow) {
   const owner = { tenantId, userId };

@@ -6,7 +6,7 @@ import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
-import type { ParcelRow } from '../parcel/records.ts';
+import { type ParcelRow, UNCHECKED } from '../parcel/records.ts';
 import { missingUnchangedStatement, orderFacts, unchangedStatement } from './apply-progress.ts';
 import { itemStatements, moveOrderStatements } from './move-order.ts';
 import { itemStatuses, piecesLeft } from './order-progress.ts';
@@ -140,14 +140,9 @@ function newParcel(
     widthMm: 0,
     heightMm: 0,
     goodsClass: strictest(lines.map(({ item }) => item.goodsClass)),
-    qcStatus: 'NOT_CHECKED',
-    qcIssue: null,
+    ...UNCHECKED,
     qcNote: '',
     qcPhotos: [],
-    checkedAt: null,
-    checkedBy: null,
-    approvedAt: null,
-    returnUntil: null,
     objection: null,
     exception: null,
     goodsValueFen: lines.reduce((sum, { item, quantity }) => sum + item.priceFen * quantity, 0),

@@ -5,7 +5,7 @@ import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import type { ParcelEvent } from '../parcel/parcel-states.ts';
-import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { type ParcelRow, tenantParcel, UNCHECKED } from '../parcel/records.ts';
 import { parcelEventStatements } from '../warehouse/change-parcel.ts';
 import { done, refuse } from './answers.ts';
 import type { Outcome, ScanRow } from './scan-log.ts';
@@ -15,8 +15,7 @@ const EMPTIED: Record<'SIGNED' | 'ARRIVED' | 'CHECKED', Partial<ParcelRow>> = {
   SIGNED: { signedAt: null },
   ARRIVED: { weightG: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
   CHECKED: {
-    qcStatus: 'NOT_CHECKED',
-    qcIssue: null,
+    ...UNCHECKED,
     stockedInAt: null,
     storageFreeUntil: null,
     storageExpiresAt: null,

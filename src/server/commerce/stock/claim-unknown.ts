@@ -75,10 +75,10 @@ async function claimedByNumber(
 }
 
 /** What the found box tells about its parcel. */
-const foundIn = (unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
+const foundIn = ({ now }: Scope, unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
   warehouseId: unknown.warehouseId,
   shelfCode: unknown.shelfCode || parcel.shelfCode,
-  qcPhotos: withPhotos(parcel, unknown.photos, unknown.createdAt),
+  qcPhotos: withPhotos(parcel, unknown.photos, now),
   ...(unknown.trackingNo ? { domesticTrackingNo: unknown.trackingNo } : {}),
   ...(unknown.carrier ? { domesticCarrier: unknown.carrier } : {}),
 });
@@ -95,7 +95,7 @@ async function claimedByParcel(
   if (!parcel.warehouseId) throw new Failure('NOT_FOUND');
   const statements = await signedStatements(scope, parcel, {
     details: details(unknown),
-    changes: foundIn(unknown, parcel),
+    changes: foundIn(scope, unknown, parcel),
   });
   return { parcelId: parcel.id, statements };
 }
@@ -155,7 +155,7 @@ function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): S
   return [
     db
       .update(purchaseParcels)
-      .set({ ...foundIn(unknown, parcel), ...signed, version: parcel.version + 1 })
+      .set({ ...foundIn(scope, unknown, parcel), ...signed, version: parcel.version + 1 })
       .where(and(eq(purchaseParcels.tenantId, parcel.tenantId), eq(purchaseParcels.id, parcel.id))),
     eventStatement(scope, {
       tenantId: parcel.tenantId,

@@ -4,9 +4,8 @@ import { type Statement, untilCommitted } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { dueUntilNow, EARLIER_TERMS, nextReminder } from '../base/storage-terms.ts';
 import { moveParcelStatements } from '../parcel/move-parcel.ts';
-import { withPhotos } from '../parcel/photos.ts';
+import { photosOfBoth } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
-
 import {
   type ContentLine,
   contentStatements,
@@ -79,7 +78,7 @@ function mergeStatements(
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
         ...saidOfBoth(parcel, other),
-        qcPhotos: withPhotos(parcel, other.qcPhotos, scope.now),
+        qcPhotos: photosOfBoth(parcel, other),
         ...storageTogether(scope, parcel, other),
       },
       condition: isAsRead(scope, parcel, contents),

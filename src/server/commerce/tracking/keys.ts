@@ -3,15 +3,13 @@ import { Failure } from '../../../contract/errors.ts';
 import type { CarrierKey } from '../../../contract/ops/warehouse/tracking.ts';
 import type { TrackingSource } from '../../../contract/values/warehouse/shipment-kinds.ts';
 import { newId } from '../../crypto/random.ts';
-import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { FOR_EVER, seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { carrierKeys } from '../../db/schema/warehouse/shipping.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
 const PURPOSE = 'carrier-key';
-/** A hundred years: a key is valid until it is disabled. */
-const FOR_EVER = 100 * 365 * 86_400;
 
 type Row = typeof carrierKeys.$inferSelect;
 

@@ -1,12 +1,10 @@
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { findParcel } from '../parcel/records.ts';
-import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { AWAITING_ANOTHER } from './objections.ts';
-import { openReturnRefundStatements } from './return-refund.ts';
+import { returningStatements } from './return-refund.ts';
 import { storageColumns } from './storage.ts';
 
 /**
@@ -36,14 +34,7 @@ export function decideParcel(
       });
     });
   }
-  return changeParcel(scope, find, async (parcel) => {
-    if (parcel.orderId === null) return parcelEventStatements(scope, parcel, 'RETURN_REQUESTED');
-    const returning = movedParcel(scope, parcel, 'RETURN_REQUESTED');
-    const facts = await orderFacts(scope, parcel.orderId, [returning]);
-    return [
-      ...moveParcelStatements(scope, parcel, 'RETURN_REQUESTED'),
-      ...openReturnRefundStatements(scope, facts, returning, 'QC_FAILED'),
-      ...progressStatements(scope, facts, [returning]),
-    ];
-  });
+  return changeParcel(scope, find, (parcel) =>
+    returningStatements(scope, parcel, 'RETURN_REQUESTED', 'QC_FAILED'),
+  );
 }

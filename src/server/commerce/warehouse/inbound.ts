@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, gte, notExists, type SQL } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
@@ -10,12 +10,18 @@ import {
 } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import type { Statement } from '../base/atomically.ts';
+import { DAY_MS } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
-import { type NewPhoto, requireLinesOf, withPhotos } from '../parcel/photos.ts';
+import {
+  type NewPhoto,
+  requireLinesOf,
+  withPhotos,
+  withPhotosOfArrival,
+} from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
@@ -69,12 +75,10 @@ export function traceParcel(
           eq(events.subject, 'PURCHASE_PARCEL'),
           eq(events.subjectId, parcel.id),
           eq(events.details, details),
+          // What comes in exchange makes the same way as the first goods did.
+          parcel.status === 'EXCHANGING' ? gte(events.at, parcel.statusAt) : undefined,
         ),
       );
-    // Goods that are sent in exchange are received as the first were; the status refuses a repeated report.
-    if (parcel.status === 'EXCHANGING' && status === 'SIGN') {
-      return signedStatements(scope, parcel, { details });
-    }
     if ((await sameReports).length > 0) return [];
     const condition = notExists(sameReports);
     if (status === 'SIGN') return signedStatements(scope, parcel, { details, condition });
@@ -131,7 +135,7 @@ export async function arrivalStatements(
       ...measures,
       shelfCode: shelfCode || parcel.shelfCode,
       goodsClass: goodsClass ?? parcel.goodsClass,
-      qcPhotos: withPhotos(parcel, photos, scope.now),
+      qcPhotos: withPhotosOfArrival(parcel, photos, scope.now),
       qcStatus: 'NOT_CHECKED',
       qcIssue: null,
       exception: null,
@@ -252,8 +256,6 @@ export function parcelException(
     }),
   ]);
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Until when the shopper may ask for an exchange or a return: so many days from the arrival; null if the shop has none. */
 function returnUntilOf({ tenant, now }: Scope, { signedAt }: ParcelRow): number | null {

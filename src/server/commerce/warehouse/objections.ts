@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
@@ -6,17 +6,17 @@ import type {
   ObjectionKind,
   ObjectionReason,
 } from '../../../contract/values/warehouse/objections.ts';
-import { purchaseParcelItems, purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
-import { CHECKED_GOOD, parcelActions, parcelStates } from '../parcel/parcel-states.ts';
+import { linesOf } from '../parcel/lines.ts';
+import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { parcelActions, parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
-import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
-import { openReturnRefundStatements } from './return-refund.ts';
+import { returningStatements } from './return-refund.ts';
 
 /** What a shopper says of goods that don't look right to them. */
 export type Objecting = {
@@ -53,10 +53,7 @@ export function approveParcel(scope: OwnerScope, idOrNo: string): Promise<Purcha
       }
       return moveParcelStatements(scope, parcel, 'APPROVED', {
         changes: { approvedAt: scope.now },
-        condition: and(
-          isNull(purchaseParcels.approvedAt),
-          inArray(purchaseParcels.qcStatus, [...CHECKED_GOOD]),
-        ),
+        condition: and(isNull(purchaseParcels.approvedAt), eq(purchaseParcels.qcStatus, 'PASSED')),
       });
     },
   );
@@ -108,7 +105,7 @@ export function withdrawObjection(
 /**
  * The staff answer what a shopper asked, after they asked the seller. Agreed, the goods leave: to be exchanged, or sent back,
  * which opens the refund of an order's goods. Refused, they are stored as before. The shopper is told. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` for a refusal without words.
+ * `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` for a refusal without words, and `SPLIT_FIRST` for the return of some lines only.
  */
 export async function answerObjection(
   scope: Scope,
@@ -127,6 +124,7 @@ export async function answerObjection(
         throw illegalTransition(parcel.status, 'OBJECTION_REFUSED');
       }
       const event = agreed ? AGREED[objection.kind] : 'OBJECTION_REFUSED';
+      if (event === 'RETURN_AGREED') await requireWhole(scope, parcel, objection.itemIds);
       const to = { tenantId, userId, at: scope.now };
       return [
         ...(await answerStatements(scope, parcel, { event, agreed, text })),
@@ -158,21 +156,13 @@ async function answerStatements(
       ...(event === 'EXCHANGE_AGREED' && AWAITING_ANOTHER),
     },
   };
-  if (event !== 'RETURN_AGREED' || parcel.orderId === null) {
-    return parcelEventStatements(scope, parcel, event, move);
-  }
-  const returning = movedParcel(scope, parcel, event, move);
-  const facts = await orderFacts(scope, parcel.orderId, [returning]);
-  const reason = REFUND_REASON[objection.reason];
-  return [
-    ...moveParcelStatements(scope, parcel, event, move),
-    ...openReturnRefundStatements(scope, facts, returning, reason),
-    ...progressStatements(scope, facts, [returning]),
-  ];
+  if (event !== 'RETURN_AGREED') return parcelEventStatements(scope, parcel, event, move);
+  return returningStatements(scope, parcel, event, REFUND_REASON[objection.reason], move);
 }
 
 /** The columns of a parcel whose goods went back for others: these are yet to be received. */
 export const AWAITING_ANOTHER: Partial<ParcelRow> = {
+  domesticTraceStatus: null,
   signedAt: null,
   returnUntil: null,
   approvedAt: null,
@@ -180,15 +170,23 @@ export const AWAITING_ANOTHER: Partial<ParcelRow> = {
 
 /** Throws `VALIDATION_FAILED` at `itemIds` unless all are lines of the parcel. */
 async function requireItems(
-  { db }: Scope,
-  { id }: ParcelRow,
+  scope: Scope,
+  parcel: ParcelRow,
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length === 0) return;
-  const lines = await db
-    .select({ itemId: purchaseParcelItems.orderItemId })
-    .from(purchaseParcelItems)
-    .where(eq(purchaseParcelItems.parcelId, id));
-  if (itemIds.every((itemId) => lines.some((line) => line.itemId === itemId))) return;
+  const lines = await linesOf(scope, parcel);
+  if (itemIds.every((itemId) => lines.includes(itemId))) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
+}
+
+/** Throws `SPLIT_FIRST` if only some lines of a parcel are named: what is returned and refunded is all of it. */
+async function requireWhole(
+  scope: Scope,
+  parcel: ParcelRow,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const lines = await linesOf(scope, parcel);
+  if (!lines.every((itemId) => itemIds.includes(itemId))) throw new Failure('SPLIT_FIRST');
 }

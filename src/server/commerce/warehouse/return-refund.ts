@@ -4,9 +4,11 @@ import type { ParcelException } from '../../../contract/values/warehouse/parcel-
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
-import type { Acting } from '../base/scope.ts';
+import type { Acting, Scope } from '../base/scope.ts';
+import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
+import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { everythingCameBack, type OrderFacts } from '../purchase/order-progress.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
@@ -17,6 +19,7 @@ import {
   type RefundRow,
 } from '../refund/records.ts';
 import { refundStates } from '../refund/refund-states.ts';
+import { parcelEventStatements } from './change-parcel.ts';
 
 /** The reason of the refund of a parcel that is written off. */
 const LOSS: Record<ParcelException, RefundReason> = {
@@ -27,10 +30,28 @@ const LOSS: Record<ParcelException, RefundReason> = {
 };
 
 /**
- * Opens the refund of a parcel's goods, which is paid once the seller has them back. In `facts` the
- * parcel already has its new status.
+ * The statements that send a parcel back by an event. For goods of an order they open the refund, which is paid once the
+ * seller has them; a parcel without an order goes back without one. Throws `ILLEGAL_TRANSITION`.
  */
-export function openReturnRefundStatements(
+export async function returningStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  event: 'RETURN_REQUESTED' | 'RETURN_AGREED',
+  reason: RefundReason,
+  move: ParcelMove = {},
+): Promise<Statement[]> {
+  if (parcel.orderId === null) return parcelEventStatements(scope, parcel, event, move);
+  const returning = movedParcel(scope, parcel, event, move);
+  const facts = await orderFacts(scope, parcel.orderId, [returning]);
+  return [
+    ...moveParcelStatements(scope, parcel, event, move),
+    ...openRefundOfReturn(scope, facts, returning, reason),
+    ...progressStatements(scope, facts, [returning]),
+  ];
+}
+
+/** The statements that open the refund of a parcel's goods. In `facts` the parcel already has its new status. */
+function openRefundOfReturn(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,

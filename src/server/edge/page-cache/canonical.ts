@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { urlInSameForm } from '../../../framework/server/router-request.ts';
 import { matchRoute } from '../../../site/match-route.ts';
-import type { RouteOptions } from '../../../site/routes.ts';
+import type { RouteOptions } from '../../../site/route-options.ts';
 import { tenantKey } from '../../request/backend.ts';
 import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';

@@ -12,6 +12,7 @@ import { AT_PROVIDER_SECONDS, dropCookie, readCookie, writeCookie } from '../../
 import { readBody } from '../forms/body.ts';
 import { leaveFlash } from '../forms/flash.ts';
 import { isForm } from '../forms/forms.ts';
+import { refusalBody } from '../refusal.ts';
 import { applySession } from './apply-session.ts';
 
 /*
@@ -121,7 +122,7 @@ async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Respo
   const begun = await readBegun(c);
   const state = c.req.query('state') ?? '';
   const own = begun.find((one) => one.provider === provider && one.state === state);
-  if (!own) return refused(c, '/', await refusalBody(c));
+  if (!own) return refused(c, '/', refusalBody(c, 'PROVIDER_REFUSED'));
   await writeBegun(
     c,
     begun.filter((one) => one !== own),
@@ -129,32 +130,26 @@ async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Respo
   const { attempt, next } = own;
   const sent = FIELDS.map((name) => [name, c.req.query(name)] as const);
   const parameters = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
-  const response = await c.var.send('/api/front/user/login-by-provider', {
-    method: 'POST',
-    headers: new Headers({ 'content-type': 'application/json' }),
-    body: JSON.stringify({ attempt, provider, parameters, name: c.req.query('name') ?? '' }),
-  });
-  const received = (await response.json()) as Record<string, unknown>;
-  const result = await applySession(c, 'loginByProvider', {
-    status: response.status,
-    body: received,
-  });
-  if (result.status >= 300) return refused(c, next, result.body as unknown as ErrorBody);
-  const { join } = result.body as { join?: { attempt: string; email: string } };
-  if (!join) return seeOther(c, next);
-  const query = { provider, attempt: join.attempt, email: join.email, redirectUrl: next };
-  return seeOther(c, `/auth/join?${new URLSearchParams(query)}`);
-}
-
-async function refusalBody(c: Context<RequestEnv>) {
-  const t = await c.var.platform.translator(c.var.locale);
-  return { code: 'PROVIDER_REFUSED', message: t('error.PROVIDER_REFUSED') } as const;
+  const name = c.req.query('name') ?? '';
+  try {
+    const body = { attempt, provider, parameters, name };
+    const answer = await c.var.api('loginByProvider', { body });
+    await applySession(c, 'loginByProvider', { status: 200, body: answer });
+    if (!('join' in answer)) return seeOther(c, next);
+    const { join } = answer;
+    const query = { provider, attempt: join.attempt, email: join.email, redirectUrl: next };
+    return seeOther(c, `/auth/join?${new URLSearchParams(query)}`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused(c, next, error.body);
+  }
 }
 
 /** Leads browsers to the providers with which shoppers sign in, and takes them when they come back. */
 export const providerSignIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
-  const [, prefix, id] = /^(\/auth\/(?:with|from)\/)([^/]+)$/.exec(path) ?? [];
+  const prefix = [BEGIN_AT_PROVIDER, BACK_FROM_PROVIDER].find((one) => path.startsWith(one));
+  const id = path.slice(prefix?.length);
   if (c.var.desk || !prefix || !v.is(providerId, id)) return next();
   const isRead = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
   if (prefix === BEGIN_AT_PROVIDER && isRead) return begin(c, id);

@@ -51,6 +51,12 @@ describe('the refusal of a form', () => {
     expect(formState(flash, 'signup', FIELDS, 'B2').value('name')).toBeUndefined();
   });
 
+  it('is said at its object only, also where another is called like a part of the path', () => {
+    const flash = { ...refusal('CONFLICT', undefined), path: '/api/ops/providers/second/test' };
+    expect(formState(flash, 'signup', FIELDS, 'providers/second').refused).toBe(true);
+    expect(formState(flash, 'signup', FIELDS, 'providers/test').refused).toBe(false);
+  });
+
   it('is said at no other form', () => {
     const state = formState(refusal('EMAIL_TAKEN', 'email'), 'login', ['email']);
     expect([state.message, state.error('email'), state.refused]).toEqual([

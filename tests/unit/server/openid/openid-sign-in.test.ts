@@ -92,6 +92,17 @@ describe('a sign-in at a provider', () => {
     for (const no of [false, 'false', 'yes', '1']) expect(await verified(no)).toBeUndefined();
   });
 
+  it('takes no e-mail and no name that a shopper could not type, and cuts a name that is too long', async () => {
+    const hostile = { ...ADA, email: 'not an address', name: 'Ada\u202EoL' };
+    expect(await signIn('main', hostile)).toMatchObject({ verifiedEmail: undefined, name: '' });
+    const long = await signIn('main', {
+      ...ADA,
+      email: `${'a'.repeat(250)}@b.test`,
+      name: 'A'.repeat(99),
+    });
+    expect(long).toMatchObject({ verifiedEmail: undefined, name: 'A'.repeat(80) });
+  });
+
   it('asks a provider for the e-mail that is not in its token', async () => {
     expect((await signIn('userinfo', ADA)).verifiedEmail).toBe('ada@example.org');
   });

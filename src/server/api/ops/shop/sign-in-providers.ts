@@ -9,8 +9,7 @@ import {
 import { getPart } from '../../../commerce/site/part-views.ts';
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
-
-const ok = { ok: true } as const;
+import { OK } from '../../ok.ts';
 
 /** The providers of the draft, and those that are published and not in it. */
 async function providersOf(scope: StaffScope): Promise<SignInProvider[]> {
@@ -27,10 +26,10 @@ export const opsSignInProviderHandlers: Pick<Handlers, keyof typeof opsSignInPro
   setSignInSecret: async (scope, { params, body }) => {
     const change = { id: params.provider, secret: body.secret, by: scope.identity.id };
     await setSignInSecret(scope, await providersOf(scope), change);
-    return ok;
+    return OK;
   },
   testSignInProvider: async (scope, { params }) => {
-    await testSignInProvider(scope, params.provider);
-    return ok;
+    await testSignInProvider(scope, await providersOf(scope), params.provider);
+    return OK;
   },
 };

@@ -2,20 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '../../../../contract/errors.ts';
 import type { SignInProvider } from '../../../../contract/values/shop/sign-in-ways.ts';
-import { seal, unseal } from '../../../crypto/sealed-cookie.ts';
+import { BACK_FROM_PROVIDER } from '../../../../site/provider-path.ts';
+import { FOR_EVER, seal, unseal } from '../../../crypto/sealed-cookie.ts';
 import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
 import { type OpenIdClient, openIdClient } from '../../../openid/client.ts';
 import type { Scope } from '../../base/scope.ts';
-
-/** A hundred years: secrets are valid until others take their place. */
-const FOR_EVER = 100 * 365 * 86_400;
 
 /** For what a secret is sealed: it can't be opened as anything else, or for another provider or tenant. */
 const purposeOf = (tenantId: string, providerId: string): string =>
   JSON.stringify(['sign-in-provider', tenantId, providerId]);
 
 /** Where a provider leads the browser back to. Each has a path of its own, so that no answer counts as another's. */
-export const redirectPathOf = (providerId: string): string => `/auth/from/${providerId}`;
+export const redirectPathOf = (providerId: string): string => BACK_FROM_PROVIDER + providerId;
 
 /** A secret as it is stored. */
 export const sealSecret = ({ keys, tenantId, now }: Scope, providerId: string, secret: string) =>
@@ -32,16 +30,16 @@ async function secretOf(scope: Scope, providerId: string): Promise<string | unde
   return v.is(v.string(), opened) ? opened : undefined;
 }
 
-/** One of the tenant's providers, as it is published. Throws `NOT_FOUND`. */
-export function providerOf({ tenant }: Scope, id: string): SignInProvider {
-  const provider = tenant.signIn.providers.find((one) => one.id === id);
+/** The provider with an id. Throws `NOT_FOUND`. */
+export function withId(providers: readonly SignInProvider[], id: string): SignInProvider {
+  const provider = providers.find((one) => one.id === id);
   if (!provider) throw new Failure('NOT_FOUND');
   return provider;
 }
 
 /** The shop at a provider that shoppers can use. Throws `NOT_FOUND`. */
 export async function openClient(scope: Scope, id: string): Promise<OpenIdClient> {
-  const provider = providerOf(scope, id);
+  const provider = withId(scope.tenant.signIn.providers, id);
   if (!provider.open) throw new Failure('NOT_FOUND');
   return openIdClient(provider, await secretOf(scope, id));
 }

@@ -11,7 +11,7 @@ import { commit } from '../../base/atomically.ts';
 import { iso } from '../../base/clock.ts';
 import type { Scope } from '../../base/scope.ts';
 import { staffNames } from '../../base/staff-names.ts';
-import { providerOf, redirectPathOf, sealSecret } from './clients.ts';
+import { redirectPathOf, sealSecret, withId } from './clients.ts';
 import { failureAtProvider, type ProviderScope } from './login-by-provider.ts';
 
 /** The providers of a shop, drafted or published, with who stored which secret when. */
@@ -48,8 +48,7 @@ export async function setSignInSecret(
   providers: readonly SignInProvider[],
   { id, secret, by }: { id: string; secret: string; by: string },
 ): Promise<void> {
-  const provider = providers.find((one) => one.id === id);
-  if (!provider) throw new Failure('NOT_FOUND');
+  const provider = withId(providers, id);
   if (provider.provider === 'APPLE') {
     await appleKey(secret).catch(() => {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'secret', code: 'invalid' }]);
@@ -71,11 +70,17 @@ export async function setSignInSecret(
   ]);
 }
 
-/** Asks a published provider what it supports. Throws `NOT_FOUND`, `PROVIDER_REFUSED` and `PROVIDER_UNREACHABLE`. */
-export async function testSignInProvider(scope: ProviderScope, id: string): Promise<void> {
-  const provider = providerOf(scope, id);
-  const { describedBy } = await import('../../../openid/discovery.ts');
-  await describedBy(issuerOf(provider), scope.fetchProvider).catch((error: unknown) => {
+/**
+ * Asks one of `providers` now what it supports. Throws `NOT_FOUND`, `PROVIDER_REFUSED` and `PROVIDER_UNREACHABLE`.
+ */
+export async function testSignInProvider(
+  scope: ProviderScope,
+  providers: readonly SignInProvider[],
+  id: string,
+): Promise<void> {
+  const provider = withId(providers, id);
+  const { describedNow } = await import('../../../openid/discovery.ts');
+  await describedNow(issuerOf(provider), scope.fetchProvider).catch((error: unknown) => {
     throw failureAtProvider(scope, id, error);
   });
 }

@@ -14,6 +14,7 @@ import { updateDeposit } from '../../../../../src/server/commerce/settlement/cre
 import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
 import { payOrder, payTransitOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
+import { mergeParcels } from '../../../../../src/server/commerce/stock/merge-parcels.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
 import type { TransitWish } from '../../../../../src/server/commerce/transit/route.ts';
@@ -28,6 +29,7 @@ import { checkChain } from '../../../../../src/server/staff/audit/check.ts';
 import { listAudit } from '../../../../../src/server/staff/audit/list.ts';
 import { announced, announcer } from '../../../support/announcing.ts';
 import { noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
+import { operatorOf } from '../../../support/fulfilment.ts';
 import { SECOND } from '../../../support/identity-scope.ts';
 import { later, PAY_PASSWORD } from '../../../support/shop.ts';
 import { open, paidOrder, run } from '../../../support/simulated.ts';
@@ -304,6 +306,32 @@ describe('a command word in an order’s note', () => {
     expect(await parcelsOfOrder(scope, id)).toMatchObject([{ status: 'EXCHANGING' }]);
     await run(timers, scope, 180);
     expect(await parcelsOfOrder(scope, id)).toMatchObject([{ status: 'STOCKED_IN' }]);
+    expect(timers.lines).toEqual([]);
+  });
+
+  it('goods that go back without the rest are split off; the rest is stored', async () => {
+    const { scope, timers } = await open();
+    const orderId = await paidOrder(scope, { hasSecondLine: true });
+    await run(timers, scope, 60);
+    const at = later(scope, 60 * SECOND);
+    const [one, two] = await parcelsOfOrder(scope, orderId);
+    if (!one || !two) throw new Error('no parcels');
+    await mergeParcels(operatorOf(at), one.id, { code: two.parcelNo, reason: 'Same order' });
+    const { items } = await getPurchaseOrder(scope, orderId);
+    const both = await objectToParcel(at, one.id, {
+      kind: 'RETURN',
+      reason: 'WRONG_SIZE',
+      itemIds: [items[1]?.id ?? ''],
+      note: '',
+    });
+    await run(timers, scope, 120);
+    const parcels = await parcelsOfOrder(scope, orderId);
+    expect(parcels.filter(({ status }) => status !== 'MERGED')).toMatchObject([
+      { status: 'STOCKED_IN', goodsValueFen: 10_00, objection: { agreed: false } },
+      { status: 'RETURNED', goodsValueFen: 12_50, objection: { agreed: true } },
+    ]);
+    expect(parcels.reduce((sum, { weightG }) => sum + weightG, 0)).toBe(both.weightG);
+    expect((await getPurchaseOrder(scope, orderId)).refunds).toMatchObject([{ amount: '12.50' }]);
     expect(timers.lines).toEqual([]);
   });
 

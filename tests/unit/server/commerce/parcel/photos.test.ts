@@ -5,7 +5,12 @@ import {
   PHOTO_SHOWS,
 } from '../../../../../src/contract/values/warehouse/parcel-statuses.ts';
 import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
-import { viewPhoto, withPhotos } from '../../../../../src/server/commerce/parcel/photos.ts';
+import {
+  photosOfBoth,
+  viewPhoto,
+  withPhotos,
+  withPhotosOfArrival,
+} from '../../../../../src/server/commerce/parcel/photos.ts';
 import { photographParcel } from '../../../../../src/server/commerce/stock/change-stock.ts';
 import {
   checkParcel,
@@ -46,9 +51,38 @@ describe('photos that are added to a parcel', () => {
     );
   });
 
-  it('are forty at most', () => {
+  it('are forty at most: of more, the last', () => {
     const many = Array.from({ length: MOST_PARCEL_PHOTOS + 5 }, (_, i) => `/${i}.webp`);
-    expect(withPhotos({ qcPhotos: [] }, many, 1)).toHaveLength(MOST_PARCEL_PHOTOS);
+    const photos = withPhotos({ qcPhotos: [] }, many, 1);
+    expect(photos).toHaveLength(MOST_PARCEL_PHOTOS);
+    const added = withPhotos({ qcPhotos: photos }, ['/new.webp'], 2);
+    expect(added).toHaveLength(MOST_PARCEL_PHOTOS);
+    expect(added.at(-1)?.path).toBe('/new.webp');
+  });
+
+  it('have a new time if they were taken of goods that have just come', () => {
+    const label = { path: '/b.webp', shows: 'LABEL', orderItemId: '' } as const;
+    const qcPhotos = withPhotos({ qcPhotos: [] }, ['/a.webp', label, '/c.webp'], 1);
+    expect(withPhotosOfArrival({ qcPhotos }, ['/b.webp', '/d.webp'], 2)).toEqual([
+      { path: '/a.webp', shows: 'OTHER', orderItemId: '', at: 1 },
+      { ...label, at: 2 },
+      { path: '/c.webp', shows: 'OTHER', orderItemId: '', at: 1 },
+      { path: '/d.webp', shows: 'OTHER', orderItemId: '', at: 2 },
+    ]);
+  });
+
+  it('keep their times in a merge, and stay on their side of the arrival', () => {
+    const taken = (path: string, at: number) =>
+      ({ path, shows: 'OTHER', orderItemId: '', at }) as const;
+    const parcel = { signedAt: 50, qcPhotos: [taken('/a.webp', 60)] };
+    const before = { signedAt: 10, qcPhotos: [taken('/b.webp', 20), taken('/c.webp', 5)] };
+    const after = { signedAt: 80, qcPhotos: [taken('/d.webp', 90), taken('/e.webp', 70)] };
+    const undated = { signedAt: 80, qcPhotos: [taken('/a.webp', 99), taken('/f.webp', 0)] };
+    const timesWith = (other: typeof before) =>
+      photosOfBoth(parcel, other).map(({ path, at }) => `${path} ${at}`);
+    expect(timesWith(before)).toEqual(['/a.webp 60', '/b.webp 50', '/c.webp 5']);
+    expect(timesWith(after)).toEqual(['/a.webp 60', '/d.webp 90', '/e.webp 49']);
+    expect(timesWith(undated)).toEqual(['/a.webp 60', '/f.webp 0']);
   });
 
   it('have no time where none was kept', () => {

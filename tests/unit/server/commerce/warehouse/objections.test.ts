@@ -234,6 +234,24 @@ describe('an exchange', () => {
     expect((await getPurchaseOrder(scope, order.id)).refunds).toEqual([]);
   });
 
+  it('is followed on its way like the first parcel, each report once', async () => {
+    const { scope, operator, id } = await open();
+    await objectToParcel(scope, id, asking('EXCHANGE'));
+    const agreed = await answerObjection(operator, id, { agreed: true, text: '' });
+    expect(agreed.domesticTraceStatus).toBeUndefined();
+    const report = (status: 'TRANSPORT' | 'DELIVERING' | 'SIGN', days: number) =>
+      traceParcel(later(operator, days * DAY), id, { status, text: '' });
+    await report('TRANSPORT', 1);
+    const seen = await report('TRANSPORT', 2);
+    expect(seen).toMatchObject({ status: 'EXCHANGING', domesticTraceStatus: 'TRANSPORT' });
+    expect(seen.timeline.filter(({ event }) => event === 'TRACED')).toHaveLength(1);
+    expect((await report('DELIVERING', 3)).domesticTraceStatus).toBe('DELIVERING');
+    await report('SIGN', 4);
+    const received = await report('SIGN', 5);
+    expect(received).toMatchObject({ status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN' });
+    expect(received.signedAt).toBe(at(NOW + 4 * DAY));
+  });
+
   it('that the seller does not make refunds the goods', async () => {
     const { scope, operator, id, order } = await open();
     await objectToParcel(scope, id, asking('EXCHANGE'));
@@ -306,6 +324,41 @@ describe('a return', () => {
     await parcelReturned(operator, part);
     expect(await getParcel(scope, part)).toMatchObject({ status: 'RETURNED' });
     expect(await getParcel(scope, id)).toMatchObject({ status: 'STOCKED_IN' });
+  });
+});
+
+describe('a return of some lines', () => {
+  it('is agreed to once they are a parcel of their own: a parcel is refunded as a whole', async () => {
+    const { scope, operator, id, order } = await open();
+    const [kept, line] = order.items;
+    await objectToParcel(scope, id, asking('RETURN', { itemIds: [line?.id] }));
+    const agree = (parcelId: string) =>
+      answerObjection(operator, parcelId, { agreed: true, text: '' });
+    expect(await failureCode(agree(id))).toBe('SPLIT_FIRST');
+    expect(await getParcel(scope, id)).toMatchObject({ status: 'OBJECTED' });
+    expect((await getPurchaseOrder(scope, order.id)).refunds).toEqual([]);
+    const part = await splitParcel(operator, id, {
+      quantities: [0, 1],
+      weightG: 300,
+      shelfCode: '',
+      reason: 'Only one goes back',
+    });
+    expect((await agree(part)).status).toBe('RETURNING');
+    expect(await failureCode(agree(id))).toBe('SPLIT_FIRST');
+    await answerObjection(operator, id, { agreed: false, text: 'These are right' });
+    await parcelReturned(operator, part);
+    expect((await getPurchaseOrder(scope, order.id)).refunds).toMatchObject([
+      { status: 'SUCCEEDED', amount: '12.50' },
+    ]);
+    expect((await getParcel(scope, id)).items).toMatchObject([{ orderItemId: kept?.id }]);
+  });
+
+  it('is agreed to at once if they are all that is in the parcel', async () => {
+    const { scope, operator, id, order } = await open();
+    const itemIds = order.items.map((item) => item.id);
+    await objectToParcel(scope, id, asking('RETURN', { itemIds }));
+    const agreed = await answerObjection(operator, id, { agreed: true, text: '' });
+    expect(agreed.status).toBe('RETURNING');
   });
 });
 

@@ -9,7 +9,8 @@ import {
 import type { Storefront } from '../../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
-import { type RouteOptions, routes } from '../../../../../src/site/routes.ts';
+import type { RouteOptions } from '../../../../../src/site/route-options.ts';
+import { routes } from '../../../../../src/site/routes.ts';
 
 const revisions = createRevisions();
 /** A shop that shows amounts in a currency. */

@@ -1,0 +1,29 @@
+import { Checkbox } from '../ui/checkbox.tsx';
+import type { FormState } from './field-errors.ts';
+import * as css from './item-choice.css';
+
+type ItemChoiceProps = {
+  label: string;
+  items: readonly { id: string; name: string }[];
+  /** After a refusal, what was chosen comes back. */
+  form: Pick<FormState, 'value'>;
+};
+
+/** The items that a request is about: the field `itemIds`. */
+export function ItemChoice({ label, items, form }: ItemChoiceProps) {
+  const chosen = (form.value('itemIds') ?? '').split(',');
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.legend}>{label}</legend>
+      {items.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          name="itemIds"
+          value={id}
+          label={name}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

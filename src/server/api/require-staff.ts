@@ -1,0 +1,73 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { Failure } from '../../contract/errors.ts';
+import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { logSecurity } from '../platform/security-log.ts';
+import { noteFailure } from '../staff/failed-sign-ins.ts';
+import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
+import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
+import { bearerToken, type CallScope, deskOriginOf } from './scope.ts';
+
+/**
+ * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
+ * tries again and again.
+ */
+const WRONG_TOKENS = { limit: 10_000, windowSeconds: 15 * 60 };
+
+/**
+ * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
+ * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
+ * `requireFresh` if the call needs it.
+ */
+export async function requireStaff<S extends CallScope>(
+  scope: S,
+  platform: Platform,
+  request: Request,
+  { right = 'self', fresh = false, atStations }: Pick<Endpoint, 'right' | 'fresh' | 'atStations'>,
+): Promise<S & StaffScope> {
+  const { db, now, keys, demo } = scope;
+  const token = bearerToken(request);
+  const identity = await identify({ db, now, keys, demo }, token, platform.config.OPERATOR_TOKEN);
+  if (!identity) {
+    logSecurity(scope, 'operator_token_refused');
+    if (token) {
+      await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
+      await noteFailure(scope, 'TOKEN');
+    }
+    throw new Failure('UNAUTHENTICATED');
+  }
+  if (right !== 'pending' && isPending(identity, demo)) {
+    throw new Failure('FORBIDDEN', { right: 'second-factor' });
+  }
+  try {
+    const isOwn = right === 'self' || right === 'pending';
+    // What is one's own, such as passwords and factors, is not changed by a badge and a PIN.
+    if (identity.station && isOwn && !atStations)
+      throw new Failure('FORBIDDEN', { right: 'station' });
+    requireRight(identity, right, scope.tenantId);
+    if (fresh) requireFresh(identity, scope);
+  } catch (error) {
+    logSecurity(scope, 'staff_right_refused', identity.id);
+    throw error;
+  }
+  return {
+    ...scope,
+    identity,
+    actor: 'OPERATOR',
+    staffId: identity.id,
+    t: await platform.deskTranslator(scope.locale),
+    deskOrigin: deskOriginOf(platform.config) ?? scope.origin,
+  };
+}
+
+/** The scope of a caller of the staff who works for the tenant; undefined for anybody else. */
+export async function staffOfTenant(
+  scope: CallScope,
+  platform: Platform,
+  request: Request,
+): Promise<CallScope | undefined> {
+  const { config } = platform;
+  const identity = await identify(scope, bearerToken(request), config.OPERATOR_TOKEN);
+  if (!identity || isPending(identity, scope.demo)) return undefined;
+  return worksFor(identity, scope.tenantId) ? { ...scope, actor: 'OPERATOR' } : undefined;
+}

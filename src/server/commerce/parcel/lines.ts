@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { purchaseParcelItems } from '../../db/schema/warehouse/parcels.ts';
+import type { Scope } from '../base/scope.ts';
+import type { ParcelRow } from './records.ts';
+
+/** The ids of the order items with pieces in a parcel; none in one that the shopper announced. */
+export async function linesOf(
+  { db }: Pick<Scope, 'db'>,
+  { id }: Pick<ParcelRow, 'id'>,
+): Promise<string[]> {
+  const lines = await db
+    .select({ itemId: purchaseParcelItems.orderItemId })
+    .from(purchaseParcelItems)
+    .where(eq(purchaseParcelItems.parcelId, id));
+  return lines.map(({ itemId }) => itemId);
+}
