@@ -1,10 +1,12 @@
 import type { Quote } from '../../contract/calls/cart.ts';
 import type { GoodsService } from '../../contract/calls/services.ts';
 import type { Output } from '../../contract/endpoints.ts';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import type { Flash } from '../../site/flash.ts';
 import { Door } from '../door/door.tsx';
 import { doorFormat } from '../door/door-format.ts';
 import { showDoor } from '../door/show-door.ts';
+import { withServices } from '../door/with-services.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { ruleText, ruleTitle } from '../goods/rule-texts.ts';
@@ -22,6 +24,7 @@ import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
+import { CheckoutDoor } from './checkout-door.tsx';
 import type { CheckoutSource } from './checkout-source.ts';
 import { DatesIfPaid } from './dates-if-paid.tsx';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
@@ -122,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                   {doors.map((door, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the warehouses keep their order
                     <div key={place} className={css.ofWarehouse}>
-                      {door && <Door shown={showDoor(door, doorFormat(view))} />}
+                      {door && doorAt(view, door, hasServices ? services : [], chosen)}
                     </div>
                   ))}
                 </div>
@@ -168,6 +171,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
     </>
   );
+}
+
+/** What the goods cost at the door from a warehouse, with the services that are chosen. */
+function doorAt(
+  view: View,
+  door: DoorEstimate,
+  services: readonly GoodsService[],
+  chosen: readonly string[],
+) {
+  const format = doorFormat(view);
+  if (services.length === 0) return <Door shown={showDoor(door, format)} />;
+  const { texts: _, ...live } = format;
+  const amounts = Object.fromEntries(
+    services.map((service) => [serviceValue(service), service.amount]),
+  );
+  const now = withServices(
+    door,
+    chosen.flatMap((value) => amounts[value] ?? []),
+  );
+  const shown = showDoor(now, format);
+  return <CheckoutDoor {...{ door, shown, format: live, amounts, chosen }} />;
 }
 
 /** The services that are chosen, and the total with them, for the sums. */

@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Amount } from '../money/amount.tsx';
 import type { MoneyFormat } from '../money/money-format.ts';
 import { sumDecimals } from '../money/sum.ts';
+import { useChosenServices } from './use-chosen-services.ts';
 
 /** An amount in CNY and in the tenant's currency. */
 export type BothAmounts = readonly [cny: string, converted: string];
@@ -21,16 +22,7 @@ type ServiceSumProps = {
 /** A sum with the services that are chosen in its form. Without a script, the page of the payment has it. */
 export function ServiceSum({ money, base, services, chosen: initial, size }: ServiceSumProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [chosen, setChosen] = useState(initial);
-  useEffect(() => {
-    const form = place.current?.closest('form');
-    if (!form) return;
-    const read = () => setChosen(new FormData(form).getAll('services').map(String));
-    // What was chosen before the script ran.
-    read();
-    form.addEventListener('change', read);
-    return () => form.removeEventListener('change', read);
-  }, []);
+  const chosen = useChosenServices(place, initial);
   const amounts = [base, ...chosen.flatMap((value) => [services[value] ?? []]).filter(isBoth)];
   return (
     <span ref={place} aria-live="polite">

@@ -8,6 +8,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { numberFormat } from '../../i18n/number-format.ts';
 import { leadTime } from '../freight/freight-rows.ts';
 import { type MoneyFormat, showCny, showConverted } from '../money/money-format.ts';
+import { sumDecimals } from '../money/sum.ts';
 import type { ShownDoor, ShownSum } from './shown-door.ts';
 
 export type DoorFormat = {
@@ -92,11 +93,12 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
     ...(note && { note }),
     value: showCny(money, amount),
   });
+  const services = sumDecimals([door.goodsServices ?? '0.00', way.services]);
   return [
     sum(texts.goods, door.goods),
     ...(door.domesticFreight === '0.00' ? [] : [sum(texts.domesticFreight, door.domesticFreight)]),
     sum(texts.serviceFee, door.serviceFee),
-    ...(way.services === '0.00' ? [] : [sum(texts.services, way.services)]),
+    ...(services === '0.00' ? [] : [sum(texts.services, services)]),
     sum(texts.home, way.freight, `${isolate(way.name)} · ${wayNote(way, format)}`),
   ];
 }

@@ -4,10 +4,10 @@ import { waitingGoodwill } from '../support/approvals.ts';
 import { announcedParcel, operate, paidOrder } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';
 import { newStation } from '../support/stock.ts';
-import { newPayer, type Shopper, target } from '../support/world.ts';
+import { newPayer, type Shopper } from '../support/world.ts';
 
-/** How many calls arrive at once. Of 200 on workerd some are told that the shop is busy, though one still wins. */
-const CALLS = target === 'node' ? 200 : 30;
+/** How many calls arrive at once. */
+const CALLS = 200;
 const PEOPLE = 10;
 /** How many of the calls each of the people makes. */
 const EACH = CALLS / PEOPLE;

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '../../../demo/demo-shopper.ts';
+import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
+import type { Proposal } from '../../../src/contract/ops/people/approvals.ts';
 import type { TenantFile } from '../../../src/contract/ops/shop/tenant-file.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
@@ -138,7 +140,17 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
 
   /** A call of the staff, to whichever process takes it. */
   const operate: ReturnType<typeof apiOf> = (name, input, more = {}) =>
-    apiOf(server.port)(name, input, { host: 'localhost', token: OPERATOR_TOKEN, ...more });
+    apiOf(server.port)(name, input, {
+      ...{ host: 'localhost', token: OPERATOR_TOKEN, idempotencyKey: crypto.randomUUID() },
+      ...more,
+    });
+
+  /** Somebody else than who proposed it approves. */
+  async function approve({ id, payloadHash }: Proposal): Promise<void> {
+    const body = { email: demoStaffEmail('FINANCE_LEAD'), password: DEMO_STAFF_PASSWORD };
+    const { accessToken: token } = await operate('signInStaff', { body });
+    await operate('approveProposal', { params: { id }, body: { payloadHash } }, { token });
+  }
 
   /** What the staff change of a shop: the change, where shoppers look, and what is there then and was not before. */
   const CHANGES: [string, () => Promise<unknown>, path: string, shown: string][] = [
@@ -186,6 +198,38 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
       },
       '/product-search?keyword=BYNIGHT',
       'Tin kettle BYNIGHT',
+    ],
+    [
+      'a rate',
+      async () => {
+        const body = { rate: '0.3217', reason: 'The service does not answer' };
+        await approve(await operate('proposeRate', { params: { currency: 'AUD' }, body }));
+      },
+      '/',
+      '0.3217',
+    ],
+    [
+      'a fee',
+      async () => {
+        const params = { id: 'fees' } as const;
+        const { published } = await operate('getShopPart', { params });
+        const serviceFee = { basisPoints: 1234, minimum: '0.00' };
+        await operate('draftShopFees', { body: { ...published, serviceFee } as never });
+        const body = { reason: 'The new season' };
+        await approve(await operate('proposeShopCharges', { params, body }));
+      },
+      '/',
+      '12.34',
+    ],
+    [
+      'a rule about goods',
+      async () => {
+        const rule = { id: 'globes', effect: 'REFUSED', title: { en: 'No snow globes' } } as const;
+        await operate('draftShopGoods', { body: { goodsRules: [{ ...rule, words: ['globe'] }] } });
+        await operate('publishShopPart', { params: { id: 'goods' } });
+      },
+      '/prohibited-items',
+      'No snow globes',
     ],
   ];
   test.each(CHANGES)('show %s on the next request to any of them', async (_, change, at, shown) => {

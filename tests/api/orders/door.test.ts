@@ -104,6 +104,30 @@ describe('what goods cost at the door', () => {
     }
   });
 
+  test('has the services that are ordered with the goods', async () => {
+    const host = 'localhost';
+    const shopper = await newPayer('900', host);
+    const [good] = await goods(host);
+    if (!good) throw new Error('the seed has no product that can be ordered');
+    const { product, sku } = good;
+    const item = { productUrl: product.link, productSkuId: sku.skuId, quantity: 1 };
+    const { cartShops } = await shopper.call('addToCart', { body: item });
+    const cartItemIds = cartShops.flatMap(({ cartItems }) => cartItems.map(({ id }) => id));
+    const query = { warehouseRegion: 'CHINA' } as const;
+    const [warehouse] = await call('listTenantWarehouses', { query }, { host });
+    const from = { cartItemIds, tenantWarehouseId: warehouse?.id ?? '' };
+    const quote = await shopper.call('refreshCart', { body: from });
+    const [service] = quote.services ?? [];
+    const [way] = quote.door?.ways ?? [];
+    if (!service || !way) throw new Error('there is no service, or no estimate');
+    const services = [`${service.code} ${service.amount}`];
+    const { orders } = await shopper.call('createPurchaseOrders', { body: { ...from, services } });
+    const asked = { query: { orderNos: orders.map(({ orderNo }) => orderNo) } };
+    const { door } = await shopper.call('estimateOrders', asked);
+    expect(door?.goodsServices).toBe(service.amount);
+    expect(toFen(door?.ways[0]?.total ?? '')).toBe(toFen(way.total) + toFen(service.amount));
+  });
+
   test('depends on quantity and country', async () => {
     const [good] = await goods(HOST);
     const { product, sku } = good ?? {};

@@ -11,13 +11,19 @@ const AXE = readFileSync(
 type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
 
 /**
- * The accessibility violations that axe finds, of all degrees or of those given. Without the shades at the
- * edges of wide tables: axe says nothing of the contrast of texts over gradients.
+ * The accessibility violations that axe finds, of all degrees or of those given; also by rules that it leaves out by
+ * default. Without the shades at the edges of wide tables: axe says nothing of the contrast of texts over gradients.
  */
-export async function axeViolations(page: Page, impacts?: readonly string[]): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  impacts?: readonly string[],
+  { alsoRules = [] }: { alsoRules?: readonly string[] } = {},
+): Promise<string[]> {
   await applyCss(page, '.desk-table { background-image: none !important }');
   await page.evaluate(AXE);
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as {
+  const rules = Object.fromEntries(alsoRules.map((rule) => [rule, { enabled: true }]));
+  const options = JSON.stringify({ resultTypes: ['violations'], rules });
+  const { violations } = (await page.evaluate(`axe.run(${options})`)) as {
     violations: Violation[];
   };
   return violations

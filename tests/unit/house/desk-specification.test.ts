@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
 /** When one of them is built, lower the number here. */
-const NOT_IN_FULL_AT_MOST = 2;
+const NOT_IN_FULL_AT_MOST = 0;
 
 const ROW = /^\| D(\d)\.(\d+) \| (.+) \| (.+) \|$/;
 const lines = readFileSync('docs/desk-specification.md', 'utf8').split('\n');

@@ -114,7 +114,7 @@ export async function generateDesk(url: string, orders: number, now: number): Pr
       shop_name_trans, goods_fen, domestic_freight_fen, service_fee_fen, total_fen, currency, rate, rate_source,
       rate_fetched_at, message, status_at, search_text, created_at, expires_at)
     select printf('o%09d', n), ${TENANT}, ${user}, printf('P%09d', n), ${order}, 'NONE', 'Taobao', 's' || n % 5000,
-      '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, '', ${at(order)}, printf('p%09d cup', n),
+      '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, '', ${at(order)}, printf('p%09d cup 杯子', n),
       ${at(order)} - ${DAY_MS}, 0 from i`);
   await run(`${numbers(size.orders)}
     insert into purchase_order_items (id, tenant_id, order_id, position, product_id, product_url, sku_id, title, title_trans,

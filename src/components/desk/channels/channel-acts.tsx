@@ -86,12 +86,10 @@ function SwitchOff({ view, channel }: Omit<ActsProps, 'provider'>) {
       call="switchChannelOff"
       {...formOf(view, channel)}
       flash="desk.flash.saved"
-      className="desk-row"
+      className="desk-row desk-ends"
     >
       <TextInput name="reason" label={t('desk.reason')} required />
-      <Button type="submit" size="sm">
-        {t('desk.channels.off')}
-      </Button>
+      <Button type="submit">{t('desk.channels.off')}</Button>
     </CallForm>
   );
 }

@@ -45,7 +45,10 @@ const doorAccuracy = v.object({
   days: v.number(),
 });
 
-/** Goods at the shopper's door. `goods + domesticFreight + serviceFee + freight + services = total` of each way. */
+/**
+ * Goods at the shopper's door. `goods + domesticFreight + serviceFee + goodsServices + freight + services = total` of
+ * each way.
+ */
 export const doorEstimate = v.object({
   country,
   /** Its name in the reader's language. */
@@ -53,6 +56,8 @@ export const doorEstimate = v.object({
   goods: cny,
   domesticFreight: cny,
   serviceFee: cny,
+  /** Services for the goods that are ordered with them; absent without any. */
+  goodsServices: v.optional(cny),
   /** The estimated weight of everything packed together, in grams. */
   weightG: v.number(),
   /** The cheapest first; none if no shipping option takes the goods together. */

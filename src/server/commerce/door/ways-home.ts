@@ -10,8 +10,31 @@ import type { Tariff } from '../freight/tariff.ts';
 import { mayTake } from '../goods/sent-goods.ts';
 import { type PackedTogether, type SendingTerms, sendingHome } from './sending.ts';
 
-/** What is paid before goods go home, in fen. */
-export type PaidBefore = { goodsFen: number; freightFen: number; serviceFeeFen: number };
+/** What is paid before goods go home, in fen. `servicesFen`: for services that were ordered with the goods. */
+export type PaidBefore = {
+  goodsFen: number;
+  freightFen: number;
+  serviceFeeFen: number;
+  servicesFen?: number;
+};
+
+type PaidParts = Pick<DoorEstimate, 'goods' | 'domesticFreight' | 'serviceFee' | 'goodsServices'>;
+
+/** What is paid before goods go home, by its parts and together. */
+export function viewPaid({ goodsFen, freightFen, serviceFeeFen, servicesFen = 0 }: PaidBefore): {
+  parts: PaidParts;
+  paidFen: number;
+} {
+  return {
+    parts: {
+      goods: fromFen(goodsFen),
+      domesticFreight: fromFen(freightFen),
+      serviceFee: fromFen(serviceFeeFen),
+      ...(servicesFen > 0 && { goodsServices: fromFen(servicesFen) }),
+    },
+    paidFen: goodsFen + freightFen + serviceFeeFen + servicesFen,
+  };
+}
 
 /** The sums of an estimate to the door: what is paid before, and each way home, the cheapest first. */
 export function waysHome(
@@ -20,14 +43,12 @@ export function waysHome(
   paid: PaidBefore,
   packed: PackedTogether,
   terms: SendingTerms,
-): Pick<DoorEstimate, 'goods' | 'domesticFreight' | 'serviceFee' | 'weightG' | 'ways'> {
+): PaidParts & Pick<DoorEstimate, 'weightG' | 'ways'> {
   const { question, sending } = sendingHome(scope, packed, terms);
-  const paidFen = paid.goodsFen + paid.freightFen + paid.serviceFeeFen;
+  const { parts, paidFen } = viewPaid(paid);
   const services = (terms.services ?? []).map(({ code }) => code);
   return {
-    goods: fromFen(paid.goodsFen),
-    domesticFreight: fromFen(paid.freightFen),
-    serviceFee: fromFen(paid.serviceFeeFen),
+    ...parts,
     weightG: packed.weightG,
     ways: priceOptions(tariff, question)
       .filter(({ option }) => mayTake(sending, option.code))

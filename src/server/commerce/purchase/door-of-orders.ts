@@ -6,6 +6,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { doorOf } from '../door/destination.ts';
 import { estimateDoor } from '../door/estimate-door.ts';
 import { rulesOfItems } from '../goods/sent-goods.ts';
+import { servicesFenOf } from '../service/with-order.ts';
 import { partId } from '../site/export-tenant.ts';
 import { ownOrders } from './find-orders.ts';
 import type { OrderItemRow } from './order-view.ts';
@@ -32,16 +33,19 @@ export async function doorOfOrders(
     return undefined;
   }
   const orderIds = orders.map(({ id }) => id);
-  const items = await scope.db
-    .select()
-    .from(purchaseOrderItems)
-    .where(
-      and(
-        inList(purchaseOrderItems.orderId, orderIds),
-        eq(purchaseOrderItems.tenantId, scope.tenantId),
-      ),
-    )
-    .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
+  const [items, services] = await Promise.all([
+    scope.db
+      .select()
+      .from(purchaseOrderItems)
+      .where(
+        and(
+          inList(purchaseOrderItems.orderId, orderIds),
+          eq(purchaseOrderItems.tenantId, scope.tenantId),
+        ),
+      )
+      .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position)),
+    servicesFenOf(scope, 'PURCHASE_ORDER', orderIds),
+  ]);
   if (items.some(({ weightG }) => weightG === 0)) return undefined;
   const gramsOf = (orderId: string) =>
     items.filter((item) => item.orderId === orderId).reduce((sum, item) => sum + weightOf(item), 0);
@@ -51,6 +55,7 @@ export async function doorOfOrders(
     goodsFen: sum(({ goodsFen }) => goodsFen),
     freightFen: sum(({ domesticFreightFen }) => domesticFreightFen),
     serviceFeeFen: sum(({ serviceFeeFen }) => serviceFeeFen),
+    servicesFen: sum(({ id }) => services.get(id) ?? 0),
     parcelsG: orderIds.map(gramsOf),
     goodsClasses: [...new Set(items.map(({ goodsClass }) => goodsClass))],
     goods: await rulesOfItems(scope, items),

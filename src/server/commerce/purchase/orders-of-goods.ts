@@ -110,7 +110,13 @@ async function recentLines({ db, tenantId }: Place, words: GoodsWords): Promise<
       titleTrans: purchaseOrderItems.titleTrans,
     })
     .from(purchaseOrderItems)
-    .where(and(inList(purchaseOrderItems.orderId, ids), eq(purchaseOrderItems.tenantId, tenantId)));
+    // By the index of their orders, not by one that has all lines of the tenant.
+    .where(
+      and(
+        inList(purchaseOrderItems.orderId, ids),
+        sql`+${purchaseOrderItems.tenantId} = ${tenantId}`,
+      ),
+    );
   // The text of an order also names its seller, which is no title.
   return lines.filter(({ title, titleTrans }) => hasWords(words, title, titleTrans));
 }
@@ -123,12 +129,13 @@ async function ordersOf(
 ): Promise<OrderOfGoods[]> {
   if (lines.length === 0) return [];
   const lineOf = new Map(lines.map((line) => [line.orderId, line]));
-  const { id, orderNo: number, status, userId } = purchaseOrders;
+  const { id, orderNo: number, status, userId, createdAt } = purchaseOrders;
   const rows = await db
     .select({ id, number, status, userId })
     .from(purchaseOrders)
     .where(and(eq(purchaseOrders.tenantId, tenantId), inList(id, [...lineOf.keys()])))
-    .orderBy(desc(purchaseOrders.createdAt), desc(id))
+    // Without the index of that order, by which all orders of the tenant would be read until these are found.
+    .orderBy(sql`+${createdAt} desc`, desc(id))
     .limit(limit);
   return rows.map((row) => {
     const { title = '', titleTrans = '' } = lineOf.get(row.id) ?? {};

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql, sum } from 'drizzle-orm';
 import { payments } from '../../db/schema/money/payments.ts';
-import { serviceRequests } from '../../db/schema/orders/services.ts';
+import { type ServiceSubject, serviceRequests } from '../../db/schema/orders/services.ts';
 import type { Database } from '../../platform/platform.ts';
-import { increased, type Statement } from '../base/atomically.ts';
-import type { Acting } from '../base/scope.ts';
+import { increased, inList, type Statement } from '../base/atomically.ts';
+import type { Acting, Scope } from '../base/scope.ts';
 import type { ServiceRow } from './requests.ts';
 
 type Order = { id: string; tenantId: string };
@@ -69,4 +69,25 @@ export function refundedAtPaymentStatements(
       })
       .where(and(eq(payments.tenantId, tenantId), eq(payments.paymentNo, paymentNo))),
   ];
+}
+
+/** What services of each of these orders or parcels cost, in fen, but for those that were refused or cancelled. */
+export async function servicesFenOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  subject: ServiceSubject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: serviceRequests.subjectId, fen: sum(serviceRequests.amountFen) })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.subject, subject),
+        inList(serviceRequests.subjectId, ids),
+        eq(serviceRequests.tenantId, tenantId),
+        inArray(serviceRequests.state, ['UNPAID', 'WAITING', 'DONE']),
+      ),
+    )
+    .groupBy(serviceRequests.subjectId);
+  return new Map(rows.map(({ id, fen }) => [id, Number(fen)]));
 }

@@ -5,7 +5,7 @@ import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { doorEstimates } from '../../db/schema/orders/door.ts';
 import type { Scope } from '../base/scope.ts';
 import { dutiesOf } from '../door/duties.ts';
-import { viewWay } from '../door/ways-home.ts';
+import { viewPaid, viewWay } from '../door/ways-home.ts';
 import { nameOf } from '../freight/names.ts';
 import { rowOf, type Tariff } from '../freight/tariff.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -38,15 +38,13 @@ export async function doorOfShipment(
         ),
       ),
   ]);
-  const paidFen = paid.goodsFen + paid.freightFen + paid.serviceFeeFen;
+  const { parts, paidFen } = viewPaid(paid);
   const wanted = [...services.map(({ code }) => code), ...extras];
   const duties = dutiesOf(scope, country);
   return {
     country,
     countryName: regionName(scope.locale, country),
-    goods: fromFen(paid.goodsFen),
-    domesticFreight: fromFen(paid.freightFen),
-    serviceFee: fromFen(paid.serviceFeeFen),
+    ...parts,
     weightG: order.weightG,
     ways: [
       viewWay(

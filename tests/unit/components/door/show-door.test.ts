@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DoorFormat, showDoor } from '../../../../src/components/door/show-door.ts';
+import { withServices } from '../../../../src/components/door/with-services.ts';
 import { moneyFormat } from '../../../../src/components/money/money-format.ts';
 import { door as example } from '../../../../src/contract/examples/door.ts';
 import { leastItems } from '../../../../src/contract/values/goods/least-items.ts';
@@ -45,6 +46,18 @@ const slow = way({
 const door: DoorEstimate = { ...example, ways: [way({}), slow, fast] };
 
 describe('an estimate to the door', () => {
+  it('counts services that are chosen with the goods in every way, beside those of the way', () => {
+    const insured = { ...door, ways: [way({ services: '5.00', total: '235.80' }), slow, fast] };
+    const shown = showDoor(withServices(insured, ['3.00', '0.50']), format);
+    expect(shown.main).toBe('≈ ¥239.30');
+    expect(shown.sums.map(({ term, value }) => [term, value])).toContainEqual([
+      'Extra services',
+      '¥8.50',
+    ]);
+    expect(shown.others[0]?.value).toBe('¥354.30');
+    expect(withServices(door, [])).toBe(door);
+  });
+
   it('shows the total by the cheapest way, its parts, and the fastest other way', () => {
     const shown = showDoor(door, format);
     expect(shown).toMatchObject({

@@ -1,0 +1,40 @@
+'use client';
+import { useMemo, useRef } from 'react';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
+import { Door } from '../door/door.tsx';
+import type { LiveFormat } from '../door/live-door.ts';
+import type { ShownDoor } from '../door/shown-door.ts';
+import { useShownDoor } from '../door/use-shown-door.ts';
+import { withServices } from '../door/with-services.ts';
+import { useChosenServices } from './use-chosen-services.ts';
+
+type CheckoutDoorProps = {
+  /** The estimate without services. */
+  door: DoorEstimate;
+  /** As the server formatted it, with the services that are chosen as the page comes. */
+  shown: ShownDoor;
+  format: LiveFormat;
+  /** The price of each service, CNY, by the value of its field. */
+  amounts: Readonly<Record<string, string>>;
+  chosen: readonly string[];
+};
+
+/** What the goods cost at the door, with the services that are chosen in the form. */
+export function CheckoutDoor({ door, shown, format, amounts, chosen: initial }: CheckoutDoorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(useChosenServices(place, initial));
+  const first = JSON.stringify(initial);
+  const withAll = useMemo(() => {
+    const chosen: string[] = JSON.parse(key);
+    return withServices(
+      door,
+      chosen.flatMap((value) => amounts[value] ?? []),
+    );
+  }, [door, amounts, key]);
+  const current = useShownDoor(withAll, key === first ? withAll : door, shown, format);
+  return (
+    <div ref={place}>
+      <Door shown={current ?? shown} busy={!current} />
+    </div>
+  );
+}
