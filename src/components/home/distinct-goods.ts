@@ -2,7 +2,7 @@ import type { ProductGroup } from '../../contract/calls/content.ts';
 import type { ProductCard } from '../../contract/values/goods/product.ts';
 
 /** How many products the shelf has, and how many pictures a group. */
-const SHELF_SIZE = 8;
+const SHELF_SIZE = 7;
 const GROUP_SIZE = 4;
 
 type Goods = {
