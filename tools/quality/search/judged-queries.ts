@@ -17,8 +17,8 @@ export type JudgedQuery = {
 };
 
 /**
- * The queries with which the search was tuned first, those that were kept for reporting last, and those before them. All
- * have been read by somebody who tuned: new ones tell how well the search finds what nobody has read.
+ * The queries with which the search was tuned first, those that are kept for reporting, and those that were kept before
+ * them. Who tunes does not read what is found for the kept ones.
  */
 export const HALVES = ['work', 'kept', 'next'] as const;
 export type Half = (typeof HALVES)[number];
