@@ -8,6 +8,7 @@ import {
   namesOfBrands,
   namesOfKnown,
   namesOfLacking,
+  namesOfPerson,
   namesOfPurpose,
   namesOfWords,
   nounsOfAction,
@@ -22,7 +23,7 @@ import {
 } from '../catalogue/data/action-things.ts';
 import { ACTIONS } from '../catalogue/data/actions.ts';
 import { BRANDS } from '../catalogue/data/brands.ts';
-import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
+import { GENERAL_PURPOSES, GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
 import { GOODS } from '../catalogue/departments.ts';
 import { THINGS } from '../catalogue/things.ts';
 import { hasLocaleFile, readLocaleFile } from './in-languages.ts';
@@ -129,7 +130,7 @@ const AGES: Record<string, readonly number[]> = {
 export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
   ...files.flatMap(({ locale, purposes, ages }) => [
     ...Object.entries(purposes).flatMap(([id, names]) => [
-      ...namesOfPurpose(locale, id, names),
+      ...(id in GIFTS ? namesOfPerson : namesOfPurpose)(locale, id, names),
       ...(id in PURPOSES ? wordsOfPurpose(locale, id, names) : []),
     ]),
     ...Object.entries(AGES).flatMap(([id, years]) => {
@@ -138,7 +139,11 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
     }),
   ]),
   ...Object.entries(PURPOSES).flatMap(([id, goods]) =>
-    nounsOfPurpose(id, nounsOf(goods), NAME_FITS.purpose),
+    nounsOfPurpose(
+      id,
+      nounsOf(goods),
+      GENERAL_PURPOSES.includes(id) ? NAME_FITS.general : NAME_FITS.purpose,
+    ),
   ),
   ...Object.entries(GIFTS).flatMap(([id, steps]) =>
     steps

@@ -84,8 +84,12 @@ export type CatalogueLanguage = {
   diminutives?: readonly (readonly [pattern: string, replacement: string])[];
   /** What is written behind a word without a space and says nothing, as `을` in Korean. */
   particles?: readonly string[];
+  /** Whether endings that are taken off tell persons apart: `suegro`, `suegra`. */
+  genders?: boolean;
   /** How the letters of another script in which the language is written too are spelt. */
   letters?: Readonly<Record<string, string>>;
+  /** The letters on the keys that have Latin ones on an American keyboard, if the language has another script. */
+  keyboard?: Readonly<Record<string, string>>;
   /** Whether words that differ only in their accents are different words: `mùa` (season), `mua` (buy). */
   accents?: boolean;
 };

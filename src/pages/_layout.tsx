@@ -7,6 +7,7 @@ import { ViewBar } from '../components/view-as/view-bar.tsx';
 import { Widgets } from '../components/widget/widgets.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { widgetOrigin } from '../server/request/widget.ts';
+import { headerCategories } from './_components/categories.ts';
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const request = currentRequest();
@@ -18,7 +19,12 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <>
       {request.view && <ViewBar view={request.view} />}
       {request.preview && <PreviewBar view={request} preview={request.preview} />}
-      <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
+      <Shell
+        {...{ tenant, locale, t, pagePath, flash }}
+        categories={await headerCategories(pagePath)}
+      >
+        {children}
+      </Shell>
       <Widgets
         view={{ tenant, locale, t }}
         pagePath={pagePath}

@@ -3,7 +3,7 @@ import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { readCategories } from './_components/categories.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 export default async function CategoriesPage() {
@@ -17,7 +17,7 @@ export default async function CategoriesPage() {
         description={t('categories.description', { shop: tenant.name })}
       />
       <Deferred skeleton={<TextSkeleton />}>
-        {async () => <CategoryTree view={view} tree={await read('listCategories')} />}
+        {async () => <CategoryTree view={view} tree={await readCategories()} />}
       </Deferred>
     </Container>
   );

@@ -1,68 +1,74 @@
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
+import { freightQuestion } from '../components/freight/freight-question.ts';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
 import { Announcements } from '../components/home/announcements.tsx';
 import { Banners, BannersSkeleton } from '../components/home/banners.tsx';
-import { CategoryTiles } from '../components/home/category-tiles.tsx';
+import { Categories } from '../components/home/categories.tsx';
+import { distinctGoods } from '../components/home/distinct-goods.ts';
+import * as door from '../components/home/door-example.css';
+import { DoorExample, DoorExampleSkeleton } from '../components/home/door-example.tsx';
+import { Groups, GroupsSkeleton } from '../components/home/groups.tsx';
 import { Hero } from '../components/home/hero.tsx';
+import { HomePart } from '../components/home/home-part.tsx';
 import { HowItWorks } from '../components/home/how-it-works.tsx';
-import * as css from '../components/home/parts.css';
-import { GroupShelf } from '../components/product/shelves/group-shelf.tsx';
+import { Marketplaces } from '../components/home/marketplaces.tsx';
+import { Questions } from '../components/home/questions.tsx';
+import * as trust from '../components/home/trust.css';
 import { Shelf } from '../components/product/shelves/shelf.tsx';
 import { ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { SearchField } from '../components/search/search-field.tsx';
+import { Disclosure } from '../components/ui/disclosure.tsx';
 import { Container } from '../components/ui/layout.tsx';
-import { Section } from '../components/ui/section.tsx';
 import type { View } from '../components/view.ts';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
-import type { Output } from '../contract/endpoints.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { read, readExtra, readIfAny } from '../server/request/read.ts';
+import { readCategories } from './_components/categories.ts';
+import { readCountryNames } from './_components/country-names.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
-import { productGroups } from './_components/product-groups.ts';
 
-/** The number of products on the first shelf. Only this shelf is rendered by the server. */
-const FIRST_SHELF_SIZE = 10;
+/** How many products of the shelf and of each group are read: more than are shown, because none is shown twice. */
+const PRODUCTS = { query: { size: 24 } };
 
+/** Four large sections: what the shop does, what it costs at the door, goods, and how it goes on. */
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const country = regionName(locale, tenant.homeCountry);
-  const readPreferred = preferredReader();
+  const hasGuide = tenant.enabledArticleTypes.includes('HOW_TO_USE');
   return (
-    <Container>
-      <PageHead
-        page={currentRequest()}
-        title={t('home.title')}
-        description={t('home.description', { shop: tenant.name, country })}
-      />
-      <JsonLd data={organization(currentRequest())} />
-      <JsonLd data={webSite(currentRequest())} />
-      <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
-      <div className={css.page}>
-        <Part skeleton={<BannersSkeleton />}>
-          {async () => <Banners view={view} banners={await read('listBanners')} />}
-        </Part>
-        <Part skeleton={<ShelfSkeleton />}>{() => preferred(view, readPreferred)}</Part>
-        <Part skeleton={<CardsSkeleton count={2} />}>{() => howItWorks(view, country)}</Part>
-        <Part skeleton={<CardsSkeleton count={2} />}>
-          {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}
-        </Part>
-        <Part skeleton={<ShelfSkeleton />}>{() => groups(view, readPreferred)}</Part>
-        <Section id="freight" title={t('home.freight')}>
-          <Part skeleton={<CardsSkeleton count={2} />}>
-            {() => freightEstimateOf(view, '/', query, { asksPostcode: false })}
-          </Part>
-        </Section>
-        <Part skeleton={<CardsSkeleton count={1} />}>{() => announcements(view)}</Part>
-        <WatchHistoryShelf view={view} />
-      </div>
-    </Container>
+    <>
+      <Container>
+        <PageHead
+          page={currentRequest()}
+          title={t('home.title')}
+          description={t('home.description', { shop: tenant.name, country })}
+        />
+        <JsonLd data={organization(currentRequest())} />
+        <JsonLd data={webSite(currentRequest())} />
+        <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
+      </Container>
+      <HomePart id="door" title={t('home.door.title')} text={t('home.door.text')} tinted>
+        <DoorPart view={view} query={query} />
+      </HomePart>
+      <HomePart id="goods" title={t('home.goods')}>
+        <GoodsPart view={view} query={query} />
+      </HomePart>
+      <HomePart
+        id="how"
+        title={t('home.steps')}
+        more={hasGuide ? { href: '/how-to-use', label: t('home.stepsMore') } : undefined}
+        tinted
+      >
+        <TrustPart view={view} country={country} />
+      </HomePart>
+    </>
   );
 }
 
@@ -72,20 +78,107 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
   return <Deferred failed={<PartFailed t={t} retryHref={pagePath} />} {...props} />;
 }
 
-type ReadPreferred = () => Promise<Output<'listPreferredProducts'>>;
+type PartProps = { view: View; query: string };
 
-/** Reads the products of the first shelf once for all parts of the page. */
-function preferredReader(): ReadPreferred {
-  let products: ReturnType<ReadPreferred> | undefined;
+/** What one of the shop's products costs at the door, and an estimate for a shopper's own parcel. */
+function DoorPart({ view, query }: PartProps) {
+  const hasQuestion = new URLSearchParams(query).has('kg');
+  return (
+    <>
+      <Part skeleton={<DoorExampleSkeleton />}>{() => doorExample(view, query)}</Part>
+      <Disclosure
+        id="freight"
+        title={view.t('home.freight')}
+        open={hasQuestion}
+        className={door.parcel}
+      >
+        <Part skeleton={<CardsSkeleton count={2} />}>
+          {() => freightEstimateOf(view, '/', query, { asksPostcode: false, onlyIfAsked: true })}
+        </Part>
+      </Disclosure>
+    </>
+  );
+}
+
+/** Another backend may not have the call: then there is no example. */
+const readExample = cache(async (country: string) => {
+  return (await readExtra('estimateExample', { query: { country } }))?.example;
+});
+
+const countryOf = ({ tenant }: View, query: string): string =>
+  freightQuestion(new URLSearchParams(query), tenant.homeCountry).country;
+
+async function doorExample(view: View, query: string) {
+  const [example, countries] = await Promise.all([
+    readExample(countryOf(view, query)),
+    readCountryNames(),
+  ]);
+  return example && <DoorExample view={view} countries={countries} {...example} />;
+}
+
+/** The goods that the tenant chose, none twice; and those that were viewed in this browser. */
+function GoodsPart({ view, query }: PartProps) {
+  const readGoods = goodsReader(view, query);
+  return (
+    <>
+      <Part skeleton={<ShelfSkeleton />}>
+        {async () => (
+          <Shelf
+            view={view}
+            title={view.t('home.preferred')}
+            products={(await readGoods()).shelf}
+          />
+        )}
+      </Part>
+      <WatchHistoryShelf view={view} />
+      <Part skeleton={<GroupsSkeleton />}>
+        {async () => <Groups view={view} groups={(await readGoods()).groups} />}
+      </Part>
+      <Part skeleton={<BannersSkeleton />}>{() => banners(view)}</Part>
+      <Part skeleton={<CardsSkeleton count={2} />}>
+        {async () => <Categories view={view} categories={await readCategories()} />}
+      </Part>
+    </>
+  );
+}
+
+/** Reads the goods once for all parts of the page. */
+function goodsReader(view: View, query: string) {
+  let goods: ReturnType<typeof readGoods> | undefined;
   return () => {
-    products ??= read('listPreferredProducts', { query: { size: FIRST_SHELF_SIZE } });
-    return products;
+    goods ??= readGoods(view, query);
+    return goods;
   };
 }
 
-async function preferred(view: View, readPreferred: ReadPreferred) {
-  const products = await readPreferred();
-  return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
+async function readGoods(view: View, query: string) {
+  const [example, shelf, ...groups] = await Promise.all([
+    readExample(countryOf(view, query)),
+    read('listPreferredProducts', PRODUCTS),
+    read('listPreferredGroups', PRODUCTS),
+    read('listRecommendGroups', PRODUCTS),
+  ]);
+  return distinctGoods({ shelf, groups: groups.flat() }, example ? [example.product] : []);
+}
+
+const banners = async (view: View) => <Banners view={view} banners={await read('listBanners')} />;
+
+/** What happens after the payment, where the shop buys, and what customers ask. */
+function TrustPart({ view, country }: { view: View; country: string }) {
+  return (
+    <>
+      <Part skeleton={<CardsSkeleton count={2} />}>{() => howItWorks(view, country)}</Part>
+      <div className={trust.columns}>
+        <div className={trust.column}>
+          <Marketplaces {...view} />
+          <Part skeleton={<CardsSkeleton count={1} />}>{() => announcements(view)}</Part>
+        </div>
+        {view.tenant.enabledArticleTypes.includes('FAQ') && (
+          <Part skeleton={<CardsSkeleton count={3} />}>{() => questions(view)}</Part>
+        )}
+      </div>
+    </>
+  );
 }
 
 async function howItWorks(view: View, country: string) {
@@ -93,19 +186,14 @@ async function howItWorks(view: View, country: string) {
   return <HowItWorks view={view} country={country} options={options} />;
 }
 
-/** The tenant's shelves, without the products of the first shelf. */
-async function groups(view: View, readPreferred: ReadPreferred) {
-  // If the products of the first shelf can't be read, that shelf says so.
-  const [found, shown] = await Promise.all([productGroups(), readPreferred().catch(() => [])]);
-  const except = shown.map(({ productId }) => productId);
-  return found
-    .filter(({ products }) => products.length > 0)
-    .map((group) => <GroupShelf key={group.id} view={view} group={group} except={except} />);
-}
-
 async function announcements(view: View) {
   const { records } = await read('listAnnouncements', { query: { pageSize: 3 } });
   return <Announcements view={view} announcements={records} />;
+}
+
+async function questions(view: View) {
+  const article = await readIfAny('getArticle', { params: { type: 'FAQ' } });
+  return article && <Questions view={view} html={article.html} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

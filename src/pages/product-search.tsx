@@ -42,10 +42,11 @@ import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/goods/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest, markNotFound, markUncacheable } from '../server/request/context.ts';
-import { failPage, readOr } from '../server/request/read.ts';
+import { failPage } from '../server/request/read.ts';
 import { productHref } from '../site/product-href.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { BelowResults } from './_components/below-results.tsx';
+import { readCategoriesIfAny } from './_components/categories.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { productGroups } from './_components/product-groups.ts';
 import { resolveLink } from './_components/resolve-link.ts';
@@ -92,7 +93,7 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
   const related = relatedTo(state);
   const [found, tree, collection, navigation] = await Promise.all([
     search(state),
-    readOr([], 'listCategories'),
+    readCategoriesIfAny(),
     state.productCollectionId && nameOfCollection(state.productCollectionId),
     state.snId ? related : [],
   ]);

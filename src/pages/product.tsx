@@ -1,6 +1,5 @@
 import { DoorSkeleton } from '../components/door/door.tsx';
 import { doorFormat } from '../components/door/door-format.ts';
-import { leastItems } from '../components/door/least-items.ts';
 import { piecesOf } from '../components/door/live-door.ts';
 import { showDoor } from '../components/door/show-door.ts';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
@@ -31,13 +30,15 @@ import { WatchHistoryShelf } from '../components/watch-history/watch-history-she
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
 import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
+import { leastItems } from '../contract/values/goods/least-items.ts';
 import type { Product } from '../contract/values/goods/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { placeholder } from '../i18n/fill.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
-import { failPage, readExtra, readOr } from '../server/request/read.ts';
+import { failPage, readExtra } from '../server/request/read.ts';
 import { productHref } from '../site/product-href.ts';
+import { readCategoriesIfAny } from './_components/categories.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 
@@ -59,7 +60,7 @@ export default async function ProductPage({ query }: { query: string }) {
 async function productContent(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const [found, categories] = await Promise.all([findProduct(link), readOr([], 'listCategories')]);
+  const [found, categories] = await Promise.all([findProduct(link), readCategoriesIfAny()]);
   if (typeof found === 'string') return explainMissing(view, link, found);
   return <ProductContent view={view} product={found} categories={categories} />;
 }

@@ -35,9 +35,12 @@ export type RouteOptions = {
   showHeader?: false;
   showContentHeader?: true;
   backgroundDecoration?: true;
-  showSearchInput?: false;
+  /** The page has a large search field of its own: the header's shows once that has left the screen. */
+  showSearchInput?: 'afterOwn';
   searchInputCollapsed?: true;
   hideFooter?: true;
+  /** A page without bytes to spare for the header's menu of categories has a link in the navigation instead (docs/design.md, decision 18). */
+  linksToCategories?: true;
   /** A page with amounts and buttons that nothing may float over. */
   nothingFloats?: true;
   /** A page whose own bar of actions takes the place of a phone's navigation. */

@@ -30,7 +30,7 @@ const SEARCH_FIELDS = [
 export const routes = {
   '/': {
     cachedBy: FREIGHT_FIELDS,
-    showSearchInput: false,
+    showSearchInput: 'afterOwn',
     backgroundDecoration: true,
     bottomPadding: false,
   },
@@ -97,6 +97,7 @@ export const routes = {
     parents: ['/product-search'],
     cachedBy: ['url'],
     notCachedWith: ['filters'],
+    linksToCategories: true,
     nothingFloats: true,
     ownBar: true,
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leastItems } from '../../src/components/door/least-items.ts';
+import { leastItems } from '../../src/contract/values/goods/least-items.ts';
 import { good } from '../api/support/shopping.ts';
 import { newShopper, type Shopper } from '../api/support/world.ts';
 import { openBrowser, type Visit } from './support/browser.ts';

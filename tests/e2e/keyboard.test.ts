@@ -50,6 +50,7 @@ describe.each(VISITORS)('keyboard navigation, %s', (_, visitor) => {
       'header details[data-menu] > summary',
       'header a[href^="/settings"][aria-label]',
       'header a[href="/"]',
+      'header details[data-menu]:has([href="/categories"]) > summary',
       'header form[action="/product-search"] [name=channel]',
       'header form[action="/product-search"] [name=keyword]',
     ];

@@ -182,4 +182,17 @@ edifier,soundcore,creative speaker,sony speaker,bose speaker,polytron speaker,so
 soundpeats,jabra,audio technica,akg,beyerdynamic,xiaomi earbuds,qcy,haylou|자브라,오디오테크니카|オーディオテクニカ,ジャブラ|漫步者耳机,万魔|джабра,хайлоу|جابرا|หูฟังออดิโอเทคนิก้า|wireless-headphones
 miracle gro,osmocote,compo,pokon,substral,forth fertilizer|오스모코트|ハイポネックス|花多多,美乐棵|осмокот,помон|سماد اوسموكوت|ปุ๋ยออสโมโค้ท|plant-food
 tetra,juwel,eheim,fluval,seachem|테트라|テトラ,ジェックス|德彩,闽江|тетра,ювель|تترا|เตตร้า|pebbles aquarium-coral
+xiaomi,huawei|샤오미,화웨이|シャオミ,ファーウェイ|小米,华为|сяоми,ксиаоми,ксяоми,хуавей|شاومي,هواوي|เสียวหมี่,หัวเว่ย|power-bank smart-watch tablet
+samsung|삼성|サムスン|三星|самсунг|سامسونج,سامسونغ|ซัมซุง|tablet smart-watch
+sony|소니|ソニー|索尼|сони|سوني|โซนี่|wireless-headphones digital-camera camcorder
+philips,braun|필립스,브라운|フィリップス,ブラウン|飞利浦,博朗|филипс,браун|فيليبس,براون|ฟิลิปส์|razor
+kodak,polaroid,pentax,lumix|코닥|コダック,ペンタックス|柯达,宾得|кодак,пентакс|كوداك|โกดัก|digital-camera
+yamaha|야마하|ヤマハ|雅马哈|ямаха|ياماها|ยามาฮ่า|music-keyboard guitar trumpet
+microsoft|마이크로소프트|マイクロソフト|微软|майкрософт|مايكروسوفت|ไมโครซอฟท์|keyboard wireless-mouse laptop
+hp,gigabyte,alienware|에이치피|エイチピー|惠普,联想|хьюлетт паккард|اتش بي|เอชพี|laptop desktop-computer
+starbucks|스타벅스|スターバックス,スタバ|星巴克|старбакс|ستاربكس|สตาร์บัคส์|coffee-mug
+wmf,fissler,sambonet,berghoff|휘슬러|フィスラー|福腾宝,菲仕乐|фисслер,бергхофф|فيسلر|ดับบลิวเอ็มเอฟ|cutlery-set soup-pot chef-knife
+decathlon,kalenji,domyos|데카트론|デカトロン|迪卡侬|декатлон|ديكاتلون|ดีแคทลอน|backpack tent running-shoes
+wilson tennis,head tennis,slazenger,dunlop tennis|던롭 테니스|ダンロップ テニス|海德网球拍|данлоп|دنلوب تنس|ดันลอป|tennis-racket
+zojirushi bento,bentgo,monbento|몽벤토|モンベント|膳魔师饭盒|монбенто|بينتو جو|มอนเบนโตะ|bento-box
 `;

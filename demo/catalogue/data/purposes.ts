@@ -5,33 +5,33 @@
  */
 export const GIFTS: Record<string, string> = {
   // Who gets a gift.
-  mum: '; flower-bouquet tulips handbag face-cream face-serum wool-scarf lipstick watch ring scented-candle tea-cup teapot body-lotion; chocolate-bar coffee-mug coin-purse cosmetic-pouch gift-box handmade-soap lip-balm make-up-mirror vase smart-watch gem-pendant nail-polish summer-dress blouse honey evening-gown',
-  wife: '; flower-bouquet chocolate-bar ring gem-pendant handbag lipstick watch; teddy-bear scented-candle tulips face-serum face-cream cosmetic-pouch make-up-mirror coin-purse wool-scarf lip-balm sunglasses hair-bow high-heels summer-dress evening-gown gift-box coffee-mug nail-polish body-lotion',
+  mum: '; flower-bouquet tulips handbag face-cream face-serum wool-scarf lipstick watch ring scented-candle body-lotion; tea-cup teapot vase gem-pendant chocolate-bar coffee-mug coin-purse cosmetic-pouch gift-box handmade-soap lip-balm make-up-mirror smart-watch nail-polish summer-dress blouse honey',
+  wife: '; flower-bouquet chocolate-bar ring gem-pendant handbag lipstick watch; teddy-bear scented-candle tulips wool-scarf face-serum face-cream coin-purse make-up-mirror cosmetic-pouch sunglasses lip-balm hair-bow high-heels summer-dress evening-gown gift-box nail-polish body-lotion',
   ladyfriend:
     '; coin-purse cosmetic-pouch handbag lipstick scented-candle make-up-mirror; chocolate-bar coffee-mug flower-bouquet gift-box notebook lip-balm handmade-soap teddy-bear body-lotion face-cream face-serum nail-polish hair-bow wool-scarf sunglasses tulips watch ring',
   grandma:
-    '; flower-bouquet wool-scarf tea-cup teapot mantel-clock home-slippers face-cream; vase honey radio scented-candle handbag tulips bedding-set gift-box watch coin-purse gloves folding-fan potted-plant yarn',
+    '; flower-bouquet wool-scarf tea-cup teapot home-slippers vase; tulips gloves scented-candle face-cream mantel-clock honey radio handbag yarn potted-plant gift-box coin-purse bedding-set watch magnifier',
   husband:
-    '; watch smart-watch wireless-headphones razor backpack; gamepad coffee-mug sunglasses briefcase dress-shirt polo-shirt mens-tee fountain-pen power-bank keyboard loafers sneakers running-shoes gloves cap arcade-joystick digital-camera wool-scarf chocolate-bar ring tool-box teddy-bear oxford-shoes',
-  dad: '; watch smart-watch razor tool-box screwdriver-set fishing-rod polo-shirt briefcase; coffee-mug dress-shirt fountain-pen loafers radio teapot tea-cup gloves wool-scarf wireless-headphones chess-set home-slippers oxford-shoes cap',
+    '; watch smart-watch wireless-headphones briefcase dress-shirt sunglasses; fountain-pen razor wool-scarf polo-shirt gamepad backpack coffee-mug cap digital-camera power-bank running-shoes loafers sneakers oxford-shoes mens-tee keyboard arcade-joystick gloves chocolate-bar',
+  dad: '; watch smart-watch dress-shirt briefcase razor fountain-pen tool-box fishing-rod; sunglasses polo-shirt screwdriver-set wool-scarf loafers oxford-shoes wireless-headphones coffee-mug gloves chess-set teapot tea-cup radio home-slippers cap',
   grandpa:
-    '; watch chess-set fishing-rod tea-cup teapot radio mantel-clock wool-scarf; home-slippers gloves magnifier honey loafers fountain-pen stem-glasses telescope mahjong cap',
+    '; watch fishing-rod tea-cup teapot wool-scarf fountain-pen chess-set; radio cap magnifier mantel-clock home-slippers gloves honey loafers stem-glasses',
   parents:
-    '; wool-scarf tea-cup teapot honey mantel-clock; flower-bouquet face-cream handbag gift-box home-slippers radio smart-watch watch gloves prayer-beads bedding-set red-packets vase tulips',
+    '; wool-scarf tea-cup teapot flower-bouquet home-slippers honey gloves; mantel-clock face-cream handbag gift-box radio smart-watch watch bedding-set vase',
   teacher:
-    '; flower-bouquet fountain-pen coffee-mug notebook tea-cup teapot scented-candle; ballpoint-pen chocolate-bar desk-calendar gift-box tulips vase cookies potted-plant wool-scarf watch briefcase body-lotion handmade-soap',
+    '; flower-bouquet fountain-pen coffee-mug notebook scented-candle tea-cup chocolate-bar; teapot tulips wool-scarf ballpoint-pen desk-calendar vase gift-box cookies potted-plant watch handmade-soap body-lotion',
   colleague:
-    '; ; coffee-mug chocolate-bar notebook fountain-pen desk-calendar potted-plant power-bank scented-candle tea-cup teapot cookies artificial-cactus ballpoint-pen',
+    '; chocolate-bar coffee-mug notebook desk-calendar potted-plant scented-candle; fountain-pen power-bank tea-cup teapot cookies artificial-cactus ballpoint-pen flower-bouquet',
   boss: '; fountain-pen tea-cup teapot briefcase watch; coffee-mug chocolate-bar notebook flower-bouquet mantel-clock gift-box stem-glasses potted-plant desk-calendar',
   doctor:
     '; flower-bouquet fountain-pen coffee-mug chocolate-bar; tea-cup teapot gift-box watch notebook honey cookies',
   host: '; chocolate-bar flower-bouquet scented-candle honey cookies; potted-plant fruit-juice tea-cup teapot vase gift-box handmade-soap tulips',
   friend:
-    '; ; chocolate-bar coffee-mug notebook scented-candle power-bank gift-box folding-umbrella cookies wireless-headphones flower-bouquet playing-cards teddy-bear',
+    '; chocolate-bar coffee-mug scented-candle flower-bouquet coin-purse teddy-bear; notebook gift-box watch wool-scarf handbag cookies power-bank wireless-headphones playing-cards',
   partner:
     '; chocolate-bar flower-bouquet watch ring; coffee-mug gift-box smart-watch wireless-headphones backpack digital-camera gloves lipstick handbag teddy-bear scented-candle wool-scarf',
   boy: '; racing-car robot fire-engine football toy-train toy-rocket toy-helicopter toy-tractor plush-dinosaur; basketball bicycle bowling-set chess-set jigsaw-puzzle kick-scooter kite microscope model-ship skateboard telescope water-gun yo-yo backpack book-set teddy-bear sneakers watch',
-  girl: '; teddy-bear tiara ballet-shoes hair-bow nesting-dolls plush-penguin plush-octopus plush-whale; book-set crayons festival-dolls jigsaw-puzzle kick-scooter kite music-keyboard paint-palette plush-dinosaur rocking-horse roller-skates bowling-set backpack coin-purse',
+  girl: '; teddy-bear tiara hair-bow nesting-dolls plush-penguin plush-octopus plush-whale jigsaw-puzzle plush-dinosaur rocking-horse; ballet-shoes book-set crayons festival-dolls kick-scooter kite music-keyboard paint-palette roller-skates bowling-set',
   child:
     '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur jigsaw-puzzle racing-car robot fire-engine toy-train; abacus book-set bowling-set crayons kick-scooter kite model-ship nesting-dolls paint-palette rocking-horse toy-helicopter toy-rocket toy-tractor water-gun yo-yo microscope football balloons chocolate-bar hard-candy',
   'age 1':
@@ -44,7 +44,7 @@ export const GIFTS: Record<string, string> = {
     '; football basketball jigsaw-puzzle robot skateboard roller-skates microscope telescope; chess-set badminton-racket dartboard kite racing-car toy-helicopter music-keyboard book-set paint-palette table-tennis-bat gamepad yo-yo kick-scooter',
   teen: '; wireless-headphones sneakers skateboard gamepad backpack smart-watch; cap guitar power-bank keyboard basketball phone-case digital-camera nail-polish lip-balm crew-socks playing-cards yo-yo hard-candy chocolate-bar coin-purse cookies dice',
   newborn:
-    '; baby-bottle teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; bath-thermometer red-packets gift-box',
+    'teddy-bear baby-bottle rocking-horse plush-penguin plush-octopus plush-whale plush-dinosaur; ; bath-thermometer gift-box',
   // Occasions.
   gift: '; ; chocolate-bar flower-bouquet teddy-bear coffee-mug scented-candle gift-box notebook tea-cup teapot watch ring wool-scarf tulips coin-purse',
   exchange:
@@ -55,7 +55,7 @@ export const GIFTS: Record<string, string> = {
   dowry:
     '; ring handbag high-heels lipstick face-cream body-lotion cosmetic-pouch bedding-set; face-serum gem-pendant heeled-sandals watch tea-cup teapot evening-gown flower-bouquet gift-box home-slippers',
   housewarming:
-    '; potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
+    '; potted-plant scented-candle vase dinner-plates framed-print wall-mirror teapot; tea-cup stem-glasses mantel-clock storage-basket flower-bouquet coffee-mug cutlery-set bedding-set breakfast-bowl fondue-pot soup-pot artificial-cactus tulips paper-lantern',
   graduation:
     'flower-bouquet fountain-pen teddy-bear watch; smart-watch tulips ring notebook; chocolate-bar coffee-mug gift-box briefcase handbag scented-candle backpack',
   retirement:
@@ -79,12 +79,20 @@ export const GIFTS: Record<string, string> = {
     '; chocolate-bar cookies hard-candy gift-box; honey fruit-juice peanuts tea-cup teapot dinner-plates prayer-beads scented-candle balloons red-packets',
   'mid-autumn': '; paper-lantern; tea-cup teapot gift-box cookies honey chocolate-bar',
   'baby shower':
-    'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer balloons party-popper',
+    'baby-bottle teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; ; gift-box bath-thermometer balloons party-popper',
   thanks:
     '; chocolate-bar flower-bouquet cookies; scented-candle gift-box coffee-mug honey handmade-soap',
+  'name day':
+    '; chocolate-bar flower-bouquet scented-candle fountain-pen; tulips gift-box notebook stem-glasses vase wool-scarf coffee-mug',
   exam: '; chocolate-bar hard-candy cookies ballpoint-pen; fountain-pen evil-eye-charm honey notebook gift-box',
   'get well': '; flower-bouquet honey fruit-juice; teddy-bear tulips chocolate-bar',
 };
+
+/**
+ * Purposes that say little beside another one: who goes to the sea on holiday wants what is usual at the sea, and who camps
+ * in winter a tent.
+ */
+export const GENERAL_PURPOSES: readonly string[] = ['travel', 'cold', 'heat'];
 
 /** Which goods are usual for a purpose. */
 export const PURPOSES: Record<string, string> = {
@@ -92,6 +100,8 @@ export const PURPOSES: Record<string, string> = {
   // Rooms and places.
   decoration:
     'artificial-cactus evil-eye-charm flower-bouquet framed-print mantel-clock model-ship paper-lantern potted-plant scented-candle tulips vase wall-mirror festival-dolls balloons party-popper pinata garden-fountain mushroom-ornament edging-bricks pebbles',
+  'home decoration':
+    'artificial-cactus flower-bouquet framed-print mantel-clock paper-lantern potted-plant scented-candle tulips vase wall-mirror',
   party: 'balloons party-popper pinata tiara',
   kitchen:
     'bento-box breakfast-bowl chef-knife chopsticks coffee-mug cutlery-set dinner-plates fondue-pot frying-pan soup-pot stem-glasses storage-jar wok teapot',
@@ -99,9 +109,11 @@ export const PURPOSES: Record<string, string> = {
     'bath-sponge bath-thermometer body-lotion handmade-soap shampoo shower-head storage-basket toilet-paper toothbrush wall-mirror home-slippers bucket',
   bath: 'bath-sponge bath-thermometer body-lotion handmade-soap shampoo shower-head',
   bedroom:
-    'artificial-cactus bedding-set bed-frame drawer-cabinet framed-print mantel-clock paper-lantern potted-plant scented-candle tulips vase wall-mirror',
+    'bedding-set bed-frame drawer-cabinet wall-mirror framed-print scented-candle paper-lantern led-bulb storage-basket',
+  hallway: 'wall-mirror drawer-cabinet umbrella home-slippers storage-basket',
+  'dining room': 'dining-chair dinner-plates cutlery-set stem-glasses',
   'living room':
-    'sofa artificial-cactus framed-print mantel-clock model-ship paper-lantern potted-plant scented-candle tulips vase wall-mirror flower-bouquet evil-eye-charm',
+    'sofa artificial-cactus framed-print mantel-clock paper-lantern potted-plant scented-candle tulips vase wall-mirror flower-bouquet',
   office:
     'ballpoint-pen fountain-pen notebook spiral-notebook folders desk-calendar keyboard wireless-mouse clipboard push-pins scissors ruler laptop desktop-computer',
   garden:
@@ -112,40 +124,53 @@ export const PURPOSES: Record<string, string> = {
   hiking: 'backpack compass hiking-boots tent',
   beach:
     'bikini board-shorts flip-flops snorkel-set summer-dress sun-hat sunglasses swimsuit water-gun',
-  swimming: 'bikini board-shorts swimsuit snorkel-set',
+  'beach holiday':
+    'bikini board-shorts flip-flops snorkel-set summer-dress suitcase sun-hat sunglasses swimsuit',
+  'water trip': 'backpack bikini board-shorts flip-flops sun-hat sunglasses swimsuit',
+  swimming: 'bikini swimsuit',
   'playing in water': 'model-ship water-gun',
-  picnic: 'bento-box cutlery-set dinner-plates tote-bag kite',
+  picnic: 'bento-box cutlery-set storage-basket cookies fruit-juice',
   barbecue: 'cutlery-set dinner-plates chef-knife',
-  snow: 'ski-set gloves hiking-boots wool-scarf ice-skates',
-  cold: 'ankle-boots crew-socks gloves hiking-boots trench-coat wool-overcoat wool-scarf',
-  rain: 'umbrella folding-umbrella trench-coat',
+  snow: 'ski-set gloves hiking-boots wool-scarf',
+  cold: 'gloves trench-coat wool-overcoat wool-scarf',
+  rain: 'umbrella folding-umbrella',
   sun: 'sun-hat sunglasses cap umbrella folding-umbrella',
   heat: 'folding-fan sun-hat summer-dress womens-shorts mens-tee womens-tee',
   fitness: 'running-shoes running-vest womens-shorts boxing-gloves smart-watch crew-socks',
   sport:
     'badminton-racket basketball bicycle boxing-gloves crew-socks football running-shoes running-vest skateboard smart-watch table-tennis-bat tennis-racket',
   travel: 'suitcase backpack cosmetic-pouch folding-umbrella power-bank wall-charger',
+  homecoming: 'suitcase backpack',
   school:
     'backpack ballpoint-pen crayons folders fountain-pen notebook pencils ruler scissors spiral-notebook',
   writing: 'ballpoint-pen fountain-pen pencils notebook spiral-notebook',
   drawing: 'paint-palette crayons pencils',
   cleaning: 'broom bucket',
+  laundry: 'storage-basket bucket',
   cooking: 'wok frying-pan soup-pot chef-knife fondue-pot',
   drinking: 'coffee-mug tea-cup stem-glasses teapot',
   drinks: 'fruit-juice',
-  'festive wear': 'evening-gown dress-shirt high-heels oxford-shoes heeled-sandals cosmetic-pouch',
+  'festive wear': 'evening-gown dress-shirt high-heels oxford-shoes heeled-sandals',
+  'wedding day': 'evening-gown dress-shirt high-heels oxford-shoes ring flower-bouquet hard-candy',
+  'party dress': 'evening-gown summer-dress',
   diving: 'snorkel-set',
   hygiene:
     'toothbrush shampoo handmade-soap body-lotion razor bath-sponge toilet-paper wide-tooth-comb',
   'student room':
     'bedding-set storage-basket bucket storage-jar led-bulb wall-mirror drawer-cabinet home-slippers',
+  'moving in':
+    'bed-frame bedding-set sofa dining-chair drawer-cabinet storage-basket wall-mirror led-bulb',
   'dog training': 'meat-treats collar-bell',
-  serving: 'dinner-plates breakfast-bowl cutlery-set chopsticks stem-glasses',
-  tidying: 'storage-basket storage-jar drawer-cabinet cartons tool-box',
+  serving: 'dinner-plates breakfast-bowl cutlery-set chopsticks',
+  'festive table': 'dinner-plates cutlery-set breakfast-bowl tea-cup teapot soup-pot coffee-mug',
+  'holiday treats': 'cookies hard-candy red-packets storage-jar',
+  tidying: 'storage-basket storage-jar drawer-cabinet',
+  'kitchen storage': 'storage-basket storage-jar',
   repairs: 'screwdriver-set tool-box',
   plants: 'grow-kit plant-food garden-gloves',
-  'fish tank': 'aquarium-coral pebbles',
+  'fish tank': 'aquarium-coral',
   dog: 'chew-bone meat-treats collar-bell dog-kennel',
+  'dog walk': 'collar-bell',
   cat: 'cat-yarn-ball cat-cave collar-bell',
   tea: 'tea-cup teapot',
   coffee: 'coffee-mug',
@@ -162,7 +187,7 @@ export const PURPOSES: Record<string, string> = {
   dancing: 'ballet-shoes',
   crafts: 'scissors yarn sewing-thread crayons paint-palette',
   'ball games': 'football basketball baseball',
-  games: 'chess-set playing-cards dice mahjong jigsaw-puzzle bowling-set dartboard',
+  games: 'chess-set playing-cards dice mahjong jigsaw-puzzle dartboard',
   gaming: 'gamepad arcade-joystick keyboard wireless-mouse wireless-headphones',
   music: 'guitar violin music-keyboard trumpet djembe',
   listening: 'wireless-headphones radio horn-speaker',
@@ -173,7 +198,7 @@ export const PURPOSES: Record<string, string> = {
   building: 'safety-vest work-boots',
   // Body and health.
   'dry skin': 'body-lotion face-cream face-serum',
-  'oily skin': 'face-cream face-serum handmade-soap',
+  'oily skin': 'face-cream face-serum',
   'face care': 'face-cream face-serum',
   'cold hands': 'gloves',
   'cold feet': 'crew-socks home-slippers',
@@ -186,7 +211,9 @@ export const PURPOSES: Record<string, string> = {
   'poor sight': 'eyeglasses magnifier',
   luck: 'evil-eye-charm red-packets prayer-beads',
   snacks: 'chocolate-bar hard-candy cookies peanuts',
+  'kids snack': 'cookies chocolate-bar fruit-juice',
   breakfast: 'breakfast-bowl honey fruit-juice coffee-mug',
+  'lunch to go': 'bento-box',
   prizes: 'trophy medal',
   sitting: 'sofa dining-chair',
   carrying: 'tote-bag backpack handbag',
@@ -236,4 +263,22 @@ export const PURPOSES: Record<string, string> = {
   'medical work': 'lab-coat',
   nursery: 'bed-frame paper-lantern teddy-bear plush-penguin plush-whale storage-basket',
   park: 'kite football yo-yo water-gun kick-scooter',
+  // More of what people do.
+  prayer: 'prayer-beads scented-candle',
+  'water festival': 'water-gun',
+  'lucky money': 'red-packets',
+  study: 'notebook spiral-notebook ballpoint-pen pencils',
+  'afternoon tea': 'tea-cup teapot cookies',
+  'hot pot': 'soup-pot fondue-pot',
+  noodles: 'breakfast-bowl chopsticks',
+  'toy storage': 'storage-basket',
+  medicines: 'pill-case',
+  'video call': 'laptop tablet wireless-headphones',
+  commute: 'backpack briefcase wireless-headphones',
+  emergency: 'power-bank radio',
+  bathhouse: 'bath-sponge handmade-soap shampoo body-lotion',
+  groceries: 'tote-bag',
+  'long walks': 'sneakers running-shoes',
+  'cosy evening': 'scented-candle home-slippers tea-cup coffee-mug',
+  'baby bath': 'bath-thermometer bath-sponge',
 };

@@ -16,13 +16,14 @@ type FreightEstimateProps = {
   view: View;
   /** Path of the page with the form. */
   action: string;
-  countries: readonly { code: string; name: string }[];
+  /** Names by code. */
+  countries: Readonly<Record<string, string>>;
   question: FreightQuestion;
   mistake?: FreightMistake;
   /** Whether it asks for a postcode, which decides about zones and remote areas. */
   asksPostcode: boolean;
-  /** The freight options for the question. */
-  options: readonly TransitOption[];
+  /** The freight options for the question; undefined if nobody has asked yet. */
+  options: readonly TransitOption[] | undefined;
 };
 
 /** Country, weight and size, and what each freight option costs. */
@@ -45,7 +46,9 @@ export function FreightEstimate(props: FreightEstimateProps) {
       texts={texts}
       submitLabel={t('estimate.ask')}
       note={t('estimate.note')}
-      renderedResult={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
+      renderedResult={
+        options && <FreightOptions rows={freightRows(options, format)} texts={texts} />
+      }
     >
       <Fields {...props} />
     </FreightForm>
@@ -71,7 +74,7 @@ function Fields(props: FreightEstimateProps) {
         options={[]}
         defaultValue={question.country}
       >
-        <Options labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))} />
+        <Options labels={countries} />
       </Select>
       {asksPostcode && (
         <TextInput

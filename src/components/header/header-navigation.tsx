@@ -10,7 +10,7 @@ type HeaderNavigationProps = {
   readonly label: string;
 };
 
-/** Links to the categories and the tenant's articles in a row, which scrolls if it is too narrow. */
+/** Links to the tenant's articles, and where there is no menu of them to the categories, in a row, which scrolls if it is too narrow. */
 export function HeaderNavigation({ entries, current, label }: HeaderNavigationProps) {
   return (
     <nav aria-label={label}>

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars, inFlowIfLow } from '../shell/bars.css.ts';
+import { OWN_SEARCH } from '../shell/own-search.ts';
 
 const { color, space } = vars;
 
@@ -36,6 +37,7 @@ export const row = style({
 });
 
 export const brand = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -83,6 +85,62 @@ export const searchPlace = style({
   flex: 1,
   minInlineSize: 0,
   '@media': { [media.desktop]: { maxInlineSize: '640px' } },
+});
+
+const appear = keyframes({
+  from: { opacity: 0, visibility: 'hidden' },
+  to: { opacity: 1, visibility: 'visible' },
+});
+/** The page's own field, when it has scrolled below the header: by the browser, or by the mark of a scrolled page. */
+const WHEN_OWN_LEAVES = {
+  animation: `${appear} linear both`,
+  animationTimeline: OWN_SEARCH,
+  animationRange: 'exit 0% exit 100%',
+} as const;
+const KNOWS_TIMELINES = '(animation-timeline: view())';
+/** Shown once the page's own large field has left the screen, and always without a script. */
+export const searchPlaceAfterOwn = style([
+  searchPlace,
+  {
+    '@media': {
+      '(scripting: enabled)': {
+        opacity: 0,
+        visibility: 'hidden',
+        transition: `opacity ${vars.motion.normal}`,
+        selectors: {
+          ':root[data-scrolled] &, &:focus-within': { opacity: 1, visibility: 'visible' },
+        },
+        '@supports': {
+          [KNOWS_TIMELINES]: {
+            ...WHEN_OWN_LEAVES,
+            selectors: { '&:focus-within': { animation: 'none' } },
+          },
+        },
+      },
+    },
+  },
+]);
+/** On a phone the name takes no room, and makes way for that field. */
+export const nameUntilSearch = style({
+  '@media': {
+    [media.phoneOnly]: {
+      position: 'absolute',
+      insetInlineStart: '40px',
+      maxInlineSize: '48vw',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      selectors: {
+        [`:root[data-scrolled] &, ${row}:has(search:focus-within) &`]: {
+          opacity: 0,
+          visibility: 'hidden',
+        },
+      },
+      '@supports': {
+        [KNOWS_TIMELINES]: { ...WHEN_OWN_LEAVES, animationDirection: 'reverse' },
+      },
+    },
+    [`${media.phoneOnly} and ${media.noScript}`]: { ...unseen, animation: 'none' },
+  },
 });
 
 export const actions = style({
@@ -138,7 +196,7 @@ export const item = style({
 
 const slide = keyframes({ from: { translate: '100% 0' } });
 const slideRtl = keyframes({ from: { translate: '-100% 0' } });
-const appear = keyframes({ from: { opacity: 0 } });
+const fade = keyframes({ from: { opacity: 0 } });
 
 /** The navigation of a phone: a native dialog, so it opens without scripts. */
 export const sheet = style({
@@ -162,7 +220,7 @@ export const sheet = style({
     '[dir=rtl] &:is([open], :popover-open)': { animationName: slideRtl },
     '&::backdrop': {
       backgroundColor: 'rgb(0 0 0 / 0.48)',
-      animation: `${appear} ${vars.motion.slow}`,
+      animation: `${fade} ${vars.motion.slow}`,
     },
   },
 });

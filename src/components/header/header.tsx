@@ -13,6 +13,7 @@ import { Container } from '../ui/layout.tsx';
 import { opensModal } from '../ui/modal-commands.ts';
 import type { View } from '../view.ts';
 import { CartLink } from './cart-link.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
@@ -23,21 +24,32 @@ type HeaderProps = {
   readonly view: View;
   readonly pagePath: string;
   readonly now: number;
-  /** The search field, only a button that expands it, or neither. */
-  readonly search: 'field' | 'collapsed' | 'none';
+  /** The search field, only a button that expands it, or a field once the page's own has left the screen. */
+  readonly search: 'field' | 'collapsed' | 'afterOwn';
+  /** The top categories. */
+  readonly categories: readonly { id: string; name: string }[];
 };
 
+const SEARCH_PLACES = {
+  field: css.searchPlace,
+  collapsed: css.collapsedPlace,
+  afterOwn: css.searchPlaceAfterOwn,
+};
+/** How the shop's name makes room on a phone. */
+const NAMES = { field: css.nameBesideSearch, collapsed: '', afterOwn: css.nameUntilSearch };
+
 /**
- * The status bar; a sticky row with brand, search, account and cart; links to the categories and the
- * tenant's articles.
+ * The status bar; a sticky row with brand, categories, search, account and cart; links to the tenant's articles,
+ * and to the categories where there is no menu of them.
  * Order and height are the same on every page.
  */
-export function Header({ view, pagePath, now, search }: HeaderProps) {
+export function Header({ view, pagePath, now, search, categories }: HeaderProps) {
   const { tenant, t } = view;
-  const categories = { path: '/categories', label: titleOf('/categories', view) };
-  const navigation = [categories, ...headerNavigation(view)];
+  const allCategories = { path: '/categories', label: titleOf('/categories', view) };
+  const hasMenu = categories.length > 0;
+  const articles = headerNavigation(view);
+  const navigation = [allCategories, ...articles];
   const current = currentEntry(navigation, pathnameOf(pagePath))?.path;
-  const isField = search === 'field';
   return (
     <header className={css.header}>
       <StatusBar view={view} pagePath={pagePath} now={now} />
@@ -53,14 +65,19 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
               // Otherwise React would preload the logo before the pictures of the page's content.
               fetchPriority="low"
             />
-            <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
+            <span className={cx(css.name, NAMES[search])}>{tenant.name}</span>
           </Link>
+          {hasMenu && (
+            <CategoryMenu
+              categories={categories}
+              label={allCategories.label}
+              allLabel={t('home.allCategories')}
+            />
+          )}
           <div className={css.middle}>
-            {search !== 'none' && (
-              <div className={isField ? css.searchPlace : css.collapsedPlace}>
-                <SearchField view={view} pagePath={pagePath} collapsed={search === 'collapsed'} />
-              </div>
-            )}
+            <div className={SEARCH_PLACES[search]}>
+              <SearchField view={view} pagePath={pagePath} collapsed={search === 'collapsed'} />
+            </div>
           </div>
           <div className={css.actions}>
             <div className={css.wideOnly}>
@@ -88,7 +105,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
       <div className={css.navigation}>
         <Container>
           <HeaderNavigation
-            entries={navigation}
+            entries={hasMenu ? articles : navigation}
             current={current}
             label={t('shell.mainNavigation')}
           />
@@ -103,6 +120,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
         }}
         entries={navigation}
         current={current}
+        {...(hasMenu && { categories })}
         logoutPath={`/api${endpoints.logout.path}`}
       >
         <div className={css.sheetFoot}>

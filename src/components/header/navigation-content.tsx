@@ -4,6 +4,8 @@ import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
 import { ChevronEndIcon, CloseIcon, LogoutIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { closesModal } from '../ui/modal-commands.ts';
+import { categoryHref } from './category-href.ts';
+import * as category from './category-menu.css';
 import * as css from './header.css';
 
 export type NavigationContentProps = {
@@ -13,13 +15,15 @@ export type NavigationContentProps = {
   readonly entries: readonly NavigationEntry[];
   /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
+  /** The top categories, if they are shown; the entries have a link to all. */
+  readonly categories?: readonly { id: string; name: string }[];
   /** The call that signs out. Its form is used by the account menu, too. */
   readonly logoutPath: string;
 };
 
 /** The content of the navigation sheet. */
 export default function NavigationContent(props: NavigationContentProps) {
-  const { name, texts, entries, current, logoutPath } = props;
+  const { name, texts, entries, current, categories, logoutPath } = props;
   return (
     <>
       <div className={css.sheetHead}>
@@ -55,6 +59,19 @@ export default function NavigationContent(props: NavigationContentProps) {
           </form>
         </li>
       </ul>
+      {categories && (
+        <div className={css.sheetFoot}>
+          <ul className={category.sheetList}>
+            {categories.map(({ id, name: label }) => (
+              <li key={id}>
+                <Link href={categoryHref(id)} className={category.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

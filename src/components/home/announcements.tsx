@@ -2,9 +2,9 @@ import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { prose } from '../ui/prose.css';
-import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
-import * as css from './parts.css';
+import { HomeBlock } from './home-part.tsx';
+import * as css from './trust.css';
 
 type AnnouncementsProps = { view: View; announcements: Output<'listAnnouncements'>['records'] };
 
@@ -14,7 +14,7 @@ export function Announcements({ view, announcements }: AnnouncementsProps) {
   if (announcements.length === 0) return null;
   const day = (iso: string) => formatDateTime(locale, iso, tenant, { dateStyle: 'medium' });
   return (
-    <Section title={t('home.announcements')}>
+    <HomeBlock title={t('home.announcements')}>
       <div>
         {announcements.map(({ id, title, html, publishedAt }) => (
           <Disclosure
@@ -33,6 +33,6 @@ export function Announcements({ view, announcements }: AnnouncementsProps) {
           </Disclosure>
         ))}
       </div>
-    </Section>
+    </HomeBlock>
   );
 }

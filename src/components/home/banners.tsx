@@ -7,7 +7,7 @@ import type { RouteOptions } from '../../site/route-options.ts';
 import { Scroller } from '../ui/scroller.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';
-import * as css from './parts.css';
+import * as css from './banners.css';
 
 /** Whether a link leads to an article that the tenant does not have. */
 function isMissing(tenant: Tenant, link: string): boolean {
@@ -26,10 +26,10 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       nextLabel={t('shelf.next')}
       item="full"
     >
-      {banners.map(({ id, image, title, text, link }, index) => {
+      {banners.map(({ id, image, title, text, link }) => {
         const content = (
           <>
-            <BannerPicture image={image} isFirst={index === 0} />
+            <BannerPicture image={image} />
             <span className={css.bannerWords}>
               <span className={css.bannerTitle}>{title}</span>
               <span className={css.bannerText}>{text}</span>
@@ -51,7 +51,7 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
 }
 
 /** An uploaded picture is sent in the smallest of its sizes and formats that fits. */
-function BannerPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
+function BannerPicture({ image }: { image: string }) {
   const sources = pictureSources(image);
   const picture = (
     <img
@@ -61,7 +61,7 @@ function BannerPicture({ image, isFirst }: { image: string; isFirst: boolean }) 
       className={css.bannerPicture}
       width={1440}
       height={400}
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      loading="lazy"
     />
   );
   if (!sources) return picture;

@@ -1,42 +1,24 @@
-import type { Category } from '../../contract/calls/catalogue.ts';
+'use client';
 import { Link } from '../../framework/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Section } from '../ui/section.tsx';
-import type { View } from '../view.ts';
-import * as css from './parts.css';
+import { SmallPicture } from '../ui/picture.tsx';
+import * as css from './goods.css';
 
-export function CategoryTiles({
-  view,
-  categories,
-}: {
-  view: View;
-  categories: readonly Category[];
-}) {
-  const { t } = view;
-  if (categories.length === 0) return null;
+export type CategoryTile = { readonly id: string; readonly name: string; readonly image: string };
+
+/** The top categories with their pictures. It gets data instead of elements, like a product's card. */
+export function CategoryTiles({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
   return (
-    <Section
-      title={t('home.categories')}
-      more={{ href: '/categories', label: t('home.allCategories') }}
-    >
-      <div className={css.categories}>
-        {categories.map(({ id, name, image }) => (
-          <Link
-            key={id}
-            href={`/product-search?categoryId=${encodeURIComponent(id)}`}
-            className={css.category}
-          >
-            <Picture
-              path={image}
-              alt=""
-              sizes="(min-width: 1440px) 104px, (min-width: 768px) 15vw, 30vw"
-              corner="lg"
-              className={css.categoryPicture}
-            />
-            {name}
-          </Link>
-        ))}
-      </div>
-    </Section>
+    <div className={css.categories}>
+      {tiles.map(({ id, name, image }) => (
+        <Link
+          key={id}
+          href={`/product-search?categoryId=${encodeURIComponent(id)}`}
+          className={css.category}
+        >
+          <SmallPicture path={image} alt="" corner="lg" className={css.categoryPicture} />
+          {name}
+        </Link>
+      ))}
+    </div>
   );
 }

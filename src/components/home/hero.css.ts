@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { tallLettersSelector } from '../../theme/languages.ts';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
+import { OWN_SEARCH } from '../shell/own-search.ts';
 
 const { color, space } = vars;
 
@@ -45,53 +47,11 @@ export const promise = style({
   '@media': { [media.tablet]: { fontSize: vars.fontSize[18] } },
 });
 
-export const search = style({ inlineSize: '100%', maxInlineSize: '760px', marginInline: 'auto' });
-
-export const marketplaces = style({
-  display: 'grid',
-  gap: space[8],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  '@media': {
-    [media.tablet]: {
-      gap: space[12],
-      gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-    },
-  },
-});
-
-export const marketplace = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  minInlineSize: 0,
-  padding: space[8],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: color.surfaceRaised,
-  transition: `border-color ${vars.motion.normal}, box-shadow ${vars.motion.normal}`,
-  ':hover': { borderColor: color.borderStrong, boxShadow: vars.shadow.middle },
-  '@media': { [media.tablet]: { padding: space[12] } },
-});
-
-/** The square that stands for a marketplace's logo. */
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: '40px',
-  blockSize: '40px',
-  border: `1px solid rgb(255 255 255 / 0.16)`,
-  borderRadius: vars.radius.md,
-  color: '#fff',
-  fontSize: vars.fontSize[18],
-  fontWeight: vars.fontWeight.bold,
-});
-
-export const marketplaceText = style({ display: 'grid', minInlineSize: 0 });
-export const marketplaceName = style({ fontWeight: vars.fontWeight.bold });
-export const marketplaceAbout = style({
-  fontSize: vars.fontSize[12],
-  lineHeight: '1.35',
-  color: color.textMuted,
-  '@media': { [media.phoneOnly]: { display: 'none' } },
+/** The header shows its own field when this one has scrolled below it. */
+export const search = style({
+  inlineSize: '100%',
+  maxInlineSize: '760px',
+  marginInline: 'auto',
+  viewTimelineName: OWN_SEARCH,
+  viewTimelineInset: `${bars.top} 0px`,
 });

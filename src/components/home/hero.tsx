@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MY_STRIP } from '../../site/my-strip.ts';
 import type { View } from '../view.ts';
 import * as css from './hero.css';
-import { Marketplaces } from './marketplaces.tsx';
 
 type HeroProps = {
   view: View;
@@ -11,7 +10,7 @@ type HeroProps = {
   search: ReactNode;
 };
 
-/** The service in one sentence, or for a shopper for whom something waits what that is;  the search field, and the marketplaces. */
+/** The service in one sentence, or for a shopper for whom something waits what that is; and the search field. */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (
@@ -24,7 +23,6 @@ export function Hero({ view, country, search }: HeroProps) {
         <div id={MY_STRIP} className={css.strip} />
       </div>
       <div className={css.search}>{search}</div>
-      <Marketplaces {...view} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { leastFreeDays } from '../../contract/values/warehouse/storage-at.ts';
 import { feeWords } from '../../i18n/fee-words.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
+import { daysToWarehouse } from '../orders/days-to-warehouse.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.tsx';
-import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
-import * as css from './parts.css';
+import * as css from './trust.css';
 
 type HowItWorksProps = {
   view: View;
@@ -57,13 +57,9 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
 /** The service in four steps, with the tenant's prices and numbers. */
 export function HowItWorks(props: HowItWorksProps) {
   const { tenant, locale, t } = props.view;
-  const { exchangeInfo, enabledArticleTypes } = tenant;
-  const hasGuide = enabledArticleTypes.includes('HOW_TO_USE');
+  const afterPayment = daysToWarehouse(props.view);
   return (
-    <Section
-      title={t('home.steps')}
-      {...(hasGuide && { more: { href: '/how-to-use', label: t('home.stepsMore') } })}
-    >
+    <div className={css.how}>
       <ol className={css.steps}>
         {stepsOf(props).map(({ icon: Icon, title, text, figure }) => (
           <li key={title} className={css.step}>
@@ -76,16 +72,19 @@ export function HowItWorks(props: HowItWorksProps) {
           </li>
         ))}
       </ol>
-      {showsExchangeRate(tenant) && (
-        <p className={css.rate}>
-          {isolated(
-            t('home.rate', {
-              cny: formatCny(locale, '100.00'),
-              amount: formatConverted(locale, '100.00', exchangeInfo, tenant.homeCountry),
-            }),
-          )}
-        </p>
-      )}
-    </Section>
+      <div className={css.facts}>
+        {afterPayment && <p>{isolated(t('expected.afterPayment', { days: afterPayment }))}</p>}
+        {showsExchangeRate(tenant) && (
+          <p>
+            {isolated(
+              t('home.rate', {
+                cny: formatCny(locale, '100.00'),
+                amount: formatConverted(locale, '100.00', tenant.exchangeInfo, tenant.homeCountry),
+              }),
+            )}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from '../../framework/link.tsx';
 import { translateKey } from '../../i18n/translator.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
-import * as css from './hero.css';
+import { HomeBlock } from './home-part.tsx';
+import * as css from './trust.css';
 
 /** Stands for a marketplace's logo: a character of its Chinese name, on its colour. */
 const LOGOS: Record<
@@ -37,22 +38,24 @@ function Logo({ platform }: { platform: ProductPlatform }) {
 /** The tenant's marketplaces, each with a link to its products. */
 export function Marketplaces({ tenant, t }: View) {
   return (
-    <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>
-      {tenant.tenantPreference.productPlatforms.map((platform) => (
-        <Link
-          key={platform}
-          href={`/product-search?channel=${platform}`}
-          className={css.marketplace}
-        >
-          <Logo platform={platform} />
-          <span className={css.marketplaceText}>
-            <span className={css.marketplaceName}>{translateKey(t, `platform.${platform}`)}</span>
-            <span className={css.marketplaceAbout}>
-              {translateKey(t, `home.marketplace.${platform}`)}
+    <HomeBlock title={t('home.marketplaces')}>
+      <nav className={css.marketplaces} aria-label={t('home.marketplaces')}>
+        {tenant.tenantPreference.productPlatforms.map((platform) => (
+          <Link
+            key={platform}
+            href={`/product-search?channel=${platform}`}
+            className={css.marketplace}
+          >
+            <Logo platform={platform} />
+            <span className={css.marketplaceText}>
+              <span className={css.marketplaceName}>{translateKey(t, `platform.${platform}`)}</span>
+              <span className={css.marketplaceAbout}>
+                {translateKey(t, `home.marketplace.${platform}`)}
+              </span>
             </span>
-          </span>
-        </Link>
-      ))}
-    </nav>
+          </Link>
+        ))}
+      </nav>
+    </HomeBlock>
   );
 }

@@ -1,9 +1,7 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
-import { daysOfSteps } from '../../contract/values/orders/step-days.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
-import { freightFormat, leadTime } from '../freight/freight-rows.ts';
 import { GoodsLine, GoodsList, nameOf } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
@@ -19,7 +17,8 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
-import { expectedOfOrder, stepsToWarehouse } from './expected-dates.ts';
+import { daysToWarehouse } from './days-to-warehouse.ts';
+import { expectedOfOrder } from './expected-dates.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -129,12 +128,6 @@ function statusText({ t, tenant }: View, order: PurchaseOrder): string {
   return status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit
     ? t('order.event.STOCKED_IN')
     : translateKey(t, `order.statusText.${status}`);
-}
-
-/** How many days it takes from the payment until the goods are in our warehouse; empty if the shop says nothing of it. */
-function daysToWarehouse(view: View): string {
-  const days = daysOfSteps(view.tenant.stepDays, ['buy', ...stepsToWarehouse(false)]);
-  return days ? leadTime(freightFormat(view).texts, days.min, days.max) : '';
 }
 
 /** The order's status, its payment deadline, the shopper's open tasks, and the actions. */

@@ -1,4 +1,5 @@
 import { translateKey } from '../../i18n/translator.ts';
+import { pathnameOf } from '../../site/match-route.ts';
 import type { View } from '../view.ts';
 import * as css from './scope-select.css';
 
@@ -37,12 +38,13 @@ export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelect
   );
 }
 
-/**
- * Whether the field shows a choice. A product's page has no bytes to spare for it (docs/design.md, decision 18), and only
- * keeps what was chosen.
- */
+/** Pages without bytes to spare for a choice in the header (docs/design.md, decision 18). Home has one in its own field. */
+const WITHOUT_CHOICE = ['/', '/product'];
+
+/** Whether the field shows a choice; otherwise it only keeps what was chosen. */
 export const hasScopeSelect = ({ tenant }: View, pagePath: string | undefined): boolean =>
-  tenant.tenantPreference.productPlatforms.length > 1 && !pagePath?.startsWith('/product?');
+  tenant.tenantPreference.productPlatforms.length > 1 &&
+  !(pagePath && WITHOUT_CHOICE.includes(pathnameOf(pagePath)));
 
 /** The marketplace of a page's search by words, empty for all; elsewhere the first one. */
 function scopeOfPage(pagePath: string | undefined, platforms: readonly string[]): string {

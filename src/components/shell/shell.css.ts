@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
+import { OWN_SEARCH } from './own-search.ts';
 
 const { color, space } = vars;
 
@@ -24,6 +25,8 @@ export const skip = style({
 export const frame = style({
   position: 'relative',
   isolation: 'isolate',
+  // The header is no ancestor of the field that it follows.
+  timelineScope: OWN_SEARCH,
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvh',

@@ -29,11 +29,13 @@ export type ShellProps = View & {
   /** Path and query of the page. */
   readonly pagePath: string;
   readonly flash: Flash | undefined;
+  /** The top categories, for the header. */
+  readonly categories: readonly { id: string; name: string }[];
   readonly children: ReactNode;
 };
 
 /** The frame of every page. The options of the page's route decide its parts; all visitors get the same. */
-export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
+export function Shell({ pagePath, flash, categories, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
   const options: RouteOptions = matchRoute(pagePath)?.options ?? {};
@@ -56,7 +58,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       >
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
-          <Header {...{ view, pagePath, now }} search={searchOf(options)} />
+          <Header {...{ view, pagePath, now, categories }} search={searchOf(options)} />
         )}
         {options.showContentHeader && (
           <ContentHeader view={view} crumbs={trailOf(pagePath, view)} />
@@ -92,7 +94,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
 }
 
 function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
-  if (showSearchInput === false) return 'none';
+  if (showSearchInput) return showSearchInput;
   return searchInputCollapsed ? 'collapsed' : 'field';
 }
 

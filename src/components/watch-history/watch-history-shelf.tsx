@@ -11,7 +11,7 @@ type WatchHistoryShelfProps = {
 
 /**
  * The products that were viewed in this browser. The server doesn't know them, so the shelf appears
- * only once a script runs. Put it last on the page, where that moves nothing visible.
+ * only once a script runs. Put it where a page is not yet seen when it opens, so that nothing visible moves.
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { country, documentNo, optionalLine, quantity } from '../values/fields.ts';
+import { productCard } from '../values/goods/product.ts';
 import { doorEstimate } from '../values/money/door.ts';
 
 const goods = {
@@ -41,6 +42,19 @@ export const doorEndpoints = {
     answerOnly: true,
     output: answer,
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'],
+  },
+  estimateExample: {
+    method: 'GET',
+    path: '/front/door-estimate/example',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'What one piece of one of the tenant’s preferred products costs at the door, in the shop’s home country or another',
+    query: v.object({ country: v.optional(country) }),
+    /** No example if no preferred product is sold by the piece and can be estimated. */
+    output: v.object({
+      example: v.optional(v.object({ product: productCard, door: doorEstimate })),
+    }),
   },
   estimateOrders: {
     method: 'GET',

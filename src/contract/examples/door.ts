@@ -1,6 +1,6 @@
 import type { doorEndpoints } from '../calls/door.ts';
 import type { DoorEstimate } from '../values/money/door.ts';
-import { productFields } from './catalogue.ts';
+import { card, productFields } from './catalogue.ts';
 import type { Examples } from './example.ts';
 import { option } from './site.ts';
 
@@ -35,5 +35,9 @@ const items = [{ productSkuId: '4521870012345', quantity: 2 }];
 export const doorExamples: Examples<typeof doorEndpoints> = {
   estimateProduct: { input: { body: { productUrl, items, country: 'au' } }, answer: { door } },
   estimateMyProduct: { input: { body: { productUrl, items } }, answer: { door } },
+  estimateExample: {
+    input: { query: { country: 'au' } },
+    answer: { example: { product: card, door } },
+  },
   estimateOrders: { input: { query: { orderNos: ['P261123000001'] } }, answer: { door } },
 };

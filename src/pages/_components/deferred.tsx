@@ -6,8 +6,9 @@ import { NotFound } from '../../components/shell/not-found.tsx';
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 import { errorInfo } from '../../framework/server/redirect.ts';
 import { Aborted } from '../../server/request/aborted.ts';
-import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
+import { currentRequest, markUncacheable } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
+import { inTime } from './in-time.ts';
 
 /** Errors whose message is shown; for the others a general message is shown. */
 const ERRORS_WITH_MESSAGE: readonly ErrorCode[] = [
@@ -36,15 +37,9 @@ type DeferredProps = {
  * moves the content of a boundary to the end, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
-  const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();
   const content = failed === undefined ? children() : children().catch(orFailed(failed));
-  if (waitsForDeferred) return content;
-  const inTime = await within(
-    renderStartedAt + platform.config.PAGE_PATIENCE_MS - Date.now(),
-    content,
-  );
-  if (inTime) return inTime.value;
-  markDeferred();
+  const ready = await inTime(content);
+  if (ready) return ready.value;
   return (
     <>
       {failed === undefined && <span hidden className={css.mainDeferred} />}
@@ -72,11 +67,11 @@ async function Streamed({ content, failed }: { content: Promise<ReactNode>; fail
   } = request;
   let text = t('error.UPSTREAM_TIMEOUT');
   try {
-    const inTime = await within(
+    const arrived = await within(
       renderStartedAt + platform.config.API_TIMEOUT_MS - Date.now(),
       content,
     );
-    if (inTime) return inTime.value;
+    if (arrived) return arrived.value;
     markUncacheable();
     logFailure(new Error('the part took longer than API_TIMEOUT_MS'));
   } catch (error) {

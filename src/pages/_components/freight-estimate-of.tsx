@@ -3,21 +3,27 @@ import { freightQuery, freightQuestion } from '../../components/freight/freight-
 import type { View } from '../../components/view.ts';
 import { isPostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { read } from '../../server/request/read.ts';
+import { readCountryNames } from './country-names.ts';
 
-/** The freight estimate for a query. Its form submits to the page at `pagePath`. */
+/**
+ * The freight estimate for a query. Its form submits to the page at `pagePath`. With `onlyIfAsked` it is the form alone
+ * until the query has a weight.
+ */
 export async function freightEstimateOf(
   view: View,
   pagePath: string,
   query: string,
-  { asksPostcode }: { asksPostcode: boolean },
+  { asksPostcode, onlyIfAsked = false }: { asksPostcode: boolean; onlyIfAsked?: boolean },
 ) {
-  const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
+  const params = new URLSearchParams(query);
+  const question = freightQuestion(params, view.tenant.homeCountry);
+  const isAsked = !onlyIfAsked || params.has('kg');
   const parsed = isPostCode(question.country, question.postCode)
     ? freightQuery(question)
     : { mistake: 'postCode' as const };
   const [countries, options] = await Promise.all([
-    read('listSupportedCountries'),
-    'query' in parsed ? read('listTransitOptions', { query: parsed.query }) : [],
+    readCountryNames(),
+    isAsked && 'query' in parsed ? read('listTransitOptions', { query: parsed.query }) : [],
   ]);
   return (
     <FreightEstimate
@@ -27,7 +33,7 @@ export async function freightEstimateOf(
       asksPostcode={asksPostcode}
       question={question}
       mistake={'mistake' in parsed ? parsed.mistake : undefined}
-      options={options}
+      options={isAsked ? options : undefined}
     />
   );
 }

@@ -1,9 +1,6 @@
 import { read } from '../../server/request/read.ts';
 
-/**
- * One product a group is enough to know whether the group has any. The browser fetches the products
- * that it shows.
- */
+/** The groups' names are wanted, not their products. */
 const ONE_PRODUCT = { query: { size: 1 } };
 
 /** The tenant's groups of preferred products, then those of recommended ones. */

@@ -151,17 +151,36 @@ export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): 
   if (language === 'pinyin') return [joinRuns(runs)];
   // Who types accents means them.
   if (language === 'plain') return hasTypedAccents(runs) ? [] : [joinRuns(runs)];
-  return keysOfRuns(language, runs);
+  return [...keysOfRuns(language, runs), ...wholeKeys(language, runs)];
+}
+
+const WHOLE = '=';
+
+/** Whether a key is of a whole word, with its ending. */
+export const isWhole = (key: string): boolean => key.startsWith(WHOLE);
+
+/** The key of a name of persons with its endings, in a language whose endings tell them apart (`suegro`, `suegra`). */
+export const personKeys = (locale: Locale, text: string): string[] =>
+  wholeKeys(locale, runsOf(text));
+
+function wholeKeys(locale: Locale, runs: readonly Run[]): string[] {
+  if (CATALOGUE_LANGUAGES[locale].genders !== true) return [];
+  return [WHOLE + joinRuns(withoutSmallWords(locale, runs))];
+}
+
+/** The words that are no articles and the like, or all if none is left. */
+function withoutSmallWords(locale: Locale, runs: readonly Run[]): readonly Run[] {
+  const meaningful = runs.filter(({ text }) => !stopWordsOf(locale).has(text));
+  return meaningful.length > 0 ? meaningful : runs;
 }
 
 function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const written = all.map((run) => ({ ...run, text: inScriptOf(locale, run.text) }));
-  const meaningful = written.filter(({ text }) => !stopWordsOf(locale).has(text));
-  const runs = meaningful.length > 0 ? meaningful : written;
+  const runs = withoutSmallWords(locale, written);
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
   const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
-  const asTyped = meaningful.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
+  const asTyped = runs.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
   return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
     Boolean,
   );

@@ -2,7 +2,8 @@
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
  * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
- * less usual. `word` is of one word of several that say what something is used for.
+ * less usual. `word` is of one word of several that say what something is used for. `general` is of a purpose that says
+ * little beside another one.
  */
 export const NAME_FITS = {
   own: 0,
@@ -16,6 +17,7 @@ export const NAME_FITS = {
   object: 8,
   suiting: 9,
   word: 10,
+  general: 11,
 } as const;
 
 /** What a name names, as `search_names` has it. */

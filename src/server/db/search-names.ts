@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import { nameKeys, plainKeys, wordsWithin } from './name-keys.ts';
+import { nameKeys, personKeys, plainKeys, wordsWithin } from './name-keys.ts';
 import {
   actionKey,
   BRAND,
@@ -52,7 +52,9 @@ export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty:
 
 export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords): NameRow[] => [
   ...WHOM.flatMap((who) =>
-    whom[who].flatMap((text) => rowsOfName(locale, text, whomTarget(who), NAME_FITS.own)),
+    whom[who].flatMap((text) =>
+      rowsOfName(locale, text, whomTarget(who), NAME_FITS.own, keysOfPerson),
+    ),
   ),
   ...cheap.flatMap((text) => rowsOfName(locale, text, CHEAP, NAME_FITS.own)),
   ...empty.flatMap((text) => rowsOfName(locale, text, EMPTY, NAME_FITS.own)),
@@ -61,6 +63,12 @@ export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords)
 /** The rows for the names of a purpose in a language. */
 export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
+
+/** The rows for the names of somebody who gets a gift, or of an occasion, in a language. */
+export const namesOfPerson = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
+  names.flatMap((name) =>
+    rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose, keysOfPerson),
+  );
 
 /** The rows for the single words of what several words call a purpose, in a language, but for those that name it alone. */
 export function wordsOfPurpose(locale: Locale, id: string, names: readonly string[]): NameRow[] {
@@ -112,7 +120,7 @@ export const lackingByAction = (
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: (typeof NAME_FITS)['purpose' | 'gift' | 'suiting' | 'use'],
+  fit: (typeof NAME_FITS)['purpose' | 'general' | 'gift' | 'suiting' | 'use'],
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),
@@ -136,6 +144,11 @@ type KeysOfName = (locale: Locale, name: string) => readonly NameKey[];
 const allKeys: KeysOfName = (locale, name) => [
   ...nameKeys(locale, name).map((key) => ({ key, locale })),
   ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const })),
+];
+
+const keysOfPerson: KeysOfName = (locale, name) => [
+  ...allKeys(locale, name),
+  ...personKeys(locale, name).map((key) => ({ key, locale })),
 ];
 
 /** Tells the keys of names, and makes those of each only once: the nouns of one thing have most of their names in common. */

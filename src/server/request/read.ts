@@ -35,8 +35,17 @@ export async function readOr<N extends EndpointName, F>(
   name: N,
   ...args: Args<N>
 ): Promise<Output<N> | F> {
+  return orFallback(fallback, name, read(name, ...args));
+}
+
+/** Like `readOr`, for a call that was made by `read`. */
+export async function orFallback<N extends EndpointName, F>(
+  fallback: F,
+  name: N,
+  reading: Promise<Output<N>>,
+): Promise<Output<N> | F> {
   try {
-    return await read(name, ...args);
+    return await reading;
   } catch (error) {
     if (error instanceof Aborted || errorInfo(error)?.location) throw error;
     giveUp(name, error);

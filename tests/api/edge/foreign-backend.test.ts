@@ -251,7 +251,7 @@ describe('a changed field of an answer', () => {
     (await visit(path, { headers })).json;
 
   test.each([
-    ['/', 'preferred-products?size=10'],
+    ['/', 'preferred-products?size=24'],
     ['/', 'banner-images'],
     ['/product-search?keyword=bag', 'product/search?keyword=bag&pageSize=3'],
     ['/product-search?keyword=bag', 'product/categories'],

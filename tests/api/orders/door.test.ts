@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moneyFormat, showCny } from '../../../src/components/money/money-format.ts';
+import { leastItems } from '../../../src/contract/values/goods/least-items.ts';
 import type { DoorEstimate } from '../../../src/contract/values/money/door.ts';
 import { fromFen, toFen } from '../../../src/contract/values/money/money.ts';
 import { cookieHeader, sessionCookie } from '../support/cookies.ts';
@@ -144,6 +145,27 @@ describe('what goods cost at the door', () => {
     expect(await estimate(99_999)).toBeUndefined();
     // Where the shop does not deliver there is no way.
     expect(await estimate(1, 'fr')).toMatchObject({ ways: [] });
+  });
+
+  test('has an example: the first preferred product that is sold by the piece, at the same costs', async () => {
+    const preferred = await call('listPreferredProducts', { query: { size: 10 } }, { host: HOST });
+    const pieces = preferred.filter(({ minOrderQuantity }) => minOrderQuantity === 1);
+    for (const country of ['mx', 'cl']) {
+      const { example } = await call('estimateExample', { query: { country } }, { host: HOST });
+      if (!example) throw new Error('there is no example');
+      const { product, door } = example;
+      expect(pieces.map(({ productId }) => productId)).toContain(product.productId);
+      const productUrl = product.link;
+      const items = leastItems(await call('getProduct', { query: { productUrl } }, { host: HOST }));
+      expect(items.map(({ quantity }) => quantity)).toEqual([1]);
+      const body = { productUrl, items, country };
+      expect((await call('estimateProduct', { body }, { host: HOST })).door).toEqual(door);
+      expect(door.ways.length).toBeGreaterThan(0);
+    }
+    const home = await call('estimateExample', {}, { host: HOST });
+    expect(home.example?.door.country).toBe('mx');
+    const nowhere = await call('estimateExample', { query: { country: 'fr' } }, { host: HOST });
+    expect(nowhere.example?.door.ways).toEqual([]);
   });
 
   test('is refused for links that lead nowhere, and for the orders of others is absent', async () => {

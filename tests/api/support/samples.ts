@@ -240,6 +240,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     const items = [{ productSkuId: sku.skuId, quantity: 2 }];
     return { input: { body: { productUrl: product.productUrl, items } } };
   },
+  estimateExample: () => ({ input: { query: { country: 'vn' } } }),
   estimateOrders: async ({ shopper }) => ({
     input: { query: { orderNos: [(await newOrder(shopper)).order.orderNo] } },
   }),

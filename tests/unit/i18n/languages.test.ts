@@ -53,6 +53,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       diminutives: v.optional(v.array(v.tuple([text, v.string()]))),
       particles: v.optional(v.array(text)),
       letters: v.optional(v.record(text, v.string())),
+      keyboard: v.optional(v.record(text, v.string())),
+      genders: v.optional(v.boolean()),
       accents: v.optional(v.boolean()),
     }),
   },

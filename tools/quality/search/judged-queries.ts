@@ -17,8 +17,8 @@ export type JudgedQuery = {
 };
 
 /**
- * The queries with which the search was tuned, those that are kept for reporting, and those that were kept before: nobody
- * has tuned for them yet, but figures of them are known, so they are the next to tune with.
+ * The queries with which the search was tuned first, those that are kept for reporting, and those that were kept before
+ * them. Who tunes does not read what is found for the kept ones.
  */
 export const HALVES = ['work', 'kept', 'next'] as const;
 export type Half = (typeof HALVES)[number];

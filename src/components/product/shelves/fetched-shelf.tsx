@@ -18,11 +18,8 @@ export type FetchedShelfProps = CardFormat & {
   readonly more: { readonly href: string; readonly label: string };
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** A shop's or a category's best sellers, or the tenant's collection in its order. */
-  readonly of:
-    | { readonly shopId: string }
-    | { readonly categoryId: string }
-    | { readonly productCollectionId: string };
+  /** A shop's or a category's best sellers. */
+  readonly of: { readonly shopId: string } | { readonly categoryId: string };
   /** Ids of products that are left out, because the page shows them already. */
   readonly except?: readonly string[];
 };
@@ -31,8 +28,7 @@ export type FetchedShelfProps = CardFormat & {
 export default function FetchedShelf(props: FetchedShelfProps) {
   const { title, more, previousLabel, nextLabel, of, except = [] } = props;
   const pageSize = SHELF_SIZE + except.length;
-  const sort = 'productCollectionId' in of ? 'relevance' : 'sold';
-  const query = { ...of, pageSize, sort, facets: false } as const;
+  const query = { ...of, pageSize, sort: 'sold', facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
     ['searchProducts', query],
     () => call(SEARCH_PRODUCTS, { query }),

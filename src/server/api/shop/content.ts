@@ -15,10 +15,7 @@ export const contentHandlers: Pick<
   Handlers,
   Exclude<keyof typeof contentEndpoints, 'listNotifications' | 'readNotifications'>
 > = {
-  listPreferredProducts: async (scope, { query }) => {
-    const groups = await groupsOf(scope, 'PREFERRED', query.size);
-    return interleave(groups).slice(0, query.size);
-  },
+  listPreferredProducts: (scope, { query }) => preferredProducts(scope, query.size),
 
   listPreferredGroups: (scope, { query }) => groupsOf(scope, 'PREFERRED', query.size),
 
@@ -40,6 +37,14 @@ export const contentHandlers: Pick<
 
   getHowToUse: (scope) => readHowToUse(scope),
 };
+
+/** At most `size` products of the tenant's preferred shelves, in the order of the home page. */
+export async function preferredProducts(
+  scope: CallScope,
+  size: number,
+): Promise<ProductGroup['products']> {
+  return interleave(await groupsOf(scope, 'PREFERRED', size)).slice(0, size);
+}
 
 /** The tenant's shelves of a kind, each with at most `size` products. The contract calls a shelf a group. */
 async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {

@@ -3,6 +3,7 @@ import { doorOfProduct } from '../../commerce/cart/door-of-product.ts';
 import { doorOf, homeOf } from '../../commerce/door/destination.ts';
 import { doorOfOrders } from '../../commerce/purchase/door-of-orders.ts';
 import type { Handlers } from '../handler.ts';
+import { doorExample } from './door-example.ts';
 import { visitorReader } from './product.ts';
 
 export const doorHandlers: Pick<Handlers, keyof typeof doorEndpoints> = {
@@ -14,6 +15,13 @@ export const doorHandlers: Pick<Handlers, keyof typeof doorEndpoints> = {
   },
   estimateMyProduct: async (scope, { body }) =>
     answer(await doorOfProduct(scope, body, await doorOf(scope))),
+  estimateExample: async (scope, { query: { country } }) => {
+    const example = await doorExample(
+      scope,
+      country ? { destination: { country } } : homeOf(scope),
+    );
+    return example ? { example } : {};
+  },
   estimateOrders: async (scope, { query }) => answer(await doorOfOrders(scope, query.orderNos)),
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leastItems } from '../../../../src/components/door/least-items.ts';
 import { type DoorFormat, showDoor } from '../../../../src/components/door/show-door.ts';
 import { withServices } from '../../../../src/components/door/with-services.ts';
 import { moneyFormat } from '../../../../src/components/money/money-format.ts';
 import { door as example } from '../../../../src/contract/examples/door.ts';
+import { leastItems } from '../../../../src/contract/values/goods/least-items.ts';
 import type { DoorEstimate, WayHome } from '../../../../src/contract/values/money/door.ts';
 import { doorTexts } from '../../../../src/i18n/door-texts.ts';
 import { product } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { allowedTypos, consonantsOf, distance, soundOf } from '../../../db/word-keys.ts';
 import { isNotMisspelt } from './query-names.ts';
-import { isForeign } from './query-parts.ts';
+import { isForeign, isGraded } from './query-parts.ts';
 import { runsIn, type Span, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
@@ -34,6 +34,7 @@ export function correctedWords(
       )
       .map(({ start }) => units[start]?.word),
   );
+  const isSlip = saysPurpose(reading);
   const words = runsIn(units, { start: 0, end: units.length });
   const isNamed = (word: string, languages: number) =>
     // A Chinese word of another language is as unlikely as a Latin one.
@@ -51,9 +52,11 @@ export function correctedWords(
     const [text = '', next = ''] = [words[at]?.text, words[at + 1]?.text];
     const isSplit =
       words[at]?.dense && words[at + 1]?.dense && (isUnknown(at) || isUnknown(at + 1));
-    const joined = isSplit ? correctionOf(text + next, readable, false) : undefined;
+    const joined = isSplit
+      ? correctionOf(text + next, readable, { isLast: false, isSlip })
+      : undefined;
     const single = isUnknown(at)
-      ? correctionOf(text, readable, at === words.length - 1)
+      ? correctionOf(text, readable, { isLast: at === words.length - 1, isSlip })
       : undefined;
     texts.push(single ?? joined ?? text);
     if (single === undefined && joined !== undefined) at++;
@@ -61,18 +64,27 @@ export function correctedWords(
   return texts.join(' ') === words.map(({ text }) => text).join(' ') ? undefined : texts.join(' ');
 }
 
+/**
+ * Whether a query without a thing says a purpose or who gets a gift: then an unknown word rather says more of it
+ * (`sambut hari raya`), unless but one of its letters is wrong.
+ */
+const saysPurpose = ({ head, parts }: Reading): boolean =>
+  head === undefined && parts.some(isGraded);
+
 const isWithin = (part: Span, outer: Span | undefined): boolean =>
   outer !== undefined && part.start < outer.end && outer.start < part.end;
 
 function correctionOf(
   text: string,
   vocabulary: Pick<Vocabulary, 'alike' | 'longer'>,
-  isLast: boolean,
+  { isLast, isSlip }: { isLast: boolean; isSlip: boolean },
 ): string | undefined {
   const longer = isLast ? vocabulary.longer.filter(({ word }) => word.startsWith(text)) : [];
   const [longest] = longer.toSorted((a, b) => b.count - a.count);
   if (longest) return longest.word;
-  const [closest] = corrections(text, vocabulary.alike);
+  const [closest] = corrections(text, vocabulary.alike).filter(
+    ({ word, typos }) => !isSlip || (typos === 1 && word[0] === text[0]),
+  );
   const isPinyin = syllableSplits(text).some(({ length }) => length > 1);
   return closest && (closest.typos === 1 || !isPinyin) ? closest.word : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
 import { NAME_FITS } from '../../../db/name-targets.ts';
-import { isForeign, isOnlyForeign, type Part } from './query-parts.ts';
+import { isForeign, isOfGift, isOnlyForeign, type Part } from './query-parts.ts';
 import type { Unit } from './query-units.ts';
 
 export type ThingPart = Extract<Part, { kind: 'thing' }>;
@@ -18,7 +18,9 @@ export function headOf(
   locale: Locale,
 ): ThingPart | LackingPart | undefined {
   const isThing = (part: Part): part is ThingPart | LackingPart =>
-    (part.kind === 'thing' || part.kind === 'lacking') && !isPlaceOf(part, parts, units);
+    (part.kind === 'thing' || part.kind === 'lacking') &&
+    !isPlaceOf(part, parts, units) &&
+    !isOfPerson(part, parts, locale);
   const rather = (
     among: readonly (ThingPart | LackingPart)[],
     isBetter: (part: ThingPart | LackingPart) => boolean,
@@ -42,6 +44,22 @@ function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): 
         other.end <= part.start &&
         other.text.includes(' ') &&
         other.names.some(({ fit }) => fit === NAME_FITS.purpose),
+    )
+  );
+}
+
+/** Whether a thing behind a preposition only says more of somebody who gets a gift (`for my piano teacher`). */
+function isOfPerson(part: Part, parts: readonly Part[], locale: Locale): boolean {
+  const { nounFirst, asideBehind } = CATALOGUE_LANGUAGES[locale];
+  return (
+    part.isAside &&
+    asideBehind === undefined &&
+    parts.some(
+      (other) =>
+        (other.kind === 'use' || other.kind === 'whom') &&
+        other.isAside &&
+        isOfGift(other) &&
+        (nounFirst ? other.end === part.start : other.start === part.end),
     )
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
+import { isWhole } from '../../../db/name-keys.ts';
 import {
   BRAND,
   isLacking,
@@ -7,6 +8,7 @@ import {
   KNOWN,
   NAME_FITS,
   nearestTo,
+  whomOf,
 } from '../../../db/name-targets.ts';
 import type { NameLanguage } from '../../../db/schema/shop/catalogue.ts';
 import type { Span } from './query-units.ts';
@@ -21,6 +23,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.wide]: 0.95,
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
+  [NAME_FITS.general]: 0.97,
   [NAME_FITS.gift]: 0.97,
   [NAME_FITS.suiting]: 0.97,
   [NAME_FITS.use]: 0.9,
@@ -35,7 +38,7 @@ const HAN = /\p{Script=Han}/u;
 export function readNames(vocabulary: Vocabulary, locale: Locale): (span: Span) => NameRow[] {
   const names = Map.groupBy(vocabulary.names, ({ key }) => key);
   return (span) => {
-    const rows = rowsOf(vocabulary.spans.get(span) ?? new Map(), names);
+    const rows = ofWholeWords(rowsOf(vocabulary.spans.get(span) ?? new Map(), names));
     const bases = vocabulary.bases.get(span) ?? [];
     const readers = rows.filter((row) => isReaders(row.locale, locale));
     const named = readers.length < rows.length && readers.some(isKnown) ? readers : rows;
@@ -53,6 +56,20 @@ const rowsOf = (
     list.flatMap((key) => (names.get(key) ?? []).filter((row) => row.locale === language)),
   );
 
+const PERSON_FITS: readonly number[] = [NAME_FITS.purpose, NAME_FITS.gift, NAME_FITS.suiting];
+
+/** Without persons that have another ending (`suegro`), if somebody is named by the whole word (`suegra`) in that language. */
+function ofWholeWords(rows: NameRow[]): NameRow[] {
+  const languages = new Set(rows.filter(({ key }) => isWhole(key)).map((row) => row.locale));
+  if (languages.size === 0) return rows;
+  return rows.filter(
+    ({ key, fit, target, locale }) =>
+      isWhole(key) ||
+      !languages.has(locale) ||
+      (whomOf(target) === undefined && !PERSON_FITS.includes(fit)),
+  );
+}
+
 const isKnown = ({ target }: NameRow): boolean => target === KNOWN;
 
 /** Whether a span is a word of the reader's language, or a thing in it, though the catalogue has nothing that it names. */
@@ -69,11 +86,19 @@ export const isNotMisspelt = (span: Span, vocabulary: Vocabulary, locale: Locale
   );
 };
 
-/** The things that people call by the name of a brand, in any language; undefined if the rows name no brand. */
+/**
+ * The things that a brand is known for, or that people call by its name in any language if it is known for none; undefined
+ * if the rows name no brand.
+ */
 export function brandIn(rows: readonly NameRow[], locale: Locale): NameRow[] | undefined {
-  const isBrand = ({ target, locale: language }: NameRow) =>
-    target === BRAND && isReaders(language, locale);
-  return rows.some(isBrand) ? distinct(rows.filter(({ target }) => isThing(target))) : undefined;
+  const brands = rows.filter(
+    ({ target, locale: language }) => target === BRAND && isReaders(language, locale),
+  );
+  if (brands.length === 0) return undefined;
+  const things = rows.filter(({ target }) => isThing(target));
+  const languages = new Set(brands.map((row) => row.locale));
+  const known = things.filter((row) => languages.has(row.locale));
+  return distinct(known.length > 0 ? known : things);
 }
 
 /** The rows of a text in a language, how well that language is trusted, and how well they read the text. */
@@ -94,9 +119,12 @@ export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
 
+/** A general purpose says more than what some have used a thing for. */
+const orderOf = (fit: number): number => (fit === NAME_FITS.general ? NAME_FITS.gift : fit);
+
 /** Each target once, with its best fit. */
 export function distinct(rows: readonly NameRow[]): NameRow[] {
-  const sorted = rows.toSorted((a, b) => a.fit - b.fit || b.weight - a.weight);
+  const sorted = rows.toSorted((a, b) => orderOf(a.fit) - orderOf(b.fit) || b.weight - a.weight);
   return [...new Map(sorted.toReversed().map((row) => [row.target, row])).values()].toReversed();
 }
 

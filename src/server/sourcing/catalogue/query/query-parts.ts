@@ -123,6 +123,20 @@ export function candidatesOf(
 export const isLoose = (part: Part): boolean =>
   part.kind === 'use' && part.names.every(({ fit }) => fit === NAME_FITS.word);
 
+const GIFT_FITS: readonly number[] = [NAME_FITS.gift, NAME_FITS.suiting];
+const fitsOf = (part: Part): number[] => ('names' in part ? part.names.map(({ fit }) => fit) : []);
+
+/** Whether a part says who gets a gift, or an occasion for one. */
+export const isOfGift = (part: Part): boolean =>
+  fitsOf(part).some((fit) => GIFT_FITS.includes(fit));
+
+/** Whether a part says a purpose, also one that says little beside another. */
+const isOfPurpose = (part: Part): boolean =>
+  fitsOf(part).some((fit) => fit === NAME_FITS.purpose || fit === NAME_FITS.general);
+
+/** Whether goods are known that suit what a part says. */
+export const isGraded = (part: Part): boolean => isOfGift(part) || isOfPurpose(part);
+
 type Base = Span & { text: string; isAside: boolean };
 
 /** What a span may be by its names, and what a word of each weighs. */

@@ -50,7 +50,9 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const acting = withAction(units, vocabulary, all);
   const wanted = headOf(units, acting ?? all, locale);
   const parts = (acting ?? divided).map((part) => withUses(part, candidates));
-  const named = headOf(units, parts, locale) ?? brandWithGoods(parts);
+  const named =
+    headOf(units, parts, locale) ??
+    (wanted?.kind === 'lacking' ? undefined : brandWithGoods(parts));
   const query = { units, vocabulary, locale };
   const head =
     named?.kind === 'thing' || named?.kind === 'brand'
@@ -102,7 +104,9 @@ const FEW_NAMES = 3;
  */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
   const hasGoods = ({ names }: { names: NameRow[] }) =>
-    names.some(({ fit }) => fit < NAME_FITS.use || fit === NAME_FITS.suiting);
+    names.some(
+      ({ fit }) => fit < NAME_FITS.use || fit === NAME_FITS.suiting || fit === NAME_FITS.general,
+    );
   const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
   if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>
@@ -187,12 +191,17 @@ function narrowed(
   return { ...head, names: [...names, ...wider.map((row) => ({ ...row, fit: NAME_FITS.wide }))] };
 }
 
+/** What stands between Japanese words and says nothing alone. */
+const PARTICLES = /^(?:の|で|へ|を|に|が|と|も|は|への|での|から|まで)$/u;
+
 /** A word that occurs in texts of the catalogue says little without a thing that it describes, and no brand is known to be there. */
 const isUnderstood = (parts: readonly Part[], head: Reading['head']): boolean =>
   !parts.some((part) => {
     const { kind, text } = part;
     return (
-      (kind === 'unknown' && /\p{L}{3}|[^\p{Script=Latin}\P{L}]/u.test(text)) ||
+      (kind === 'unknown' &&
+        !PARTICLES.test(text) &&
+        /\p{L}{3}|[^\p{Script=Latin}\P{L}]/u.test(text)) ||
       kind === 'brand' ||
       ((kind === 'word' || isLoose(part)) && head === undefined)
     );

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { NAME_FITS } from '../../../db/name-targets.ts';
 import type { Database } from '../../../platform/platform.ts';
 import { closeName } from './close-names.ts';
+import { onOwnKeyboard } from './own-keyboard.ts';
 import { correctedWords } from './query-corrections.ts';
 import { isNotMisspelt } from './query-names.ts';
 import { isForeign, isLoose, type Part } from './query-parts.ts';
@@ -30,6 +31,11 @@ export async function understand(
   const vocabulary = await readVocabulary(db, units, locale);
   const reading = readQuery(units, vocabulary, locale);
   if (asTyped) return { reading };
+  const meant = isGibberish(reading) ? onOwnKeyboard(keyword, locale) : undefined;
+  if (meant !== undefined) {
+    const other = await understand(db, meant, locale, true);
+    if (lostIn(other.reading, locale) === 0) return { ...other, correctedTo: meant };
+  }
   const known = { vocabulary, locale };
   const correctedTo = reading.isLacking
     ? correctedWords(units, reading, vocabulary, locale)
@@ -78,6 +84,10 @@ const isLost = (part: Part): boolean =>
 /** How much of a query says nothing, or is read in a language that the reader hardly types. */
 const lostIn = ({ parts }: Reading, locale: Locale): number =>
   parts.filter((part) => isLost(part) || isForeign(part, locale)).length;
+
+/** Whether nothing of a query says anything. */
+const isGibberish = ({ parts }: Reading): boolean =>
+  parts.length > 0 && parts.every(({ kind }) => kind === 'unknown' || kind === 'word');
 
 type Known = { vocabulary: Vocabulary; locale: Locale };
 

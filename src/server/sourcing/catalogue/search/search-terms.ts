@@ -8,12 +8,12 @@ import {
   syllablesPhrase,
 } from '../../../db/search-text.ts';
 import type { CategoryNode, CategoryTree } from '../category-tree.ts';
-import { isLoose, type Part } from '../query/query-parts.ts';
+import { isGraded, isLoose, isOfGift, type Part } from '../query/query-parts.ts';
 import type { NameRow } from '../query/query-vocabulary.ts';
 import type { Reading } from '../query/read-query.ts';
 import { syllableSplits } from '../query/syllables.ts';
 import type { Expression, Feature } from './search-features.ts';
-import { isGraded, suitableGoods } from './suitable-goods.ts';
+import { suitableGoods } from './suitable-goods.ts';
 import { categoriesFor } from './whom.ts';
 
 /** The most names of one kind that an expression has, the best-selling ones. */
@@ -47,7 +47,9 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   ].map((whom) => categoriesFor(tree, whom));
   // What is for a cat is not against its owner.
   const forThem = categories.flatMap(({ own }) => own);
-  const notForThem = categories.flatMap((one) => one.others).filter((id) => !forThem.includes(id));
+  const notForThem = hasOccasion(others)
+    ? []
+    : categories.flatMap((one) => one.others).filter((id) => !forThem.includes(id));
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {
@@ -70,6 +72,11 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
       : []),
   ];
 }
+
+/** Whether an occasion says what a gift is, whoever gets it: what is given to a sister at a birth is for the baby. */
+const hasOccasion = (parts: readonly Part[]): boolean =>
+  parts.some(({ kind }) => kind === 'whom') &&
+  parts.some((part) => part.kind === 'use' && isOfGift(part));
 
 /** With several wishes, the hits that meet all of them must be among those that are read. */
 function allWishes(wishes: readonly Part[], thing: string, tree: CategoryTree): Expression[] {
@@ -239,7 +246,11 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
   const usual = part.names.filter(
-    ({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift || fit === NAME_FITS.suiting,
+    ({ fit }) =>
+      fit === NAME_FITS.purpose ||
+      fit === NAME_FITS.general ||
+      fit === NAME_FITS.gift ||
+      fit === NAME_FITS.suiting,
   );
   const nouns = idsOf(
     usual.map(({ target }) => target),

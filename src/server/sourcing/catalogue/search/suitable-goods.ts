@@ -1,5 +1,5 @@
 import { NAME_FITS } from '../../../db/name-targets.ts';
-import type { Part } from '../query/query-parts.ts';
+import { isGraded, isOfGift, type Part } from '../query/query-parts.ts';
 import type { Reading } from '../query/read-query.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { Reading } from '../query/read-query.ts';
  */
 const GRADES: Partial<Record<number, number>> = {
   [NAME_FITS.purpose]: 5,
+  [NAME_FITS.general]: 2,
   [NAME_FITS.gift]: 2,
   [NAME_FITS.suiting]: 1,
 };
@@ -43,11 +44,6 @@ const namesOf = (part: Part) => ('names' in part ? part.names : []);
 
 const purposeNames = (part: Part) => namesOf(part).filter(({ fit }) => fit === NAME_FITS.purpose);
 
-/** Whether goods are known that suit what a part says. */
-export const isGraded = (part: Part): boolean => namesOf(part).some(({ fit }) => fit in GRADES);
-
-const GIFTS: readonly number[] = [NAME_FITS.gift, NAME_FITS.suiting];
-
 /** Whether a query says for whom or for what occasion a gift is, and not what it should be. */
 export const isGift = ({ head, parts }: Reading): boolean =>
-  head === undefined && parts.some((part) => namesOf(part).some(({ fit }) => GIFTS.includes(fit)));
+  head === undefined && parts.some(isOfGift);

@@ -18,7 +18,7 @@ const part = (goods: Record<string, number>): Part => ({
   names: Object.entries(goods).map(([noun, fit]) => name(noun, fit)),
 });
 
-const { purpose, gift, suiting, use } = NAME_FITS;
+const { purpose, general, gift, suiting, use } = NAME_FITS;
 const best = (...parts: Part[]) =>
   (suitableGoods(parts)[0] ?? []).map((target) => target.replace('noun ', '')).sort();
 
@@ -45,6 +45,13 @@ describe('of a query without a thing, the goods come first', () => {
     expect(best(part({ Sofa: purpose, Bed: purpose }), part({ Cartons: purpose }))).toEqual([
       'Cartons',
     ]);
+  });
+  test('of the purpose that says more, if another one says little', () => {
+    expect(best(part({ Suitcase: general }), part({ Bikini: purpose, Hat: purpose }))).toEqual([
+      'Bikini',
+      'Hat',
+    ]);
+    expect(best(part({ Suitcase: general }))).toEqual(['Suitcase']);
   });
 });
 

@@ -1,9 +1,12 @@
-import { leastQuantity } from '../../contract/values/goods/price-steps.ts';
-import type { Product } from '../../contract/values/goods/product.ts';
-import type { DoorItems } from './live-door.ts';
+import { leastQuantity } from './price-steps.ts';
+import type { Product } from './product.ts';
 
 /** The least that can be ordered of a product: of its cheapest variant that is in stock. Empty if nothing is. */
-export function leastItems({ skus, minOrderQuantity, batchNumber }: Product): DoorItems {
+export function leastItems({
+  skus,
+  minOrderQuantity,
+  batchNumber,
+}: Product): { productSkuId: string; quantity: number }[] {
   const quantity = leastQuantity(minOrderQuantity, batchNumber);
   const [cheapest] = skus
     .filter(({ stock }) => stock >= quantity)

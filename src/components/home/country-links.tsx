@@ -1,0 +1,30 @@
+'use client';
+import { Link } from '../../framework/link.tsx';
+import * as css from './door-example.css';
+
+type CountryLinksProps = {
+  /** Names by code. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly home: string;
+  readonly chosen: string;
+};
+
+/** Links to home with the estimate to another country. */
+export function CountryLinks({ names, home, chosen }: CountryLinksProps) {
+  return (
+    <ul className={css.countries}>
+      {Object.entries(names).map(([code, name]) => (
+        <li key={code}>
+          <Link
+            href={code === home ? '/' : `/?country=${code}`}
+            scroll={false}
+            aria-current={code === chosen || undefined}
+            className={css.country}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProductCard } from '../../contract/values/goods/product.ts';
+import type { DoorEstimate } from '../../contract/values/money/door.ts';
+import { Link } from '../../framework/link.tsx';
+import { productHref } from '../../site/product-href.ts';
+import { doorFormat } from '../door/door-format.ts';
+import { showDoor } from '../door/show-door.ts';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { ChevronDownIcon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { View } from '../view.ts';
+import { CountryLinks } from './country-links.tsx';
+import * as css from './door-example.css';
+
+type DoorExampleProps = {
+  view: View;
+  /** The countries that the tenant delivers to, its own first: names by code. */
+  countries: Readonly<Record<string, string>>;
+  product: ProductCard;
+  door: DoorEstimate;
+};
+
+/** What one of the tenant's products costs at the door, part by part. */
+export function DoorExample({ view, countries, product, door }: DoorExampleProps) {
+  const { t } = view;
+  const { main, converted, sums, others, notes } = showDoor(door, doorFormat(view));
+  return (
+    <div className={css.example}>
+      <Link href={productHref(product.link)} className={css.product}>
+        <Picture
+          path={product.image}
+          alt=""
+          sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 96px"
+          className={css.picture}
+        />
+        <span className={css.productTitle} dir="auto">
+          {product.titleTrans}
+        </span>
+      </Link>
+      <div className={css.bill}>
+        <Destination view={view} countries={countries} door={door} />
+        <DescriptionList items={sums.filter(({ strong }) => !strong)} className={css.sums} />
+        <p className={css.total}>
+          <span>{isolated(t('door.total', { country: door.countryName }))}</span>
+          <span className={css.amount}>
+            <bdi className={css.main}>{main}</bdi>
+            {converted && <bdi className={css.converted}>{converted}</bdi>}
+          </span>
+        </p>
+        {others.length > 0 && <DescriptionList items={others} className={css.others} />}
+        {notes.map((note) => (
+          <p key={note} className={css.note}>
+            {isolated(note)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The country of the estimate; the menu links to the page with another. */
+function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'>) {
+  const { t, tenant } = view;
+  return (
+    <details className={css.destination} data-menu="">
+      <summary className={css.chosen}>
+        <span className={css.chosenLabel}>{t('estimate.country')}</span>
+        {door.countryName}
+        <span className={css.arrow}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </summary>
+      <CountryLinks names={countries} home={tenant.homeCountry} chosen={door.country} />
+    </details>
+  );
+}
+
+/** A skeleton with about the height of the example. */
+export function DoorExampleSkeleton() {
+  return (
+    <div aria-busy className={css.example}>
+      <div className={css.product}>
+        <Skeleton shape="picture" className={css.picture} />
+      </div>
+      <div className={css.bill}>
+        <Skeleton shape="button" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="title" />
+      </div>
+    </div>
+  );
+}
