@@ -57,7 +57,7 @@ export default async function HomePage({ query }: { query: string }) {
       <HomePart id="door" title={t('home.door.title')} text={t('home.door.text')} tinted>
         <DoorPart view={view} query={query} />
       </HomePart>
-      <HomePart id="goods" title={t('home.goods')}>
+      <HomePart id="products" title={t('home.goods')}>
         <GoodsPart view={view} query={query} />
       </HomePart>
       <HomePart

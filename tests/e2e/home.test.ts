@@ -48,7 +48,7 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     expect(unique(products)).toEqual(products);
     const pictures = await attributes(
       page,
-      '#door img, #goods article img, #goods li:has(h3) img',
+      '#door img, #products article img, #products li:has(h3) img',
       'src',
     );
     const goods = pictures.map((src) => src?.replace(/-\d+\.webp$/, ''));
@@ -59,7 +59,7 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
 
   it('leads from each group to all of its products', async () => {
     const { context, page } = await openHome(visitor);
-    const group = page.locator('#goods li:has(h3)').first();
+    const group = page.locator('#products li:has(h3)').first();
     const name = await group.locator('h3').innerText();
     await group.locator('a').click();
     await page.waitForURL(/\/product-search\?productCollectionId=/);
