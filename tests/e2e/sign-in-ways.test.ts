@@ -29,7 +29,8 @@ describe('a visitor with a full cart', () => {
     const problems = watchErrors(page);
     await findProduct(page, 'backpack');
     await addToCart(page, true);
-    await page.goto('/cart');
+    // The sheet is opened by the cart's script.
+    await page.goto('/cart', { waitUntil: 'networkidle' });
     await page.locator('form[action="/checkout"] [type=submit]:not([name])').first().click();
     await page.locator(SHEET).getByRole('button', { name: 'Sign in with an emailed code' }).click();
     await page.fill(`${SHEET} [name=email]`, `mistyped-${newEmail()}`);
