@@ -119,3 +119,17 @@ export function smallCatalogue(
     phrases,
   };
 }
+
+/** The detail of a product that is only named, in Chinese and in English. */
+export const named = (zh: string, en: string) => ({
+  description: {
+    words: {
+      noun: { zh, en },
+      adjective: { zh: '', en: '' },
+      material: { zh: '', en: '' },
+      feature: { zh: '', en: '' },
+      use: { zh: '', en: '' },
+    },
+    notes: [],
+  },
+});

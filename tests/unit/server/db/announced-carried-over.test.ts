@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
@@ -7,12 +5,10 @@ import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyD1 } from '../../support/d1.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
 import { insertRow, insertRows, type NamedRow } from '../../support/insert-row.ts';
+import { migrationsBefore } from '../../support/migrations.ts';
 
-const MIGRATIONS = 'src/server/db/migrations';
 /** The migrations before a parcel could be without an order. */
-const BEFORE = readdirSync(MIGRATIONS)
-  .filter((name) => name < '0023' && name.endsWith('.sql'))
-  .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
+const BEFORE = migrationsBefore('0023');
 
 const MAI = { tenant_id: 'one', user_id: 'mai' };
 const ORDER = { order_type: 'PURCHASE_ORDER', order_id: 'order' };

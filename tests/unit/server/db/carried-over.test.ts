@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
@@ -14,12 +12,10 @@ import { refunds } from '../../../../src/server/db/schema/orders/refunds.ts';
 import { depositChannels, tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
+import { migrationsBefore } from '../../support/migrations.ts';
 
-const MIGRATIONS = 'src/server/db/migrations';
 /** Tables as they were before fulfilment was added. */
-const BEFORE = readdirSync(MIGRATIONS)
-  .filter((name) => /^000[0-2]_.*\.sql$/.test(name))
-  .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
+const BEFORE = migrationsBefore('0003');
 const [ORDERED, PAID, CLOSED] = [1_000, 2_000, 3_000];
 
 type Values = Record<string, string | number | null>;

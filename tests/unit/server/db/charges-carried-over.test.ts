@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
-
-const DIRECTORY = 'src/server/db/migrations';
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 test('a tenant of before gets what was code as its own terms, and its packing as a service', async () => {
   const db = await openEmptyDatabase();
-  const files = readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
-  await migrate(
-    db,
-    files.filter(({ name }) => name < '0057'),
-  );
+  await migrate(db, migrationsBefore('0057'));
   const record = {
     freeStorageDays: 60,
     storage: { maxDays: 90, extensionFee: '15.00' },
@@ -25,7 +17,7 @@ test('a tenant of before gets what was code as its own terms, and its packing as
   await db.run(
     sql`insert into tenants (id, record) values ('one', ${JSON.stringify(record)}), ('two', ${JSON.stringify({ storage: record.storage })})`,
   );
-  await migrate(db, files);
+  await migrate(db, MIGRATIONS);
   const [one, two] = await db.select().from(tenants);
   expect(one?.record).toMatchObject({
     storage: {

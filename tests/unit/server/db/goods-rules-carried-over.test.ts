@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STANDARD_GOODS_RULES } from '../../../../src/contract/values/goods/goods-rules.ts';
@@ -6,22 +5,15 @@ import { migrate } from '../../../../src/server/db/migrate.ts';
 import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
-
-const DIRECTORY = 'src/server/db/migrations';
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 test('every tenant of before gets what the code refused as its first rule, and a part to change it', async () => {
   const db = await openEmptyDatabase();
-  const files = readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
-  await migrate(
-    db,
-    files.filter(({ name }) => name < '0059'),
-  );
+  await migrate(db, migrationsBefore('0059'));
   for (const id of ['one', 'two']) {
     await db.run(sql`insert into tenants (id, record) values (${id}, '{"currency":"AUD"}')`);
   }
-  await migrate(db, files);
+  await migrate(db, MIGRATIONS);
   const rows = await db.select().from(tenants).orderBy(tenants.id);
   expect(rows.map(({ record }) => record)).toMatchObject([
     { currency: 'AUD', goodsRules: STANDARD_GOODS_RULES },

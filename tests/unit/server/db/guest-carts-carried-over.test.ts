@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
@@ -6,19 +5,13 @@ import { cartItems, previews } from '../../../../src/server/db/schema/orders/ord
 import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
-const DIRECTORY = 'src/server/db/migrations';
 const guestCart = { enabled: true, keptDays: 30 };
 
 test('a database of before keeps its carts and previews, and its tenants get carts for visitors', async () => {
   const db = await openEmptyDatabase();
-  const files = readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
-  await migrate(
-    db,
-    files.filter(({ name }) => name < '0074'),
-  );
+  await migrate(db, migrationsBefore('0074'));
   const draft = JSON.stringify({ features: {}, analyticsCode: '' });
   for (const statement of [
     sql`insert into tenants (id, record) values ('one', '{"currency":"AUD"}')`,
@@ -28,7 +21,7 @@ test('a database of before keeps its carts and previews, and its tenants get car
     sql`insert into previews (id, tenant_id, user_id, product_url, items, message, created_at) values ('p', 'one', 'u', 'url', '[]', '', 6)`,
   ])
     await db.run(statement);
-  await migrate(db, files);
+  await migrate(db, MIGRATIONS);
   expect(await db.select().from(cartItems)).toMatchObject([
     { id: 'i', userId: 'u', guestId: null, quantity: 2, message: 'note', addedPriceFen: 100 },
   ]);

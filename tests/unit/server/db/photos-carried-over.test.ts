@@ -1,22 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { purchaseParcels } from '../../../../src/server/db/schema/warehouse/parcels.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
-
-const DIRECTORY = 'src/server/db/migrations';
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 test('a database of before keeps the photos and checks of its parcels, and its tenants promise no returns', async () => {
   const db = await openEmptyDatabase();
-  const files = readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
-  await migrate(
-    db,
-    files.filter(({ name }) => name < '0090'),
-  );
+  await migrate(db, migrationsBefore('0090'));
   const paths = ['/uploads/qc-photo/b.jpg', '/goods/mug/blue-studio', '/uploads/qc-photo/a.jpg'];
   await db.run(
     sql`insert into users (id, tenant_id, email, name, language, password_hash, created_at) values ('u', 'one', 'a@b.test', 'A', 'en', 'x', 1)`,
@@ -39,7 +31,7 @@ test('a database of before keeps the photos and checks of its parcels, and its t
     );
   }
   await db.run(sql`insert into tenants (id, record) values ('one', '{"currency":"AUD"}')`);
-  await migrate(db, files);
+  await migrate(db, MIGRATIONS);
   const rows = await db.select().from(purchaseParcels).orderBy(purchaseParcels.id);
   expect(rows).toMatchObject([
     {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adoptRates } from '../../../../src/server/commerce/rates/adopt-rates.ts';
@@ -11,11 +10,7 @@ import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
 import { NO_RATES } from '../../support/identity-scope.ts';
 import { insertRows } from '../../support/insert-row.ts';
-
-const DIRECTORY = 'src/server/db/migrations';
-const FILES = readdirSync(DIRECTORY)
-  .filter((name) => name.endsWith('.sql'))
-  .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 /** The margin of before was 25 %: without it the same rate is far less, and is no jump. The next one is. */
 async function expectTakenOver(db: Database): Promise<void> {
@@ -42,10 +37,7 @@ async function expectTakenOver(db: Database): Promise<void> {
 
 test('every tenant of before keeps the rates that it uses, each with its margin in it', async () => {
   const db = await openEmptyDatabase();
-  await migrate(
-    db,
-    FILES.filter(({ name }) => name < '0055'),
-  );
+  await migrate(db, migrationsBefore('0055'));
   const service = 'open.er-api.com';
   await insertRows(db, [
     ['tenants', { id: 'one', record: '{"currency":"AUD"}' }],
@@ -55,7 +47,7 @@ test('every tenant of before keeps the rates that it uses, each with its margin 
     ['exchange_rates', { currency: 'KZT', rate: '72.6', source: 'operator', fetched_at: 6 }],
     ['exchange_rates', { currency: 'USD', rate: '0.14', source: service, fetched_at: 5 }],
   ]);
-  await migrate(db, FILES);
+  await migrate(db, MIGRATIONS);
   const [aud, kzt] = await Promise.all([
     lastUsed({ db, tenantId: 'one' }, 'AUD'),
     lastUsed({ db, tenantId: 'two' }, 'KZT'),

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STANDARD_TARIFF } from '../../../../demo/tariffs/standard.ts';
@@ -8,22 +7,15 @@ import {
 } from '../../../../src/server/commerce/freight/publish-table.ts';
 import { migrate } from '../../../../src/server/db/migrate.ts';
 import { openEmptyDatabase } from '../../support/database.ts';
-
-const DIRECTORY = 'src/server/db/migrations';
+import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 test('every tenant of before gets the table that was code as its first version, and orders name it', async () => {
   const db = await openEmptyDatabase();
-  const files = readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => ({ name, sql: readFileSync(`${DIRECTORY}/${name}`, 'utf8') }));
-  await migrate(
-    db,
-    files.filter(({ name }) => name < '0047'),
-  );
+  await migrate(db, migrationsBefore('0047'));
   for (const id of ['one', 'two']) {
     await db.run(sql`insert into tenants (id, record) values (${id}, '{}')`);
   }
-  await migrate(db, files);
+  await migrate(db, MIGRATIONS);
   for (const id of ['one', 'two']) {
     const table = await currentTable(db, id);
     expect(table && isSameTable(table, STANDARD_TARIFF)).toBe(true);

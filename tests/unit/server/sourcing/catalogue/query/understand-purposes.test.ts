@@ -10,20 +10,7 @@ import {
 } from '../../../../../../src/server/db/search-names.ts';
 import { understand } from '../../../../../../src/server/sourcing/catalogue/query/understand.ts';
 import { openTestDatabase } from '../../../../support/database.ts';
-import { product, smallCatalogue } from '../../../../support/small-catalogue.ts';
-
-const named = (zh: string, en: string) => ({
-  description: {
-    words: {
-      noun: { zh, en },
-      adjective: { zh: '', en: '' },
-      material: { zh: '', en: '' },
-      feature: { zh: '', en: '' },
-      use: { zh: '', en: '' },
-    },
-    notes: [],
-  },
-});
+import { named, product, smallCatalogue } from '../../../../support/small-catalogue.ts';
 
 const GOODS = [
   product('p1', { zh: '连衣裙', en: 'Red Dress' }, { detail: named('连衣裙', 'Dress') }),
