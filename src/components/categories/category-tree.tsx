@@ -1,11 +1,10 @@
 import type { Category } from '../../contract/calls/catalogue.ts';
 import { Link } from '../../framework/link.tsx';
+import { categoryHref } from '../../site/category-href.ts';
 import { cx } from '../ui/cx.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { View } from '../view.ts';
 import * as css from './category-tree.css';
-
-const hrefOf = ({ id }: Category) => `/product-search?categoryId=${encodeURIComponent(id)}`;
 
 /** All categories in three levels, with an index of the top ones. */
 export function CategoryTree({ view, tree }: { view: View; tree: readonly Category[] }) {
@@ -42,7 +41,7 @@ function TopCategory({ category, eager }: { category: Category; eager: boolean }
           eager={eager}
         />
         <h2 className={css.topName}>
-          <Link href={hrefOf(category)} className={css.link}>
+          <Link href={categoryHref(category.id)} className={css.link}>
             {category.name}
           </Link>
         </h2>
@@ -53,14 +52,14 @@ function TopCategory({ category, eager }: { category: Category; eager: boolean }
             <Picture path={subcategory.image} alt="" sizes="72px" corner="md" />
             <div>
               <h3 className={css.subcategoryName}>
-                <Link href={hrefOf(subcategory)} className={css.link}>
+                <Link href={categoryHref(subcategory.id)} className={css.link}>
                   {subcategory.name}
                 </Link>
               </h3>
               <ul className={css.leaves}>
                 {subcategory.children.map((leaf) => (
                   <li key={leaf.id}>
-                    <Link href={hrefOf(leaf)} className={cx(css.link, css.leaf)}>
+                    <Link href={categoryHref(leaf.id)} className={cx(css.link, css.leaf)}>
                       {leaf.name}
                     </Link>
                   </li>

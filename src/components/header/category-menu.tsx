@@ -1,6 +1,6 @@
 import { Link } from '../../framework/link.tsx';
+import { categoryHref } from '../../site/category-href.ts';
 import { ChevronDownIcon, GridIcon } from '../ui/icon.tsx';
-import { categoryHref } from './category-href.ts';
 import * as css from './category-menu.css';
 
 type CategoryMenuProps = {

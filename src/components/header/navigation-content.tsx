@@ -1,10 +1,10 @@
 import { Link } from '../../framework/link.tsx';
+import { categoryHref } from '../../site/category-href.ts';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
 import { ChevronEndIcon, CloseIcon, LogoutIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { closesModal } from '../ui/modal-commands.ts';
-import { categoryHref } from './category-href.ts';
 import * as category from './category-menu.css';
 import * as css from './header.css';
 

@@ -1,5 +1,6 @@
 'use client';
 import { Link } from '../../framework/link.tsx';
+import { categoryHref } from '../../site/category-href.ts';
 import { SmallPicture } from '../ui/picture.tsx';
 import * as css from './goods.css';
 
@@ -10,11 +11,7 @@ export function CategoryTiles({ tiles }: { readonly tiles: readonly CategoryTile
   return (
     <div className={css.categories}>
       {tiles.map(({ id, name, image }) => (
-        <Link
-          key={id}
-          href={`/product-search?categoryId=${encodeURIComponent(id)}`}
-          className={css.category}
-        >
+        <Link key={id} href={categoryHref(id)} className={css.category}>
           <SmallPicture path={image} alt="" corner="lg" className={css.categoryPicture} />
           {name}
         </Link>

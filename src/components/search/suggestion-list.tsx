@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../framework/link.tsx';
 import { type MoneyPattern, showAmount } from '../../i18n/money-pattern.ts';
 import type { SearchTexts } from '../../i18n/search-texts.ts';
+import { categoryHref } from '../../site/category-href.ts';
 import { productHref } from '../../site/product-href.ts';
 import { cx } from '../ui/cx.ts';
 import { ClockIcon, GridIcon, SearchIcon } from '../ui/icon.tsx';
@@ -58,7 +59,7 @@ export function SuggestionList(props: SuggestionListProps) {
           <Link
             key={category.id}
             {...option(words.length + index)}
-            href={`/product-search?categoryId=${encodeURIComponent(category.id)}`}
+            href={categoryHref(category.id)}
           >
             <span className={css.recentIcon}>
               <GridIcon size={16} />

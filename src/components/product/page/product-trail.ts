@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
 import type { Product } from '../../../contract/values/goods/product.ts';
+import { categoryHref } from '../../../site/category-href.ts';
 import { trailOf } from '../../navigation/trail.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { View } from '../../view.ts';
@@ -25,7 +26,7 @@ export function productTrail(
       ? [
           {
             label: category.name,
-            href: `/product-search?categoryId=${encodeURIComponent(category.id)}`,
+            href: categoryHref(category.id),
           },
         ]
       : [],

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/values/goods/product.ts';
+import { categoryHref } from '../../../site/category-href.ts';
 import type { View } from '../../view.ts';
 import { shopHref } from '../page/seller-card.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
@@ -17,7 +18,7 @@ export function OtherProducts({ view, product }: { view: View; product: Product 
   return (
     <>
       {shelf(t('product.moreOfShop'), shopHref(shop.shopId), { shopId: shop.shopId })}
-      {shelf(t('product.similar'), `/product-search?categoryId=${encodeURIComponent(categoryId)}`, {
+      {shelf(t('product.similar'), categoryHref(categoryId), {
         categoryId,
       })}
     </>

@@ -4,6 +4,7 @@ import type { Tenant } from '../../../contract/calls/site.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { inLanguage, localeOfTag } from '../../../i18n/page-language.ts';
+import { categoryHref } from '../../../site/category-href.ts';
 import { isListed } from '../../../site/match-route.ts';
 import { productHref } from '../../../site/product-href.ts';
 import type { RouteOptions } from '../../../site/route-options.ts';
@@ -59,9 +60,7 @@ async function pagesOf(c: Context<RequestEnv>): Promise<SitemapEntry[]> {
     .filter(([path, options]) => isListed(options) && isEnabled(options) && !NEEDS_QUERY.has(path))
     .map(([path]) => path);
   const categories = flatten(await c.var.api('listCategories'));
-  return [...paths, ...categories.map(({ id }) => `/product-search?categoryId=${id}`)].map(
-    (path) => ({ path }),
-  );
+  return [...paths, ...categories.map(({ id }) => categoryHref(id))].map((path) => ({ path }));
 }
 
 const flatten = (tree: readonly Category[]): Category[] =>
