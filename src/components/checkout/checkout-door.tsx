@@ -15,22 +15,16 @@ type CheckoutDoorProps = {
   shown: ShownDoor;
   format: LiveFormat;
   /** The price of each service, CNY, by the value of its field. */
-  amounts: Readonly<Record<string, string>>;
+  prices: Readonly<Record<string, string>>;
   chosen: readonly string[];
 };
 
 /** What the goods cost at the door, with the services that are chosen in the form. */
-export function CheckoutDoor({ door, shown, format, amounts, chosen: initial }: CheckoutDoorProps) {
+export function CheckoutDoor({ door, shown, format, prices, chosen: initial }: CheckoutDoorProps) {
   const place = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(useChosenServices(place, initial));
   const first = JSON.stringify(initial);
-  const withAll = useMemo(() => {
-    const chosen: string[] = JSON.parse(key);
-    return withServices(
-      door,
-      chosen.flatMap((value) => amounts[value] ?? []),
-    );
-  }, [door, amounts, key]);
+  const withAll = useMemo(() => withServices(door, prices, JSON.parse(key)), [door, prices, key]);
   const current = useShownDoor(withAll, key === first ? withAll : door, shown, format);
   return (
     <div ref={place}>

@@ -183,15 +183,11 @@ function doorAt(
   const format = doorFormat(view);
   if (services.length === 0) return <Door shown={showDoor(door, format)} />;
   const { texts: _, ...live } = format;
-  const amounts = Object.fromEntries(
+  const prices = Object.fromEntries(
     services.map((service) => [serviceValue(service), service.amount]),
   );
-  const now = withServices(
-    door,
-    chosen.flatMap((value) => amounts[value] ?? []),
-  );
-  const shown = showDoor(now, format);
-  return <CheckoutDoor {...{ door, shown, format: live, amounts, chosen }} />;
+  const shown = showDoor(withServices(door, prices, chosen), format);
+  return <CheckoutDoor {...{ door, shown, format: live, prices, chosen }} />;
 }
 
 /** The services that are chosen, and the total with them, for the sums. */

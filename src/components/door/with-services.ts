@@ -1,8 +1,16 @@
 import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { sumDecimals } from '../money/sum.ts';
 
-/** An estimate to the door with services for the goods, which are chosen with them. `amounts`: their prices, CNY. */
-export function withServices(door: DoorEstimate, amounts: readonly string[]): DoorEstimate {
+/**
+ * An estimate to the door with services for the goods, which are chosen with them. `prices`: those of all that are
+ * offered, CNY, by the value with which they are chosen.
+ */
+export function withServices(
+  door: DoorEstimate,
+  prices: Readonly<Record<string, string>>,
+  chosen: readonly string[],
+): DoorEstimate {
+  const amounts = chosen.flatMap((value) => prices[value] ?? []);
   if (amounts.length === 0) return door;
   const more = (amount: string) => sumDecimals([amount, ...amounts]);
   return {

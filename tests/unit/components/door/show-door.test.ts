@@ -48,14 +48,17 @@ const door: DoorEstimate = { ...example, ways: [way({}), slow, fast] };
 describe('an estimate to the door', () => {
   it('counts services that are chosen with the goods in every way, beside those of the way', () => {
     const insured = { ...door, ways: [way({ services: '5.00', total: '235.80' }), slow, fast] };
-    const shown = showDoor(withServices(insured, ['3.00', '0.50']), format);
+    const shown = showDoor(
+      withServices(insured, { a: '3.00', b: '0.50', c: '9.00' }, ['a', 'b']),
+      format,
+    );
     expect(shown.main).toBe('≈ ¥239.30');
     expect(shown.sums.map(({ term, value }) => [term, value])).toContainEqual([
       'Extra services',
       '¥8.50',
     ]);
     expect(shown.others[0]?.value).toBe('¥354.30');
-    expect(withServices(door, [])).toBe(door);
+    expect(withServices(door, { a: '3.00' }, [])).toBe(door);
   });
 
   it('shows the total by the cheapest way, its parts, and the fastest other way', () => {
