@@ -1,4 +1,4 @@
-import { cloudflare } from '@cloudflare/vite-plugin';
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'waku/config';
@@ -6,6 +6,12 @@ import { afterFirstPaint } from './build/plugins/after-first-paint.ts';
 import { devServer } from './build/plugins/dev-server.ts';
 import { jsReport } from './build/plugins/js-report.ts';
 import { oneStylesheet } from './build/plugins/one-stylesheet.ts';
+
+/** Loaded only where it is needed: it brings all of wrangler. */
+async function cloudflare() {
+  const plugin = await import('@cloudflare/vite-plugin');
+  return plugin.cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } });
+}
 
 /** How many pages and islands use a module of ours before it comes in the file of shared modules. */
 const LEAST_SHARES = 5;
@@ -50,6 +56,23 @@ const client = {
  */
 const nodeRenderer = { 'react-dom/server.edge': 'react-dom/server.node' };
 
+/**
+ * Folders without sources. Waku reads all pages again after any change of a watched file, and a running server writes
+ * pictures and its database all the time. The compiler of styles has a watcher of its own, which sees these options
+ * only here, not in a plugin.
+ */
+const notWatched = [
+  '.bench',
+  '.builds',
+  '.pictures',
+  'data',
+  'dist',
+  'docs',
+  'public',
+  'shots',
+  'tests',
+].map((folder) => path.join(import.meta.dirname, folder, '**'));
+
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node/server.ts), and has served the files before.
   unstable_adapter: workers ? 'waku/adapters/cloudflare' : 'waku/adapters/edge',
@@ -57,6 +80,7 @@ export default defineConfig({
   vite: {
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },
+    server: { watch: { ignored: notWatched } },
     ...(workers ? {} : { resolve: { alias: nodeRenderer } }),
     plugins: [
       oneStylesheet(),
@@ -64,9 +88,7 @@ export default defineConfig({
       jsReport(),
       devServer(),
       vanillaExtractPlugin(),
-      ...(workers
-        ? [cloudflare({ viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] } })]
-        : []),
+      ...(workers ? [await cloudflare()] : []),
     ],
     ...(workers
       ? {
