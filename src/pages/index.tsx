@@ -33,10 +33,16 @@ import { readCountryNames } from './_components/country-names.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
-/** How many products of the shelf and of each group are read: more than are shown, because none is shown twice. */
+/**
+ * How many products of the shelf and of each group are read. It is more than the page shows, because a
+ * product that already appeared is left out.
+ */
 const PRODUCTS = { query: { size: 24 } };
 
-/** Four large sections: what the shop does, what it costs at the door, goods, and how it goes on. */
+/**
+ * Four large sections: what the shop does, what goods cost at the door, goods, and what happens after the
+ * payment.
+ */
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
@@ -100,7 +106,7 @@ function DoorPart({ view, query }: PartProps) {
   );
 }
 
-/** Another backend may not have the call: then there is no example. */
+/** Another backend may not have the call; then there is no example. */
 const readExample = cache(async (country: string) => {
   return (await readExtra('estimateExample', { query: { country } }))?.example;
 });
@@ -116,7 +122,7 @@ async function doorExample(view: View, query: string) {
   return example && <DoorExample view={view} countries={countries} {...example} />;
 }
 
-/** The goods that the tenant chose, none twice; and those that were viewed in this browser. */
+/** The goods that the tenant chose, each once, and those that were viewed in this browser. */
 function GoodsPart({ view, query }: PartProps) {
   const readGoods = goodsReader(view, query);
   return (

@@ -6,7 +6,7 @@ import { redirectTo } from '../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';
 
-/** What the header's search finds. A single hit opens at once. */
+/** The results of the header's search. A single hit opens at once. */
 export default async function DeskSearchPage({ query }: { query?: string }) {
   const view = deskTenantRequest();
   const { t, tenant } = view;

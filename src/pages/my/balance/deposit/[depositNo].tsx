@@ -64,8 +64,8 @@ async function topUpContent({ depositNo, query }: Props) {
 }
 
 /**
- * Where a top-up leads that was opened from a message or by a payment provider: to the open payments,
- * if it was credited and there are any, otherwise to the balance.
+ * The page to show after a top-up that was opened from a message or by a payment provider: the open
+ * payments if the top-up was credited and there are any, otherwise the balance.
  */
 async function pageAfter(status: DepositStatus): Promise<string> {
   if (status !== 'SUCCEEDED') return '/my/balance';

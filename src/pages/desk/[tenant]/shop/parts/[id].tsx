@@ -77,7 +77,7 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
 
 const isFormPart = (id: string): id is FormPart => Object.hasOwn(PART_VALUES, id);
 
-/** The proposals about what the shop charges that wait for a second person. */
+/** The proposals to change what the shop charges that still wait for a second person. */
 async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposal[]> {
   if (!isChargesPart(part) || !view.may('money.see')) return [];
   const subjectId = partRowId(view.tenant.id, part);
