@@ -31,12 +31,12 @@ export function fillShelf(
         (recipe.departments?.includes(top.get(product.categoryId) ?? '') ?? true),
     )
     .sort((a, b) => (recipe.by === 'sold' ? b.soldCount - a.soldCount : b.createdAt - a.createdAt));
-  const seen = new Set(taken);
+  const seenGoods = new Set(taken);
   const fresh = new Set(
     candidates.filter((product) => {
       const good = goodOf(product);
-      const isNew = !seen.has(good);
-      seen.add(good);
+      const isNew = !seenGoods.has(good);
+      seenGoods.add(good);
       return isNew;
     }),
   );

@@ -98,9 +98,9 @@ export const nothingUsed = (): Used => ({ names: new Set(), looks: new Map() });
 function newLook(good: Good, colours: Good['colours'], { looks }: Used, random: Random): number {
   const offered = colours.flatMap((colour) => looksLedBy(good, colour));
   const timesOf = (look: number) => looks.get(`${good.id} ${look}`) ?? 0;
-  const least = Math.min(...offered.map(timesOf));
-  const look = random.pick(offered.filter((one) => timesOf(one) === least));
-  looks.set(`${good.id} ${look}`, least + 1);
+  const fewestTimes = Math.min(...offered.map(timesOf));
+  const look = random.pick(offered.filter((one) => timesOf(one) === fewestTimes));
+  looks.set(`${good.id} ${look}`, fewestTimes + 1);
   return look;
 }
 

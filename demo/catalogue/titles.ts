@@ -74,11 +74,11 @@ export function englishTitle(words: ProductWords): string {
 
 /** The titles in those other languages that have a translation of all words. */
 export function otherTitles(words: ProductWords): Partial<Record<Locale, string>> {
-  const known = TRANSLATED.filter((locale) =>
+  const translatedLocales = TRANSLATED.filter((locale) =>
     WORD_ROLES.every((role) => wordIn(locale, words[role].en) !== undefined),
   );
   return Object.fromEntries(
-    known.map((locale) => {
+    translatedLocales.map((locale) => {
       const translated = translateWords(words, ({ en }) => wordIn(locale, en) ?? en);
       return [locale, composeTitle(locale, translated)];
     }),

@@ -45,15 +45,15 @@ async function drawObject(
     const longest = side === 'close' ? LONGEST_CLOSE : LONGEST;
     return solidSprite(solid, hex, look, { longest, side: side === 'side' ? 'side' : 'front' });
   }
-  const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
+  const artwork = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
   const yaw = side !== 'side' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
   const shape = { ...look.shape, yaw };
-  const printed = painted(plain, hex, look, build);
+  const printed = painted(artwork, hex, look, build);
   if (upright === 0 && isPlain(shape)) return printed;
   const { width, height } = printed;
   const large = await scaled(printed, width * (LONGEST_SHAPED / Math.max(width, height)));
-  const stood = upright === 0 ? large : cropped(turned(large, upright));
-  return isPlain(shape) ? stood : shaped(stood, shape);
+  const uprightArtwork = upright === 0 ? large : cropped(turned(large, upright));
+  return isPlain(shape) ? uprightArtwork : shaped(uprightArtwork, shape);
 }
 
 /** Artwork in the colour and finish of a job. */

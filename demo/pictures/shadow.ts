@@ -96,8 +96,9 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
     for (let x = Math.max(0, (first - 1) * CELL), to = (y * size + x) * 3; x < end; x++, to += 3) {
       const across = Math.min(side - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
       const column = Math.floor(across);
-      const near = lights[column] ?? 1;
-      const light = near + ((lights[Math.min(side - 1, column + 1)] ?? 1) - near) * (across % 1);
+      const nearLight = lights[column] ?? 1;
+      const light =
+        nearLight + ((lights[Math.min(side - 1, column + 1)] ?? 1) - nearLight) * (across % 1);
       if (light >= DARK_FROM) continue;
       data[to] = (data[to] ?? 0) * light;
       data[to + 1] = (data[to + 1] ?? 0) * light;

@@ -18,19 +18,22 @@ export const thingNames = (locale: Locale): ThingsFile =>
 
 function namedIn(locale: Locale): Named {
   const file = thingNames(locale);
-  const named: Named = { lacking: [], nouns: new Map(), categories: new Map() };
+  const namesOfLanguage: Named = { lacking: [], nouns: new Map(), categories: new Map() };
   const add = (map: Map<string, string[]>, key: string, names: readonly string[]) =>
     map.set(key, [...(map.get(key) ?? []), ...names]);
   for (const [id, thing] of Object.entries(THINGS)) {
     const names = file[id] ?? [];
     const { nouns, category } = kindOf(id, thing);
-    for (const noun of nouns) add(named.nouns, noun, names);
-    if (category !== undefined) add(named.categories, category, names);
+    for (const noun of nouns) add(namesOfLanguage.nouns, noun, names);
+    if (category !== undefined) add(namesOfLanguage.categories, category, names);
     if (thing.is === undefined) {
-      named.lacking.push({ names, ...(thing.near !== undefined && { near: thing.near }) });
+      namesOfLanguage.lacking.push({
+        names,
+        ...(thing.near !== undefined && { near: thing.near }),
+      });
     }
   }
-  return named;
+  return namesOfLanguage;
 }
 
 const NAMED = new Map(LOCALES.map((locale) => [locale, namedIn(locale)]));

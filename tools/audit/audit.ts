@@ -76,11 +76,11 @@ export async function printAudits(
   outside: readonly KnownCheckpoint[],
   keys?: Pick<KeyRing, 'signing'>,
 ): Promise<boolean> {
-  const known = Map.groupBy(outside, ({ tenantId }) => tenantId);
-  const tenantIds = new Set([...(await auditedTenants(db)), ...known.keys()]);
+  const outsideByTenant = Map.groupBy(outside, ({ tenantId }) => tenantId);
+  const tenantIds = new Set([...(await auditedTenants(db)), ...outsideByTenant.keys()]);
   let isWhole = true;
   for (const tenantId of [...tenantIds].sort()) {
-    const report = await checkChain({ db }, tenantId, known.get(tenantId), keys);
+    const report = await checkChain({ db }, tenantId, outsideByTenant.get(tenantId), keys);
     console.log(`${tenantId}: ${report.entries} entries, ${report.checkpoints} checkpoints`);
     for (const { kind, sequence } of report.faults) console.log(`  ${kind} at entry ${sequence}`);
     if (report.faults.length > 0) isWhole = false;

@@ -222,10 +222,10 @@ function Confirmations({
   error,
 }: Pick<CheckoutFormProps, 'view' | 'quote'> & { error: string | undefined }) {
   const { t } = view;
-  const asked = quote.shops
+  const confirmations = quote.shops
     .flatMap(({ cartItems }) => cartItems)
     .flatMap(({ goodsRules = [] }) => goodsRules.filter(({ effect }) => effect === 'CONFIRM'));
-  const rules = [...new Map(asked.map((rule) => [rule.id, rule])).values()];
+  const rules = [...new Map(confirmations.map((rule) => [rule.id, rule])).values()];
   if (rules.length === 0) return null;
   return (
     <Card title={t('goods.CONFIRM.title')}>

@@ -44,28 +44,29 @@ export function showDoor(
   const { money, texts } = format;
   const { ways } = door;
   const [cheapest] = ways;
-  const way = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
+  const shownWay = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
   const all = fill(texts.total, { country: door.countryName });
   const title = part === 'LATER' ? texts.later : isBrief ? all : texts.title;
-  if (!way) {
+  if (!shownWay) {
     return { ...noDoor(money, title), notes: [fill(texts.none, { country: door.countryName })] };
   }
-  const amount = part === 'LATER' ? fromFen(toFen(way.freight) + toFen(way.services)) : way.total;
+  const amount =
+    part === 'LATER' ? fromFen(toFen(shownWay.freight) + toFen(shownWay.services)) : shownWay.total;
   const sign = isBill ? '' : '≈ ';
   return {
     title,
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
     sums: [
-      ...sumsOf(door, way, format),
-      ...(isBrief ? [] : [{ term: all, value: showCny(money, way.total), strong: true }]),
+      ...sumsOf(door, shownWay, format),
+      ...(isBrief ? [] : [{ term: all, value: showCny(money, shownWay.total), strong: true }]),
     ],
-    others: othersThan(way, ways, isBrief).map((other) => ({
+    others: othersThan(shownWay, ways, isBrief).map((other) => ({
       term: fill(texts.by, { option: isolate(other.name) }),
       note: wayNote(other, format),
       value: showCny(money, other.total),
     })),
-    notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, way, format),
+    notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, shownWay, format),
   };
 }
 

@@ -18,8 +18,10 @@ export function ruleText({ t, locale }: TextView, rule: Told): string {
     locale,
     refusedTo.map((country) => regionName(locale, country)),
   );
-  const where = refusedTo.length > 0 ? t('goods.refusedTo', { countries }) : '';
-  return [text || standardText({ t }, effect, where), where].filter(Boolean).join(' ');
+  const countriesText = refusedTo.length > 0 ? t('goods.refusedTo', { countries }) : '';
+  return [text || standardText({ t }, effect, countriesText), countriesText]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The shop's own words. A list of countries says enough of a restriction. */

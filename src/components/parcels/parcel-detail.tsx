@@ -186,7 +186,7 @@ function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDeta
 function Transport({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace, note } = parcel;
-  const said: Description[] = [
+  const traceAndNote: Description[] = [
     ...(trace
       ? [{ term: t('parcel.traceStatus'), value: translateKey(t, `parcel.trace.${trace}`) }]
       : []),
@@ -196,7 +196,7 @@ function Transport({ view, parcel }: PartProps) {
     <Card title={t('parcel.tracking')}>
       <div className={layout.column}>
         <Tracking view={view} parcel={parcel} />
-        {said.length > 0 && <DescriptionList items={said} />}
+        {traceAndNote.length > 0 && <DescriptionList items={traceAndNote} />}
         {warehouse && (
           <div className={css.address}>
             <strong>{warehouse.name}</strong>

@@ -99,8 +99,8 @@ function optionOf(view: View, channel: DepositChannel, rest: string): RadioOptio
   const { id, name, type, currency, rate, feeBasisPoints } = channel;
   const ChannelIcon = CHANNEL_ICON[type];
   const amount = paidThrough(channel, rest);
-  const known = currency === 'CNY' ? '1' : rate;
-  const transfer = known && transferOf(amount, { feeBasisPoints, rate: known, currency });
+  const knownRate = currency === 'CNY' ? '1' : rate;
+  const transfer = knownRate && transferOf(amount, { feeBasisPoints, rate: knownRate, currency });
   const fee = transfer && transfer.fee !== '0.00' ? amountText(locale, transfer.fee) : undefined;
   return {
     value: id,

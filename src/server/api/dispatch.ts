@@ -54,8 +54,8 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
 
 /** A problem for each field of the query that the call does not have: none is ignored silently. */
 function unknownFields({ query }: Endpoint, sent: URLSearchParams) {
-  const known = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
-  const names = [...new Set(sent.keys())].filter((name) => !known.includes(name));
+  const queryFields = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+  const names = [...new Set(sent.keys())].filter((name) => !queryFields.includes(name));
   return names.map((field) => ({ field, code: 'unknown' as const }));
 }
 

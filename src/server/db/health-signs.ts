@@ -15,12 +15,12 @@ const written = new WeakMap<Database, Map<string, { at: number; failed: boolean 
 
 /** Whether a sign says something that this process did not write within the last minute. If so, it counts as written. */
 function takeNews(db: Database, id: string, { at, error }: Observation): boolean {
-  const known = written.get(db) ?? new Map();
-  written.set(db, known);
-  const last = known.get(id);
+  const lastWritten = written.get(db) ?? new Map();
+  written.set(db, lastWritten);
+  const last = lastWritten.get(id);
   const failed = error !== undefined;
   if (last && last.failed === failed && at - last.at < WRITE_EVERY_MS) return false;
-  known.set(id, { at, failed });
+  lastWritten.set(id, { at, failed });
   return true;
 }
 

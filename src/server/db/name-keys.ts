@@ -178,10 +178,10 @@ function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const written = all.map((run) => ({ ...run, text: inScriptOf(locale, run.text) }));
   const runs = withoutSmallWords(locale, written);
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
-  const whole = joinRuns(runs);
+  const wholeName = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
   const asTyped = runs.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
-  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
+  return [...new Set([stems, ...(isWord ? [stemIn(locale, wholeName)] : []), ...asTyped])].filter(
     Boolean,
   );
 }

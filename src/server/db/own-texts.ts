@@ -11,7 +11,7 @@ export function bestText(
   locale: Locale,
   first: Locale,
 ): { locale: Locale; text: string } {
-  const wanted = [...fallbacks(locale), first, ...(Object.keys(texts) as Locale[])];
-  const found = wanted.find((one) => texts[one]);
+  const localesInOrder = [...fallbacks(locale), first, ...(Object.keys(texts) as Locale[])];
+  const found = localesInOrder.find((one) => texts[one]);
   return { locale: found ?? first, text: (found && texts[found]) ?? '' };
 }

@@ -30,8 +30,8 @@ const MAX_WANTED = 8;
 
 /** The words that a query asks for; a product must have all. English plurals find the singular, too. */
 export function wantedWords(query: string): WantedWord[] {
-  const wanted = runsOf(query).flatMap(wantedOf);
-  const unique = new Map(wanted.map((one) => [one.word, one]));
+  const wantedInQuery = runsOf(query).flatMap(wantedOf);
+  const unique = new Map(wantedInQuery.map((one) => [one.word, one]));
   return [...unique.values()].slice(0, MAX_WANTED);
 }
 

@@ -87,10 +87,10 @@ function commonWords(locale: Locale): readonly string[] {
 /** Joins words in the order and with the separators of a language. */
 function joinWords(locale: Locale, words: Partial<TranslatedWords>): string {
   const { order } = CATALOGUE_LANGUAGES[locale].title;
-  const once = withoutRepeats(words, commonWords(locale));
+  const distinctWords = withoutRepeats(words, commonWords(locale));
   let title = '';
   for (const role of order) {
-    const phrase = once[role];
+    const phrase = distinctWords[role];
     if (phrase === undefined) continue;
     const word = isPhrase(role) || title === '' ? phrase : inside(phrase);
     title += title === '' ? word : separatorOf(locale, role, phrase) + word;

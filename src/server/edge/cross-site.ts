@@ -26,8 +26,8 @@ function isFromThisOrigin(c: Context<RequestEnv>): boolean {
 
 function logCrossSite(c: Context<RequestEnv>): void {
   const { platform, tenant } = c.var;
-  const where = { log: platform.log, tenantId: tenant.id, clientAddress: clientAddressOf(c) };
-  logSecurity(where, 'cross_site_write_refused', c.var.session?.userId);
+  const logContext = { log: platform.log, tenantId: tenant.id, clientAddress: clientAddressOf(c) };
+  logSecurity(logContext, 'cross_site_write_refused', c.var.session?.userId);
 }
 
 /** Refuses writes that another origin caused, writes to paths that accept none (pages, their payloads), and unknown methods. */

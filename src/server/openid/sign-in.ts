@@ -179,10 +179,10 @@ function identityOf(
 function failureOf(error: unknown): OpenIdFailure {
   if (error instanceof OpenIdFailure) return error;
   const { name = '', code, cause } = error as { name?: string; code?: string; cause?: unknown };
-  const said = [name, code, (error as Error).message, cause && JSON.stringify(cause)]
+  const details = [name, code, (error as Error).message, cause && JSON.stringify(cause)]
     .filter(Boolean)
     .join(' ')
     .slice(0, 300);
   const isOfLibrary = code?.startsWith('OAUTH_');
-  return new OpenIdFailure(isOfLibrary ? 'REFUSED' : 'UNREACHABLE', said);
+  return new OpenIdFailure(isOfLibrary ? 'REFUSED' : 'UNREACHABLE', details);
 }

@@ -51,17 +51,17 @@ export class ConfigError extends StartRefused {
 
 /** Reads and checks the environment. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, unknown>): Config {
-  const known = Object.fromEntries(
+  const knownVariables = Object.fromEntries(
     Object.keys(VARIABLES)
       .map((name) => [name, environment[name]] as const)
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
-  const result = v.safeParse(environmentSchema, known);
+  const result = v.safeParse(environmentSchema, knownVariables);
   const problems = [
     ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...missingInGroups(known),
+    ...missingInGroups(knownVariables),
   ];
-  if ('S3_BUCKET_URL' in known && 'OSS_ACCESS_KEY_ID' in known) {
+  if ('S3_BUCKET_URL' in knownVariables && 'OSS_ACCESS_KEY_ID' in knownVariables) {
     problems.push('S3_BUCKET_URL: uploads go to one bucket, and the OSS variables name another');
   }
   const { output, success } = result;

@@ -24,10 +24,10 @@ export const publicFetch: PublicFetch = (url, { body = null, signal = null, ...r
  * others need https.
  */
 export function withOwnOrigins(request: PublicFetch, ownOrigins = ''): PublicFetch {
-  const own = new Set(ownOrigins.split(',').filter(Boolean));
+  const ownOriginSet = new Set(ownOrigins.split(',').filter(Boolean));
   return async (url, init) => {
     const { origin, protocol } = new URL(url);
-    if (own.has(origin)) return publicFetch(url, init);
+    if (ownOriginSet.has(origin)) return publicFetch(url, init);
     if (protocol !== 'https:') throw new Error(`${origin} is not asked without https`);
     return request(url, init);
   };

@@ -75,7 +75,7 @@ export function openSources(
 ): Sources {
   const { database: db, keys } = platform;
   const embedded = embeddedSource(db, keys);
-  const own = ownSource({
+  const ownProducts = ownSource({
     db,
     keys,
     tenantId,
@@ -132,7 +132,7 @@ export function openSources(
   /** The tenant's own products come before those of the catalogue with the same number. */
   const storedDetails = async (urls: readonly string[], reader: ProductReader) => {
     const served = readerOf('embedded', reader);
-    const owned = await own.details(urls, served);
+    const owned = await ownProducts.details(urls, served);
     const others = urls.filter((url) => !owned.has(url));
     const stored = others.length > 0 ? await embedded.details(others, served) : [];
     return [...owned, ...stored];
@@ -152,7 +152,7 @@ export function openSources(
     return new Map<string, Product | null>([...embeddedProducts, ...marketplaceProducts.flat()]);
   };
 
-  const search = createSearch({ embedded, own, marketplaces, sourceOf });
+  const search = createSearch({ embedded, own: ownProducts, marketplaces, sourceOf });
 
   return {
     ...search,
@@ -192,7 +192,7 @@ export function openSources(
       if (id === undefined) return undefined;
       const source = sourceById(id);
       if (!source) throw new Failure('SOURCE_UNAVAILABLE');
-      const ofOwn = (await own.details([url], readerOf(id, reader))).get(url);
+      const ofOwn = (await ownProducts.details([url], readerOf(id, reader))).get(url);
       if (ofOwn) return freightOf(ofOwn);
       return source.domesticFreight(url, quantity, readerOf(id, reader));
     },
@@ -201,7 +201,7 @@ export function openSources(
       const served = readerOf('embedded', reader);
       const others = ids.filter((id) => !isOwnProduct(id));
       const [owned, stored] = await Promise.all([
-        own.cards(ids, served),
+        ownProducts.cards(ids, served),
         embedded.cards(others, served),
       ]);
       return new Map([...stored, ...owned]);

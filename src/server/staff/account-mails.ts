@@ -76,9 +76,9 @@ async function tellLocked(
   owner: Owner,
   counters: readonly Counter[],
 ): Promise<void> {
-  const counted = attemptScope(scope);
-  if (!(await isRefused(requireAttemptsLeft(counted, counters)))) return;
-  if (await isRefused(countAttempt(counted, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
+  const limitScope = attemptScope(scope);
+  if (!(await isRefused(requireAttemptsLeft(limitScope, counters)))) return;
+  if (await isRefused(countAttempt(limitScope, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
   await tellOwner(scope, owner, 'LOCKED');
 }
 

@@ -18,8 +18,8 @@ export function requireMayGive(
   rights: readonly Right[],
 ): void {
   for (const tenantId of tenantIds) {
-    const own = rightsAt(identity, tenantId);
-    const missing = rights.find((right) => !own.has(right));
+    const ownRights = rightsAt(identity, tenantId);
+    const missing = rights.find((right) => !ownRights.has(right));
     if (missing) throw new Failure('FORBIDDEN', { right: missing });
   }
 }
@@ -33,13 +33,13 @@ export function requireMayAssign(
   for (const { role, tenantId } of assignments) {
     // A role for one tenant never has the deployment's rights.
     const rights = rightsOfRole(role, own);
-    const given =
+    const givenRights =
       tenantId === ALL_TENANTS
         ? rights
         : rights.filter((right) =>
             rightsAt({ grants: [{ tenantId, rights }] }, tenantId).has(right),
           );
-    requireMayGive(identity, [tenantId], given);
+    requireMayGive(identity, [tenantId], givenRights);
   }
 }
 

@@ -176,8 +176,8 @@ export function atStation(
   station: { id: string; tenantId: string },
 ): Pick<StaffIdentity, 'station' | 'grants'> {
   const { tenantId } = station;
-  const own = rightsAt({ grants }, tenantId);
-  const rights = STATION_RIGHTS.filter((right) => own.has(right));
+  const rightsHere = rightsAt({ grants }, tenantId);
+  const rights = STATION_RIGHTS.filter((right) => rightsHere.has(right));
   return { station, grants: rights.length > 0 ? [{ tenantId, rights }] : [] };
 }
 

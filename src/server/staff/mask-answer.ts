@@ -26,10 +26,10 @@ const partsOf = ({ entries = {}, wrapped, item, options = [] }: Shape): Shape[] 
 
 /** Whether a part of a schema has a mask. Answers without any are not read at all. */
 function isMasked(schema: Shape): boolean {
-  const known = hasMasks.get(schema);
-  if (known !== undefined) return known;
-  const own = maskOf(schema) ?? maskOfAmounts(schema);
-  const found = own !== undefined || partsOf(schema).some(isMasked);
+  const cachedResult = hasMasks.get(schema);
+  if (cachedResult !== undefined) return cachedResult;
+  const maskHere = maskOf(schema) ?? maskOfAmounts(schema);
+  const found = maskHere !== undefined || partsOf(schema).some(isMasked);
   hasMasks.set(schema, found);
   return found;
 }

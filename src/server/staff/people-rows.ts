@@ -56,8 +56,8 @@ export async function visiblePeople(scope: StaffScope): Promise<StaffPerson[]> {
   );
   if (seesAll(scope)) return all;
   return all.flatMap((person) => {
-    const here = person.assignments.filter((one) => one.tenantId === tenantId);
-    return here.length > 0 ? [{ ...person, assignments: here }] : [];
+    const assignmentsHere = person.assignments.filter((one) => one.tenantId === tenantId);
+    return assignmentsHere.length > 0 ? [{ ...person, assignments: assignmentsHere }] : [];
   });
 }
 

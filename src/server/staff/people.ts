@@ -62,13 +62,13 @@ export async function inviteStaff(scope: StaffScope, person: NewPerson): Promise
   const roles = await givenRoles(scope, person.assignments);
   requireMayAssign(scope.identity, person.assignments, roles);
   const assignments = distinct(person.assignments);
-  const made = await newPersonStatements(scope, { ...person, assignments }, roles);
-  await atomically(scope, made.statements, {
+  const newPerson = await newPersonStatements(scope, { ...person, assignments }, roles);
+  await atomically(scope, newPerson.statements, {
     ...ROLE_CHANGED,
     STAFF_EMAIL: () => new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'known' }]),
   });
-  await mailLink(scope, person, { path: made.path, reason: 'invitation' });
-  return visiblePerson(scope, made.id);
+  await mailLink(scope, person, { path: newPerson.path, reason: 'invitation' });
+  return visiblePerson(scope, newPerson.id);
 }
 
 async function mailLink(

@@ -69,7 +69,7 @@ async function viewRows(scope: StaffScope, rows: readonly StoredView[]): Promise
     rows.some(isOwnRole) ? listStaffRoles(scope) : [],
   ]);
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
-  const own = rolesOf(scope);
+  const ownRoles = rolesOf(scope);
   const shares = mayShare(scope);
   return rows.map((row) => ({
     id: row.id,
@@ -80,7 +80,7 @@ async function viewRows(scope: StaffScope, rows: readonly StoredView[]): Promise
     name: row.name,
     query: viewQuery(row.list, row.query),
     isDefault: row.isDefault,
-    applies: row.scope !== 'ROLE' || own.includes(row.owner),
+    applies: row.scope !== 'ROLE' || ownRoles.includes(row.owner),
     madeBy: { id: row.madeBy, name: names.get(row.madeBy) ?? row.madeBy },
     actions: row.scope === 'OWN' || shares ? ['change', 'delete'] : [],
     version: row.version,
@@ -167,11 +167,11 @@ export async function makeSavedView(
   if (whose !== 'OWN') requireRight(identity, SHARE, tenantId);
   const owner = await ownerOf(scope, whose, wanted.role);
   const key = { id: newId(now), tenantId, list, scope: whose, owner };
-  const there = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
+  const viewCount = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
   const view = {
     ...key,
     // Else NULL, which fails the batch.
-    name: sql<string>`case when (${there}) < ${MAX_VIEWS} then ${name} end`,
+    name: sql<string>`case when (${viewCount}) < ${MAX_VIEWS} then ${name} end`,
     query: viewQuery(list, wanted.query),
     isDefault,
     madeBy: identity.id,

@@ -183,14 +183,14 @@ export function generateOutgoing(seed: number, size: number): GeneratedOutgoing 
       // What shoppers pay in.
       const id = `i${incoming.length}`;
       const accountId = pick(accounts).id;
-      const own = { text: pick(PURPOSES), name: newName(), account: number(), reference: '' };
+      const defaults = { text: pick(PURPOSES), name: newName(), account: number(), reference: '' };
       incoming.push({
         id,
         accountId,
         day: dayOf(int(65)),
         minor: amount(),
         currency: 'USD',
-        ...own,
+        ...defaults,
       });
     }
   }
@@ -204,13 +204,13 @@ export function judgedOutgoing(
 ) {
   const isWrong = ({ lineId, kind, otherId }: OutgoingSuggestion) =>
     truth.get(lineId) !== `${kind}~${otherId}`;
-  const sure = suggestions.filter(({ isSure }) => isSure);
+  const sureOnes = suggestions.filter(({ isSure }) => isSure);
   const wrong = suggestions.filter(isWrong);
   return {
     suggestions: suggestions.length,
     wrong: wrong.length,
-    sure: sure.length,
-    wrongSure: sure.filter(isWrong).length,
+    sure: sureOnes.length,
+    wrongSure: sureOnes.filter(isWrong).length,
     partnered: truth.size,
     found: suggestions.length - wrong.length,
   };

@@ -135,7 +135,7 @@ export function judged({ truth }: Generated, suggestions: readonly Suggestion[])
     );
   const wrong = (of: readonly Suggestion[]) =>
     of.filter((one) => pairs([one]).some((pair) => !truth.has(pair))).length;
-  const sure = suggestions.filter(({ isSure }) => isSure);
+  const sureOnes = suggestions.filter(({ isSure }) => isSure);
   const partnered = new Set([...truth].map((pair) => pair.split('~')[0]));
   const found = new Set(
     pairs(suggestions)
@@ -145,8 +145,8 @@ export function judged({ truth }: Generated, suggestions: readonly Suggestion[])
   return {
     suggestions: suggestions.length,
     wrong: wrong(suggestions),
-    sure: sure.length,
-    wrongSure: wrong(sure),
+    sure: sureOnes.length,
+    wrongSure: wrong(sureOnes),
     partnered: partnered.size,
     found: found.size,
   };

@@ -72,10 +72,10 @@ export function randomTools(seed: number) {
     if (chance(0.05)) return '';
     const words = name.split(' ');
     const turned = chance(0.2) ? words.toReversed().join(' ') : name;
-    const plain = chance(0.4)
+    const plainName = chance(0.4)
       ? turned.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
       : turned;
-    return chance(0.05) ? typo(plain) : plain;
+    return chance(0.05) ? typo(plainName) : plainName;
   };
   return { random, int, pick, chance, code, newName, amount, typo, printedName };
 }

@@ -74,9 +74,9 @@ export async function benchExport(rows: number, data: string | undefined): Promi
     const alone = await othersUntil(port, pause(BASELINE_MS));
     const start = performance.now();
     const { id } = await call<Job>(port, '/ops/exports', { list: 'ORDERS', filter: '' });
-    const done = untilDone(port, id);
-    const meanwhile = await othersUntil(port, done);
-    const job = await done;
+    const exportDone = untilDone(port, id);
+    const meanwhile = await othersUntil(port, exportDone);
+    const job = await exportDone;
     const seconds = (performance.now() - start) / 1000;
     const p95 = quantile(meanwhile, 0.95);
     const shown = (times: number[]) =>

@@ -40,20 +40,20 @@ export function judged(
   first: readonly Verdict[],
   second: readonly Verdict[],
 ): JudgedQuery[] {
-  const known = new Set(GOODS.map(({ id }) => id));
+  const goodIds = new Set(GOODS.map(({ id }) => id));
   return queries.map(({ query, locale, kind }, at) => {
     const [a, b] = [first[at], second[at]];
     if (!a || !b) throw new Error(`a judge says nothing of query ${at + 1}: ${query}`);
     const unknown = [a, b]
       .flatMap(({ fits, near }) => [...fits, ...near])
-      .filter((id) => !known.has(id));
+      .filter((id) => !goodIds.has(id));
     if (unknown.length > 0) throw new Error(`unknown goods for ${query}: ${unknown.join(' ')}`);
     const fits = [...new Set([...a.fits, ...b.fits])].sort();
-    const near = [...new Set([...a.near, ...b.near])].sort();
+    const nearIds = [...new Set([...a.near, ...b.near])].sort();
     return {
       ...{ query, locale, kind, fits },
       byBoth: a.fits.filter((id) => b.fits.includes(id)).sort(),
-      near: near.filter((id) => !fits.includes(id)),
+      near: nearIds.filter((id) => !fits.includes(id)),
     };
   });
 }

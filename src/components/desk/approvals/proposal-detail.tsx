@@ -150,8 +150,8 @@ function lineName(t: DeskTenantView['t'], name: string): string {
   }
   if (kind === 'shop') return shopFieldName(t, [field, ...path].join('.'));
   if (kind === 'channel') {
-    const own = CHANNEL_LINES.find((line) => line === field);
-    return `${t('desk.approvals.line.channel')}: ${own ? t(`desk.channels.${own}`) : field}`;
+    const channelLine = CHANNEL_LINES.find((line) => line === field);
+    return `${t('desk.approvals.line.channel')}: ${channelLine ? t(`desk.channels.${channelLine}`) : field}`;
   }
   return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
 }

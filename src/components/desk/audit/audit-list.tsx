@@ -49,11 +49,11 @@ export function AuditChains({ view, filter }: { view: DeskTenantView; filter: Au
 
 /** Calls that the audit records, by their names. */
 function callOptions({ t, locale }: DeskTenantView) {
-  const named = Object.entries(endpoints)
+  const callNames = Object.entries(endpoints)
     .filter(([, endpoint]) => endpoint.auth === 'operator' && isAudited(endpoint))
     .map(([value]) => ({ value, label: callName(t, value) }))
     .sort((a, b) => a.label.localeCompare(b.label, bcp47(locale)));
-  return [{ value: '', label: t('desk.all') }, ...named];
+  return [{ value: '', label: t('desk.all') }, ...callNames];
 }
 
 /** The filters of the audit. */

@@ -28,7 +28,8 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
     ...Array.from({ length: width }, (_, index) => `columns.${index}`),
   ]);
   const chosen = form.value('columns')?.split(',') ?? columns.columns;
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const valuesAsOptions = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: value }));
   return (
     <details className="desk-card" open={file.problems.length > 0 || form.refused}>
       <summary>{t('desk.bank.columns')}</summary>
@@ -62,12 +63,12 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
           <Select
             {...typedField(form, 'decimalMark', columns.decimalMark)}
             label={t('desk.bank.decimalMark')}
-            options={same(DECIMAL_MARKS)}
+            options={valuesAsOptions(DECIMAL_MARKS)}
           />
           <Select
             {...typedField(form, 'encoding', columns.encoding)}
             label={t('desk.bank.encoding')}
-            options={same(BANK_ENCODINGS)}
+            options={valuesAsOptions(BANK_ENCODINGS)}
           />
         </div>
         {Array.from({ length: width }, (_, index) => (

@@ -46,7 +46,7 @@ function channelColumns(view: DeskTenantView, { dateStart, dateEnd }: Clearing) 
     numeric: true,
     cell: (row) => money(row[key]),
   });
-  const counted = (amountText: string, count: number) =>
+  const amountWithCount = (amountText: string, count: number) =>
     count === 0 ? money(amountText) : `${money(amountText)} (${formatNumber(locale, count)})`;
   const columns: Column<ChannelClearing>[] = [
     {
@@ -63,13 +63,13 @@ function channelColumns(view: DeskTenantView, { dateStart, dateEnd }: Clearing) 
       key: 'came',
       label: t('desk.clearing.came'),
       numeric: true,
-      cell: ({ came, cameCount }) => counted(came, cameCount),
+      cell: ({ came, cameCount }) => amountWithCount(came, cameCount),
     },
     {
       key: 'wentOut',
       label: t('desk.clearing.wentOut'),
       numeric: true,
-      cell: ({ wentOut, wentOutCount }) => counted(wentOut, wentOutCount),
+      cell: ({ wentOut, wentOutCount }) => amountWithCount(wentOut, wentOutCount),
     },
     amount('wentBack', t('desk.clearing.wentBack')),
     amount('other', t('desk.clearing.other')),

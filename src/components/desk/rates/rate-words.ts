@@ -9,8 +9,8 @@ const SOURCES = ['er-api', 'ecb', 'hand', 'bank-csv', 'operator', 'seed'] as con
 
 /** The name of a source. Rates of before have its host, such as `open.er-api.com`. */
 export function sourceName(t: DeskTranslate, source: string): string {
-  const known = SOURCES.find((one) => one === source);
-  if (known) return t(`desk.rates.source.${known}`);
+  const knownSource = SOURCES.find((one) => one === source);
+  if (knownSource) return t(`desk.rates.source.${knownSource}`);
   return source === 'demonstration' ? t('desk.rates.source.seed') : source;
 }
 

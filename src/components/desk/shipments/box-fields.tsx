@@ -31,7 +31,7 @@ export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
       )}
       {FIELDS.map((field) => {
         const path = `boxes.${index}.${field}`;
-        const known = box[field];
+        const storedValue = box[field];
         return (
           <TextInput
             key={field}
@@ -39,7 +39,7 @@ export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
             id={`${name}-${path}`}
             inputMode="numeric"
             label={t(`desk.shipments.${field}`)}
-            defaultValue={form.value(path) ?? (known ? String(known) : '')}
+            defaultValue={form.value(path) ?? (storedValue ? String(storedValue) : '')}
             error={form.error(path)}
           />
         );

@@ -18,9 +18,9 @@ export function chosenWork(
   t: DeskTranslate,
   { services, packing }: Pick<OpsTransit, 'services' | 'packing'>,
 ): string {
-  const named = services.some(({ code }) => code === REINFORCED_PACKING);
+  const hasReinforcedPacking = services.some(({ code }) => code === REINFORCED_PACKING);
   return [
-    ...(packing === 'REINFORCED' && !named ? [t('desk.shipments.reinforced')] : []),
+    ...(packing === 'REINFORCED' && !hasReinforcedPacking ? [t('desk.shipments.reinforced')] : []),
     ...services.map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`)),
   ].join(', ');
 }

@@ -66,7 +66,7 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
   const { t } = view;
   if (changes.length === 0) return <p>{t('desk.shop.noChanges')}</p>;
   const more = changes.length - MAX_SHOWN;
-  const said = (text: string) =>
+  const shownText = (text: string) =>
     text === '' ? <span className="desk-quiet">{t('desk.shop.nothing')}</span> : cut(text);
   return (
     <>
@@ -80,12 +80,12 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
           {
             key: 'before',
             label: t('desk.shop.before'),
-            cell: ({ before }) => <del dir="auto">{said(before)}</del>,
+            cell: ({ before }) => <del dir="auto">{shownText(before)}</del>,
           },
           {
             key: 'after',
             label: t('desk.shop.after'),
-            cell: ({ after }) => <ins dir="auto">{said(after)}</ins>,
+            cell: ({ after }) => <ins dir="auto">{shownText(after)}</ins>,
           },
         ]}
       />

@@ -51,12 +51,12 @@ export const isSilent = (
 type Named = { name: string };
 type Found = { count: number; names?: string | undefined };
 
-const counted = (things: readonly Named[]): Found => ({
+const foundOf = (things: readonly Named[]): Found => ({
   count: things.length,
   names: things.map(({ name }) => name).join(', '),
 });
 const currencies = (rates: SystemHealth['rates']): Found =>
-  counted(rates.map(({ currency }) => ({ name: currency })));
+  foundOf(rates.map(({ currency }) => ({ name: currency })));
 const isSo = (is: boolean, names?: string): Found => ({ count: is ? 1 : 0, names });
 
 /** How each problem is found. `now` is in milliseconds since the epoch. */
@@ -68,22 +68,22 @@ const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
     const last = Math.max(...timers.map(({ okAt, failedAt }) => Math.max(at(okAt), at(failedAt))));
     return isSo(now - last > TIMERS_STOPPED_MS);
   },
-  TIMERS_FAILING: ({ timers }) => counted(timers.filter(isFailing)),
+  TIMERS_FAILING: ({ timers }) => foundOf(timers.filter(isFailing)),
   LEDGER_OLD: ({ ledger }, now) => isSo(now - at(ledger?.checkedAt) > 2 * DAY_MS),
   // A tenant where nothing happened needs no new checkpoint.
   AUDIT_OLD: ({ audit, auditBehind }, now) =>
     isSo(auditBehind > 0 && now - at(audit?.checkpointAt) > DAY_MS),
   RATES_OLD: ({ rates }) => currencies(rates.filter(({ state }) => state !== 'FRESH')),
   RATES_HELD: ({ rates }) => currencies(rates.filter(({ held }) => held)),
-  RATE_SOURCES_FAILING: ({ rateSources }) => counted(rateSources.filter(isFailing)),
+  RATE_SOURCES_FAILING: ({ rateSources }) => foundOf(rateSources.filter(isFailing)),
   MAILS_REFUSED: ({ mails }) => ({ count: mails.refused.length }),
   MAILS_LATE: ({ mails: { waiting, oldestAt, refused } }, now) => {
     const isLate = oldestAt !== undefined && now - at(oldestAt) > MAIL_LATE_MS;
     return { count: isLate && refused.length === 0 ? waiting : 0 };
   },
-  MARKETPLACES_FAILING: ({ marketplaces }) => counted(marketplaces.filter(isFailing)),
-  PAYMENTS_REFUSED: ({ payments }) => counted(payments.filter(isRefused)),
-  CARRIERS_SILENT: ({ carriers }, now) => counted(carriers.filter((one) => isSilent(one, now))),
+  MARKETPLACES_FAILING: ({ marketplaces }) => foundOf(marketplaces.filter(isFailing)),
+  PAYMENTS_REFUSED: ({ payments }) => foundOf(payments.filter(isRefused)),
+  CARRIERS_SILENT: ({ carriers }, now) => foundOf(carriers.filter((one) => isSilent(one, now))),
   JOBS_FAILED: ({ failedJobs }) => ({ count: failedJobs }),
   SIGN_INS_BLOCKED: ({ blockedAttempts }) => ({ count: blockedAttempts }),
 };

@@ -96,10 +96,10 @@ export default function GridTools({ form: id, refused, texts }: GridProps) {
         .flat()
         .filter((cell) => cell.value !== cell.defaultValue);
 
-    const kept = sessionStorage.getItem(keyOf());
+    const storedText = sessionStorage.getItem(keyOf());
     sessionStorage.removeItem(keyOf());
-    if (kept && refused) {
-      for (const [name, text] of JSON.parse(kept) as [string, string][]) {
+    if (storedText && refused) {
+      for (const [name, text] of JSON.parse(storedText) as [string, string][]) {
         const field = fieldOf(form, name);
         if (field) field.value = text;
       }

@@ -25,9 +25,9 @@ const FIELDS = {
 /** The question about a test parcel in a page's query, as texts; undefined without one. */
 export function testQuestion(query: URLSearchParams): Record<string, string> | undefined {
   if (!query.get('weight') || !query.get('country')) return undefined;
-  const named = Object.entries(FIELDS).map(([field, name]) => [name, query.get(field) ?? '']);
+  const typedFields = Object.entries(FIELDS).map(([field, name]) => [name, query.get(field) ?? '']);
   const ticked = ['insured', 'extras'].map((field) => [field, query.has(field) ? 'true' : '']);
-  return Object.fromEntries([...named, ...ticked].filter(([, text]) => text !== ''));
+  return Object.fromEntries([...typedFields, ...ticked].filter(([, text]) => text !== ''));
 }
 
 type TestProps = {

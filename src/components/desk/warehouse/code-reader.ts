@@ -13,10 +13,14 @@ type DetectorClass = {
 /** The browser's own detector; undefined if it has none that reads our labels. */
 async function nativeReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!BarcodeDetector || !known.includes('code_128') || !known.includes('qr_code'))
+  const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (
+    !BarcodeDetector ||
+    !supportedFormats.includes('code_128') ||
+    !supportedFormats.includes('qr_code')
+  )
     return undefined;
-  const formats = CODE_FORMATS.filter((format) => known.includes(format));
+  const formats = CODE_FORMATS.filter((format) => supportedFormats.includes(format));
   const detector = new BarcodeDetector({ formats });
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }

@@ -39,11 +39,11 @@ export function PhotoButton({ tenantId, parcelId, lines, texts, onAdded }: Photo
   const [shows, setShows] = useState<PhotoShows>('FRONT');
   const line = useRef<HTMLSelectElement>(null);
   const add = async (files: readonly File[]) => {
-    const only = lines.length === 1 ? lines[0]?.id : undefined;
+    const onlyLineId = lines.length === 1 ? lines[0]?.id : undefined;
     try {
       await sendPhotos(tenantId, parcelId, files, {
         shows,
-        orderItemId: only ?? line.current?.value ?? '',
+        orderItemId: onlyLineId ?? line.current?.value ?? '',
       });
       setSaid(texts.added);
       if (onAdded) onAdded();

@@ -30,8 +30,8 @@ export function scaleLines(unit: ScaleUnit): (line: string) => number | undefine
   let lying = 0;
   return (line) => {
     // Such as `ST,GS,+  1.240kg`: words before the number, and a sign.
-    const said = /[\d.,]+\s*(?:kg|g)?\s*$/i.exec(line)?.[0] ?? '';
-    const read = readScale(said, unit) ?? 0;
+    const weightText = /[\d.,]+\s*(?:kg|g)?\s*$/i.exec(line)?.[0] ?? '';
+    const read = readScale(weightText, unit) ?? 0;
     const grams = read <= EMPTY_G ? 0 : read;
     // Some mark what moves; of the others it is never the same for long.
     times = grams === last && !/^\s*(?:US|SD|S D)\b/.test(line) ? times + 1 : 1;
@@ -76,9 +76,9 @@ export function scalePort({ unit, baud, onWeight, onState }: Options) {
     onState(true);
     let rest = '';
     for (let part = await from.read(); !part.done; part = await from.read()) {
-      const whole = (rest + part.value).split(/[\r\n]+/);
-      rest = whole.pop() ?? '';
-      for (const line of whole) {
+      const lines = (rest + part.value).split(/[\r\n]+/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
         const grams = weightOf(line);
         if (grams !== undefined) onWeight(grams);
       }

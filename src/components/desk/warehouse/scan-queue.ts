@@ -140,8 +140,8 @@ async function send(tenantId: string, scan: WaitingScan): Promise<Sent> {
   });
   if (response.ok) return { answer: (await response.json()) as ScanAnswer };
   if (response.status === 401) {
-    const here = location.pathname + location.search;
-    location.assign(`/desk/sign-in?next=${encodeURIComponent(here)}`);
+    const currentPath = location.pathname + location.search;
+    location.assign(`/desk/sign-in?next=${encodeURIComponent(currentPath)}`);
     throw new Error('signed out');
   }
   if (response.status === 429 || response.status >= 500) throw new Error('busy');

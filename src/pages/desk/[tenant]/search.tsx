@@ -13,8 +13,8 @@ export default async function DeskSearchPage({ query }: { query?: string }) {
   const q = (new URLSearchParams(query ?? '').get('q') ?? '').trim().slice(0, MAX_SEARCH);
   const { hits } = q ? await read('searchDesk', { query: { q } }) : { hits: [] };
   const [first] = hits;
-  const only = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
-  if (only) redirectTo(only);
+  const onlyHitPath = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
+  if (onlyHitPath) redirectTo(onlyHitPath);
   const title = t('desk.search.title');
   return (
     <>

@@ -76,8 +76,10 @@ export function cnyFen(minor: number, digits: number, rate: string): number {
 
 /** The most that can be credited so that it and its fee are no more than the whole. */
 function withoutFee(channel: Channel, wholeFen: number): number {
-  const near = Math.floor((wholeFen * 10_000) / (10_000 + channel.feeBasisPoints));
-  const fits = [near + 1, near, near - 1].find((fen) => fen + feeOf(channel, fen) <= wholeFen);
+  const estimateFen = Math.floor((wholeFen * 10_000) / (10_000 + channel.feeBasisPoints));
+  const fits = [estimateFen + 1, estimateFen, estimateFen - 1].find(
+    (fen) => fen + feeOf(channel, fen) <= wholeFen,
+  );
   return fits ?? 0;
 }
 

@@ -37,10 +37,10 @@ export async function listOutgoing(
     openPayments(scope),
   ]);
   const isOpen = new Set(accounts.filter(({ closed }) => !closed).map(({ id }) => id));
-  const known = rows.filter((row) => isOpen.has(row.accountId));
-  const wanted = known.filter((row) => accountId === '' || row.accountId === accountId);
+  const openRows = rows.filter((row) => isOpen.has(row.accountId));
+  const rowsOfAccount = openRows.filter((row) => accountId === '' || row.accountId === accountId);
   const found = suggestOutgoing(
-    wanted
+    rowsOfAccount
       // What comes back is no payment.
       .filter(({ amountMinor, hint }) => amountMinor < 0 && (hint === '' || hint === 'CHARGE'))
       .map((row) => ({ ...asLine(row), isCharge: row.hint === 'CHARGE' })),
@@ -53,7 +53,7 @@ export async function listOutgoing(
         minor: sumMinor,
         currency: batch.currency,
       })),
-      incoming: known.filter(({ amountMinor }) => amountMinor > 0).map(asLine),
+      incoming: openRows.filter(({ amountMinor }) => amountMinor > 0).map(asLine),
       accounts: await Promise.all(
         accounts.map(async (row) => ({
           id: row.id,

@@ -26,10 +26,10 @@ const MOST_SHOWN = 8;
 export async function returnsOf(scope: Scope, row: LineRow): Promise<BankReturn[]> {
   if (row.state !== 'OPEN') return [];
   const isOut = row.amountMinor < 0;
-  const known = await (isOut ? creditedTopUps(scope, row) : paidWithdrawals(scope, row));
-  const found = candidatesFor(asOpenLine(row), known, MOST_SHOWN);
+  const candidates = await (isOut ? creditedTopUps(scope, row) : paidWithdrawals(scope, row));
+  const found = candidatesFor(asOpenLine(row), candidates, MOST_SHOWN);
   return found.flatMap(({ depositId, score, reasons }) => {
-    const one = known.find(({ id }) => id === depositId);
+    const one = candidates.find(({ id }) => id === depositId);
     return one
       ? [
           {

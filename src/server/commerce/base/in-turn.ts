@@ -16,8 +16,8 @@ const queues = new Map<string, Queue>();
  * lock: other processes don't know of it, so the statements of the work must still be guarded.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const known = queues.get(key);
-  const queue = known ?? { last: Promise.resolve(), movedAt: 0 };
+  const queued = queues.get(key);
+  const queue = queued ?? { last: Promise.resolve(), movedAt: 0 };
   queues.set(key, queue);
   const moved = () => {
     queue.movedAt = Date.now();
@@ -26,7 +26,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
     moved();
     return work();
   };
-  const turn = known ? whenOver(queue, queue.last).then(begin) : begin();
+  const turn = queued ? whenOver(queue, queue.last).then(begin) : begin();
   const settled = turn.then(moved, moved);
   queue.last = settled;
   try {

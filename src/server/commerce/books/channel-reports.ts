@@ -47,8 +47,8 @@ export async function channelReport(
     channelMovedIn(scope, wanted.periods),
   ]);
   const { channelId } = wanted;
-  const moved = channelId ? all.filter((one) => one.channelId === channelId) : all;
-  const rows = rowsOf(scope, wanted, channels, moved);
+  const movements = channelId ? all.filter((one) => one.channelId === channelId) : all;
+  const rows = rowsOf(scope, wanted, channels, movements);
   if (report === 'CURRENCY') return currencyRows(rows);
   if (report === 'FEES') return feesOf(scope, wanted, rows);
   return moneyOf(wanted, rows);

@@ -98,7 +98,7 @@ function viewChannel(
     0 - moved.reduce((sum, one) => (matches(one) ? sum + one.amountFen : sum), 0);
   const countOf = (type: ChannelMoved['type']) =>
     moved.reduce((sum, one) => (one.type === type ? sum + one.lines : sum), 0);
-  const known = ['DEPOSIT', 'WITHDRAWAL', 'DEPOSIT_REVERSAL'];
+  const typesWithColumn = ['DEPOSIT', 'WITHDRAWAL', 'DEPOSIT_REVERSAL'];
   const hasProvider = received.some(({ receivedHundredths }) => receivedHundredths !== null);
   return {
     channelId,
@@ -110,7 +110,7 @@ function viewChannel(
     wentOut: fromFen(0 - fenOf(({ type }) => type === 'WITHDRAWAL')),
     wentOutCount: countOf('WITHDRAWAL'),
     wentBack: fromFen(0 - fenOf(({ type }) => type === 'DEPOSIT_REVERSAL')),
-    other: fromFen(fenOf(({ type }) => !known.includes(type))),
+    other: fromFen(fenOf(({ type }) => !typesWithColumn.includes(type))),
     closing: fromFen(0 - openingFen + fenOf(() => true)),
     paid: byCurrency(moved.filter(({ type }) => type === 'DEPOSIT')),
     paidOut: byCurrency(moved.filter(({ type }) => type === 'WITHDRAWAL')),

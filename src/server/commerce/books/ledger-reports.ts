@@ -31,12 +31,12 @@ export async function ledgerReport(
   periods: readonly Days[],
 ): Promise<Filled> {
   const { kind, lines } = LINES[report];
-  const moved = await movedIn(scope, periods, kind);
+  const movements = await movedIn(scope, periods, kind);
   return {
     columns: lines.map((line): Column => ({ ...line, unit: 'CNY', kind })),
     rows: periods.map((days, span) => ({
       days,
-      values: lines.map(({ type }) => sumOf(moved, { span, kind, ...(type ? { type } : {}) })),
+      values: lines.map(({ type }) => sumOf(movements, { span, kind, ...(type ? { type } : {}) })),
     })),
   };
 }

@@ -42,17 +42,17 @@ export async function movedIn(
   kind?: LedgerAccountKind,
 ): Promise<Moved[]> {
   const closed = await closedDays(scope, spans);
-  const kept: Moved[] = [];
+  const storedSums: Moved[] = [];
   const open: (Span & { span: number })[] = [];
   for (const [span, { startsAt, endsAt }] of spans.entries()) {
     const within = closed.filter((day) => day.startsAt >= startsAt && day.endsAt <= endsAt);
-    const moved = within.flatMap((day) => day.moved.map((one) => ({ ...one, span })));
-    kept.push(...moved.filter((one) => kind === undefined || one.kind === kind));
+    const sumsOfSpans = within.flatMap((day) => day.moved.map((one) => ({ ...one, span })));
+    storedSums.push(...sumsOfSpans.filter((one) => kind === undefined || one.kind === kind));
     const from = within[0]?.startsAt ?? endsAt;
     open.push({ span, startsAt, endsAt: from });
     open.push({ span, startsAt: within.at(-1)?.endsAt ?? endsAt, endsAt });
   }
-  return [...kept, ...(await summed(scope, open.filter(isSome), kind))];
+  return [...storedSums, ...(await summed(scope, open.filter(isSome), kind))];
 }
 
 const isSome = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;

@@ -30,11 +30,11 @@ export function viewTrial(
   closed: boolean,
 ): TrialBalance {
   const rows = LEDGER_ACCOUNT_KINDS.map((kind) => {
-    const own = moved.filter((one) => one.kind === kind);
-    const debitFen = sum(own.map((one) => one.debitFen));
-    const creditFen = sum(own.map((one) => one.creditFen));
+    const sumsOfKind = moved.filter((one) => one.kind === kind);
+    const debitFen = sum(sumsOfKind.map((one) => one.debitFen));
+    const creditFen = sum(sumsOfKind.map((one) => one.creditFen));
     const closingFen = opening[kind] + creditFen - debitFen;
-    const lines = sum(own.map((one) => one.lines));
+    const lines = sum(sumsOfKind.map((one) => one.lines));
     return { kind, openingFen: opening[kind], debitFen, creditFen, closingFen, lines };
   });
   const total = (of: (row: (typeof rows)[number]) => number) => fromFen(sum(rows.map(of)));

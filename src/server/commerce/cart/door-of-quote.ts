@@ -41,7 +41,7 @@ async function doorsOf(
   warehouseId: string,
 ): Promise<Pick<Quote, 'door' | 'doors'>> {
   const warehouses = await openChinaWarehouses(scope);
-  const named = warehouseAmong(warehouses, warehouseId);
+  const chosenWarehouse = warehouseAmong(warehouses, warehouseId);
   const [wish, goods] = await Promise.all([doorOf(scope), goodsOfQuote(scope, quote)]);
   if (!goods) return {};
   const estimates = await Promise.all(
@@ -53,7 +53,9 @@ async function doorsOf(
   const doors = estimates.flatMap(({ tenantWarehouseId, door }) =>
     door ? [{ tenantWarehouseId, door }] : [],
   );
-  const door = doors.find(({ tenantWarehouseId }) => tenantWarehouseId === named.id)?.door;
+  const door = doors.find(
+    ({ tenantWarehouseId }) => tenantWarehouseId === chosenWarehouse.id,
+  )?.door;
   return { ...(door && { door }), doors };
 }
 

@@ -59,10 +59,10 @@ export async function openCart(scope: CartScope): Promise<OpenedCart> {
   const guestToken = newSecret();
   const id = newId(now);
   const tokenHash = await sha256Hex(guestToken);
-  const made = { id, tenantId, tokenHash, createdAt: now, lastUsedAt: now };
+  const newCart = { id, tenantId, tokenHash, createdAt: now, lastUsedAt: now };
   return {
     opened: { ...scope, guest: { id } },
-    statements: [db.insert(guestCarts).values(made)],
+    statements: [db.insert(guestCarts).values(newCart)],
     guestToken,
   };
 }

@@ -11,7 +11,7 @@ const MAX_QUANTITY = 99_999;
 /** How long a sign-in waits for the stock. */
 const STOCK_MS = 2000;
 
-const own = alias(cartItems, 'own');
+const ownItems = alias(cartItems, 'own');
 const guests = alias(cartItems, 'guests');
 
 /**
@@ -48,17 +48,17 @@ type QuantityLimits = Readonly<Record<string, number>>;
 
 /** A variant whose marketplace doesn't answer in time, or that is gone, has none: its line then says so. */
 async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<QuantityLimits> {
-  const both = await scope.db
+  const itemsInBoth = await scope.db
     .select({ productUrl: cartItems.productUrl, skuId: cartItems.skuId })
     .from(cartItems)
     .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems))));
-  if (both.length === 0) return {};
+  if (itemsInBoth.length === 0) return {};
   const products = await productsInTime(
     scope,
-    both.map(({ productUrl }) => productUrl),
+    itemsInBoth.map(({ productUrl }) => productUrl),
   );
   return Object.fromEntries(
-    both.flatMap(({ productUrl, skuId }) => {
+    itemsInBoth.flatMap(({ productUrl, skuId }) => {
       const product = products.get(productUrl);
       const sku = product?.skus.find((one) => one.skuId === skuId);
       if (!product || !sku) return [];
@@ -93,14 +93,14 @@ const isOfGuest = ({ tenantId }: OwnerScope, { id }: GuestCart, table: LineTable
 /** The shopper's line of the same variant as `line`. */
 const ofShopper = ({ db, tenantId, userId }: OwnerScope, line: typeof cartItems) =>
   db
-    .select({ id: own.id })
-    .from(own)
+    .select({ id: ownItems.id })
+    .from(ownItems)
     .where(
       and(
-        eq(own.tenantId, tenantId),
-        eq(own.userId, userId),
-        eq(own.productUrl, line.productUrl),
-        eq(own.skuId, line.skuId),
+        eq(ownItems.tenantId, tenantId),
+        eq(ownItems.userId, userId),
+        eq(ownItems.productUrl, line.productUrl),
+        eq(ownItems.skuId, line.skuId),
       ),
     );
 

@@ -77,7 +77,7 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
   if (!isCurrency(currency) || (currencies && !currencies.includes(currency))) {
     throw wrong('currency', 'choice');
   }
-  const own = isOnline(provider)
+  const providerFields = isOnline(provider)
     ? await onlinePart(scope, provider, { ...request, channelId, isNew })
     : await offlinePart(scope, provider, { ...request, channelId, isNew });
   return {
@@ -89,7 +89,7 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     feeBasisPoints,
     minimumFen,
     maximumFen,
-    ...own,
+    ...providerFields,
   };
 }
 

@@ -36,17 +36,17 @@ export function keepOrderEstimates(
   door: DoorEstimate | undefined,
 ): Statement[] {
   const [first] = orderIds;
-  const way = door?.ways.find(({ code }) => code === door.chosen) ?? door?.ways[0];
-  if (!door || !way || first === undefined) return [];
+  const chosenWay = door?.ways.find(({ code }) => code === door.chosen) ?? door?.ways[0];
+  if (!door || !chosenWay || first === undefined) return [];
   const { country, weightG } = door;
-  const estimatedFen = toFen(way.freight) + toFen(way.services);
+  const estimatedFen = toFen(chosenWay.freight) + toFen(chosenWay.services);
   return orderIds.map((orderId) =>
     keepStatement(scope, 'PURCHASE_ORDER', {
       orderId,
       placedWith: first,
       country,
       weightG,
-      optionCode: way.code,
+      optionCode: chosenWay.code,
       estimatedFen,
     }),
   );

@@ -85,22 +85,22 @@ async function lookAt(scope: Scope, group: readonly Favourite[]): Promise<void> 
 /** Stores what was seen of a favourite, and tells its owner what is news. `product`: undefined if it is gone. */
 async function note(scope: Scope, favourite: Favourite, product: Product | undefined) {
   const { db, now: at, tenantId, keys } = scope;
-  const seen = product && isOnSale(product) ? leastPrice(product) : undefined;
-  const isFall = seen !== undefined && isNews(favourite.priceFrom, seen);
-  const isHigher = seen !== undefined && toFen(seen) > toFen(favourite.priceFrom);
+  const presentPrice = product && isOnSale(product) ? leastPrice(product) : undefined;
+  const isFall = presentPrice !== undefined && isNews(favourite.priceFrom, presentPrice);
+  const isHigher = presentPrice !== undefined && toFen(presentPrice) > toFen(favourite.priceFrom);
   const change = {
-    onSale: seen !== undefined,
-    ...(seen !== undefined && (isFall || isHigher) ? { priceFrom: seen } : {}),
+    onSale: presentPrice !== undefined,
+    ...(presentPrice !== undefined && (isFall || isHigher) ? { priceFrom: presentPrice } : {}),
   };
   const to = { tenantId, userId: favourite.userId, at };
   const about = {
     title: product?.titleTrans || product?.title || '',
     link: sealProductUrl(keys, favourite.productUrl),
-    amount: seen ?? '',
+    amount: presentPrice ?? '',
   };
   const told = isFall
     ? [notify(db, to, 'PRICE_FELL', { ...about, from: favourite.priceFrom })]
-    : seen !== undefined && !favourite.onSale
+    : presentPrice !== undefined && !favourite.onSale
       ? [notify(db, to, 'BACK_ON_SALE', about)]
       : [];
   await commit(scope, [

@@ -45,10 +45,10 @@ export function checkTable(
         }))
       : []),
   ]);
-  const named = namesOf(names);
+  const nameTable = namesOf(names);
   return {
     problems: [...problems, ...sameZoneProblems(options)],
-    unnamed: usedCodes(options).filter((code) => !named[code]),
+    unnamed: usedCodes(options).filter((code) => !nameTable[code]),
   };
 }
 

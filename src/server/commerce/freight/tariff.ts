@@ -21,8 +21,10 @@ export function makeTariff(
   rows: readonly FreightOption[],
   names: Tariff['names'],
 ): Tariff {
-  const named = rows.flatMap(({ countries }) => (countries === WORLD ? [] : countries));
-  const byCountry = new Map<string, FreightOption[]>([WORLD, ...named].map((code) => [code, []]));
+  const namedCountries = rows.flatMap(({ countries }) => (countries === WORLD ? [] : countries));
+  const byCountry = new Map<string, FreightOption[]>(
+    [WORLD, ...namedCountries].map((code) => [code, []]),
+  );
   for (const row of rows) {
     for (const country of row.countries === WORLD ? byCountry.keys() : row.countries) {
       byCountry.get(country)?.push(row);
@@ -81,6 +83,6 @@ export function countriesOf(
 ): string[] {
   const ofOption = rows.filter(({ code }) => code === option);
   if (ofOption.some((row) => row.countries === WORLD)) return [...countries];
-  const named = new Set(ofOption.flatMap((row) => [...row.countries]));
-  return countries.filter((country) => named.has(country));
+  const namedCountriesOfOption = new Set(ofOption.flatMap((row) => [...row.countries]));
+  return countries.filter((country) => namedCountriesOfOption.has(country));
 }

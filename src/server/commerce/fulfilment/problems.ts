@@ -23,11 +23,11 @@ export async function listProblems(
   { seesMoney, ...query }: { seesMoney: boolean; cursor?: string | undefined; pageSize: number },
 ): Promise<ListPage<ProblemRow>> {
   const page = await listPiles(scope, piles, query);
-  const told = await lastTold(scope, page.records, seesMoney);
+  const lastNotes = await lastTold(scope, page.records, seesMoney);
   return {
     ...page,
     records: page.records.map((row, index) => {
-      const notice = told[index];
+      const notice = lastNotes[index];
       return notice ? { ...row, told: notice } : row;
     }),
   };

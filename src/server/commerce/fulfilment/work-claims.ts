@@ -96,7 +96,7 @@ export async function claimWork(
 export async function releaseWork(scope: Scope, object: WorkObject): Promise<void> {
   await requireObject(scope, object);
   const { db, tenantId, staffId = '' } = scope;
-  const mine = and(
+  const isMine = and(
     eq(workClaims.tenantId, tenantId),
     eq(workClaims.subject, object.subject),
     eq(workClaims.object, object.id),
@@ -104,7 +104,7 @@ export async function releaseWork(scope: Scope, object: WorkObject): Promise<voi
   );
   await atomically(
     scope,
-    [db.update(workClaims).set({ claimedBy: '', claimedUntil: 0 }).where(mine)],
+    [db.update(workClaims).set({ claimedBy: '', claimedUntil: 0 }).where(isMine)],
     {},
   );
 }

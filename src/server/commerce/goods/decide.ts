@@ -26,11 +26,11 @@ export type Decision = {
  * not matter: what one refuses, no other permits.
  */
 export function decide(matched: readonly Matched[], country: string): Decision {
-  const here = matched.filter(
+  const matchedHere = matched.filter(
     ({ rule: { goesTo } }) => goesTo.length === 0 || goesTo.includes(country),
   );
-  const end = here.findIndex(({ rule }) => rule.effect === 'ALLOWED');
-  const applied = end === -1 ? here : here.slice(0, end);
+  const end = matchedHere.findIndex(({ rule }) => rule.effect === 'ALLOWED');
+  const applied = end === -1 ? matchedHere : matchedHere.slice(0, end);
   const ofEffect = (effect: GoodsEffect) => applied.filter(({ rule }) => rule.effect === effect);
   const restricting = ofEffect('RESTRICTED');
   const goesThere = ({ rule: { onlyCountries } }: Matched) =>

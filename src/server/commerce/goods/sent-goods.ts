@@ -143,13 +143,13 @@ function rulesOfParcel(
   goods: readonly Goods[],
   seen: GoodsClass,
 ): Matched[][] {
-  const known = goods.map((one) => matchRules(rules, one));
-  if (goods.some(({ goodsClass }) => goodsClass === seen)) return known;
+  const matches = goods.map((one) => matchRules(rules, one));
+  if (goods.some(({ goodsClass }) => goodsClass === seen)) return matches;
   const unnamed = matchRules(rules, declaredGoods('', seen)).filter(({ rule }) =>
     [rule.words, rule.exceptWords, rule.platforms].every(({ length }) => length === 0),
   );
   const asSeen = goods.map((one) => matchRules(rules, { ...one, goodsClass: seen }));
-  return [...known, ...asSeen, unnamed];
+  return [...matches, ...asSeen, unnamed];
 }
 
 /** What the rules say of goods that are sent to a country together. */
@@ -161,13 +161,13 @@ export function sendingOf(
   const decisions = goods.map((matched) => decide(matched, country));
   const refusing = decisions.flatMap(({ refusedBy }) => refusedBy);
   const restricting = decisions.flatMap(({ restrictedBy }) => restrictedBy);
-  const told = new Map([...refusing, ...restricting].map((one) => [one.rule.id, one]));
+  const matchByRule = new Map([...refusing, ...restricting].map((one) => [one.rule.id, one]));
   const options = decisions.flatMap(({ onlyOptions }) => (onlyOptions ? [onlyOptions] : []));
   return {
     refused: refusing.length > 0,
     onlyOptions: options.length === 0 ? undefined : options.reduce(intersect),
     classes: [...new Set(decisions.flatMap(({ classes }) => classes))],
-    told: [...told.values()].map((one) => ({
+    told: [...matchByRule.values()].map((one) => ({
       ...toldBy(reader, one.rule),
       effect: 'RESTRICTED',
       refusedTo: refusing.includes(one) ? [country] : [],

@@ -39,10 +39,10 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const promotionCode = normalPromotionCode(input.promotionCode);
   const unproven = await emailProofFailure(scope, email, verificationCode);
   if (!unproven) await assertEmailFree(scope, email);
-  const about = { field: 'loginPassword', email, name };
+  const passwordContext = { field: 'loginPassword', email, name };
   throwTogether([
     unproven,
-    await failureOf(assertStrongPassword(scope, loginPassword, about)),
+    await failureOf(assertStrongPassword(scope, loginPassword, passwordContext)),
     await failureOf(checkPhone(phoneNumber)),
     promotionCode === '' ? undefined : await failureOf(checkPromotionCode(scope, promotionCode)),
   ]);

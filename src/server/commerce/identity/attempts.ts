@@ -105,9 +105,11 @@ export function clearAttempts(scope: Scope, counters: readonly Counter[]) {
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 address, because one customer has a whole /64. */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const plainAddress = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plainAddress.includes(':')) return plainAddress;
+  const [head = [], tail = []] = plainAddress
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
   // `::` stands for as many zeros as are missing.
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;

@@ -38,13 +38,13 @@ export async function wrongCloses(db: Database, tenantId: string): Promise<strin
   const balances = new Map<string, number>();
   const wrong: string[] = [];
   for (const [index, close] of closes.entries()) {
-    const moved = found.filter(({ day }) => day === index);
-    for (const { kind, debitFen, creditFen } of moved) {
+    const movedOnDay = found.filter(({ day }) => day === index);
+    for (const { kind, debitFen, creditFen } of movedOnDay) {
       balances.set(kind, (balances.get(kind) ?? 0) + creditFen - debitFen);
     }
     const matches = (await closeHash(close)) === close.totalsHash;
     if (!matches) wrong.push(`the close of ${close.day} does not match its hash`);
-    else if (!isKept(JSON.parse(close.totals) as Kept, balances, moved)) {
+    else if (!isKept(JSON.parse(close.totals) as Kept, balances, movedOnDay)) {
       wrong.push(`the close of ${close.day} keeps other sums than its lines`);
     }
   }

@@ -95,9 +95,9 @@ function mergeTwins(scope: OwnerScope, rows: readonly NotificationRow[]): Digest
 
 /** Whether two notifications about parcels differ only in the parcel and its weight. */
 function saysTheSame(one: NotificationRow, other: NotificationRow): boolean {
-  const said = ({ type, parameters }: NotificationRow) => {
+  const textKeyOf = ({ type, parameters }: NotificationRow) => {
     const { parcelNo, weightG: _, ...rest } = parameters;
     return parcelNo && JSON.stringify([type, Object.entries(rest).sort()]);
   };
-  return said(one) === said(other);
+  return textKeyOf(one) === textKeyOf(other);
 }

@@ -63,16 +63,16 @@ async function sendToBrowsers(timers: TimerContext, notice: NotificationRow): Pr
   const results = await Promise.all(
     browsers.map((browser) => send(timers, { browser, message, key, contact })),
   );
-  const gone = browsers.filter((_, i) => results[i] === 'GONE').map(({ id }) => id);
-  if (gone.length > 0) await forget(timers, gone);
+  const goneIds = browsers.filter((_, i) => results[i] === 'GONE').map(({ id }) => id);
+  if (goneIds.length > 0) await forget(timers, goneIds);
   return results.every((result) => result !== 'LATER');
 }
 
 /** The message for the service worker, as JSON; a long text is cut. */
 function messageOf(parts: Record<'title' | 'body' | 'shop' | 'url' | 'tag', string>): string {
-  const whole = JSON.stringify(parts);
-  const excess = new TextEncoder().encode(whole).length - MAX_MESSAGE_BYTES;
-  if (excess <= 0) return whole;
+  const fullMessage = JSON.stringify(parts);
+  const excess = new TextEncoder().encode(fullMessage).length - MAX_MESSAGE_BYTES;
+  if (excess <= 0) return fullMessage;
   const body = `${parts.body.slice(0, Math.max(0, parts.body.length - excess))}…`;
   return JSON.stringify({ ...parts, body });
 }

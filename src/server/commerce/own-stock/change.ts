@@ -119,11 +119,13 @@ export function knownVariants(
   typed: OwnProductTyped,
   stored: readonly Pick<OwnVariantRow, 'id' | 'sku'>[],
 ): OwnProductTyped {
-  const named = new Set(typed.variants.map(({ id }) => id));
+  const typedIds = new Set(typed.variants.map(({ id }) => id));
   const idOf = ({ id, sku }: OwnProductTyped['variants'][number]): string => {
     if (stored.some((variant) => variant.id === id)) return id;
-    const same = stored.find((variant) => variant.sku === sku.trim() && !named.has(variant.id));
-    return same?.id ?? '';
+    const variantOfSku = stored.find(
+      (variant) => variant.sku === sku.trim() && !typedIds.has(variant.id),
+    );
+    return variantOfSku?.id ?? '';
   };
   return {
     ...typed,

@@ -73,10 +73,10 @@ export function tableOf(
   ];
   const records = offered.flatMap(({ row, variants }) =>
     variants.map((variant, i) => {
-      const plain = plainCells(row, variant, i === 0);
+      const cellTexts = plainCells(row, variant, i === 0);
       const texts = textCells(row, variant, i === 0);
       return [
-        ...OWN_PLAIN_COLUMNS.map((column) => plain[column] ?? ''),
+        ...OWN_PLAIN_COLUMNS.map((column) => cellTexts[column] ?? ''),
         ...textColumns.map(({ name, locale }) => texts[name]?.[locale] ?? ''),
       ].map(spreadsheetText);
     }),

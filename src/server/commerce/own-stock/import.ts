@@ -87,13 +87,13 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
     categoryNames(scope),
   ]);
   const storedByCode = new Map(stored.map((one) => [one.row.code, one]));
-  const known = new Map(stored.map((one) => [one.row.code, typedBefore(one)]));
+  const typedByCode = new Map(stored.map((one) => [one.row.code, typedBefore(one)]));
   const rows = table.rows.map((row) => ({
     ...row,
     plain: { ...row.plain, category: categoryIdOf(row.plain.category ?? '') },
   }));
   const found = await Promise.all(
-    tableProducts(rows, known).map(async (product) => {
+    tableProducts(rows, typedByCode).map(async (product) => {
       const { variants = [] } = storedByCode.get(product.code) ?? {};
       const typed = await withSafeHtml(knownVariants(product.typed, variants));
       return { ...product, typed: tidied(typed) };
@@ -105,14 +105,14 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
   );
   const problems = new Map<number, OwnRowProblem[]>();
   const products = found.map((product) => {
-    const mine = storedByCode.get(product.code);
-    const facts = factsOf(mine?.row.id);
-    const { value, problems: wrong } = readTyped(product.typed, facts, mine?.row.state);
+    const storedProduct = storedByCode.get(product.code);
+    const facts = factsOf(storedProduct?.row.id);
+    const { value, problems: wrong } = readTyped(product.typed, facts, storedProduct?.row.state);
     for (const [line, list] of rowProblems(product, wrong, facts)) problems.set(line, list);
-    for (const [line, list] of stockProblems(product, mine)) {
+    for (const [line, list] of stockProblems(product, storedProduct)) {
       problems.set(line, [...(problems.get(line) ?? []), ...list]);
     }
-    return { product, stored: mine, value };
+    return { product, stored: storedProduct, value };
   });
   for (const line of skusTwice(products)) {
     problems.set(line, [...new Set([...(problems.get(line) ?? []), 'SKU_TWICE' as const])]);
@@ -177,8 +177,8 @@ function skusTwice(products: readonly ReadProduct[]): number[] {
   const codesOf = Map.groupBy(lines, ({ sku }) => sku.toLowerCase());
   return lines
     .filter(({ sku }) => {
-      const same = codesOf.get(sku.toLowerCase()) ?? [];
-      return sku !== '' && new Set(same.map(({ code }) => code)).size > 1;
+      const codesOfSku = codesOf.get(sku.toLowerCase()) ?? [];
+      return sku !== '' && new Set(codesOfSku.map(({ code }) => code)).size > 1;
     })
     .map(({ line }) => line);
 }

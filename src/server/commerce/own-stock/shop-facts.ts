@@ -45,7 +45,7 @@ export async function factsAbout(
       .where(and(eq(shopPictures.tenantId, tenantId), inList(shopPictures.key, keys))),
     categoryRows(db),
   ]);
-  const known = new Set(pictures.map(({ key }) => key));
+  const pictureKeys = new Set(pictures.map(({ key }) => key));
   const categoryIds = new Set(categories.map((category) => category.id));
   const ofOthers = (rows: typeof codes, productId: string | undefined) =>
     new Set(
@@ -57,7 +57,7 @@ export async function factsAbout(
     otherSkus: ofOthers(skus, productId),
     isCategory: (category) => categoryIds.has(category),
     isPicture: (path) =>
-      isShopPicture(path) ? known.has(keyAtPath(path)) : PUBLIC_PICTURE.test(path),
+      isShopPicture(path) ? pictureKeys.has(keyAtPath(path)) : PUBLIC_PICTURE.test(path),
   });
 }
 

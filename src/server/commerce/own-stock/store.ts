@@ -92,16 +92,16 @@ function variantStatements(
   stored: readonly OwnVariantRow[],
 ): Statement[] {
   const { db, tenantId } = writer;
-  const kept = variants.map(({ id }) => id).filter(Boolean);
+  const keptIds = variants.map(({ id }) => id).filter(Boolean);
   const ofProduct = and(eq(ownVariants.tenantId, tenantId), eq(ownVariants.productId, productId));
-  const left = stored.filter(({ id, active }) => active && !kept.includes(id));
+  const removedVariants = stored.filter(({ id, active }) => active && !keptIds.includes(id));
   return [
-    ...(left.length > 0
+    ...(removedVariants.length > 0
       ? [
           db
             .update(ownVariants)
             .set({ active: false })
-            .where(and(ofProduct, not(inList(ownVariants.id, kept)))),
+            .where(and(ofProduct, not(inList(ownVariants.id, keptIds)))),
         ]
       : []),
     ...variants.flatMap((variant, position) =>

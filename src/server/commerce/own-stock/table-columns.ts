@@ -55,8 +55,8 @@ const OTHER_NAMES: Readonly<Record<string, PlainColumn | TextColumn>> = {
 
 /** What a heading says; undefined if it is none of a table of products. */
 export function columnOf(heading: string): TableColumn | undefined {
-  const plain = heading.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
-  const [base = '', language] = plain.split('.', 2);
+  const plainHeading = heading.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+  const [base = '', language] = plainHeading.split('.', 2);
   const name =
     [...OWN_TEXT_COLUMNS, ...OWN_PLAIN_COLUMNS].find((one) => one.toLowerCase() === base) ??
     OTHER_NAMES[base];

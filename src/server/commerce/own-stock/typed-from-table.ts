@@ -87,11 +87,11 @@ function productCells(
 ): Partial<OwnProductTyped> {
   const cells: Partial<Record<(typeof OF_PRODUCT)[keyof typeof OF_PRODUCT], string>> = {};
   for (const column of Object.keys(OF_PRODUCT) as (keyof typeof OF_PRODUCT)[]) {
-    const said = rows.filter(({ plain }) => plain[column]);
-    const first = said[0]?.plain[column];
+    const rowsWithCell = rows.filter(({ plain }) => plain[column]);
+    const first = rowsWithCell[0]?.plain[column];
     if (first === undefined) continue;
     cells[OF_PRODUCT[column]] = first;
-    for (const row of said) if (row.plain[column] !== first) wrong(row.line, 'DIFFERS');
+    for (const row of rowsWithCell) if (row.plain[column] !== first) wrong(row.line, 'DIFFERS');
   }
   return cells;
 }
@@ -105,9 +105,9 @@ function picturesOf(
   rows: readonly TableRow[],
   before: OwnProductTyped,
 ): OwnProductTyped['pictures'] {
-  const said = rows.map(({ plain }) => plain.pictures).find(Boolean);
-  if (!said) return before.pictures;
-  const paths = said
+  const pictureCell = rows.map(({ plain }) => plain.pictures).find(Boolean);
+  if (!pictureCell) return before.pictures;
+  const paths = pictureCell
     .split(/[|\n]/)
     .map((path) => path.trim())
     .filter(Boolean);

@@ -29,9 +29,9 @@ export function withPhotos(
       shows = 'OTHER',
       orderItemId = '',
     } = typeof photo === 'string' ? { path: photo } : photo;
-    const known = byPath.get(path);
-    if (known && typeof photo === 'string') continue;
-    byPath.set(path, { path, shows, orderItemId, at: known?.at ?? at });
+    const earlierPhoto = byPath.get(path);
+    if (earlierPhoto && typeof photo === 'string') continue;
+    byPath.set(path, { path, shows, orderItemId, at: earlierPhoto?.at ?? at });
   }
   return [...byPath.values()].slice(-MOST_PARCEL_PHOTOS);
 }
@@ -72,10 +72,12 @@ export async function requireLinesOf(
   parcel: Pick<ParcelRow, 'id'>,
   photos: readonly NewPhoto[],
 ): Promise<void> {
-  const named = photos.map((photo) => (typeof photo === 'string' ? '' : (photo.orderItemId ?? '')));
-  if (named.every((lineId) => lineId === '')) return;
+  const namedItems = photos.map((photo) =>
+    typeof photo === 'string' ? '' : (photo.orderItemId ?? ''),
+  );
+  if (namedItems.every((lineId) => lineId === '')) return;
   const lines = await linesOf(scope, parcel);
-  const problems = named.flatMap((lineId, index) =>
+  const problems = namedItems.flatMap((lineId, index) =>
     lineId === '' || lines.includes(lineId)
       ? []
       : [{ field: `photos.${index}.orderItemId`, code: 'choice' as const }],

@@ -120,8 +120,8 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
     nextCheckAt: null,
   };
   if (hasAllGone(paid)) {
-    const gone = movePayment(scope, row, NOT_PAID_YET, 'REVERSED', found);
-    await atomically(scope, [gone], { PROVIDER_PAYMENT_STATE: late });
+    const reversed = movePayment(scope, row, NOT_PAID_YET, 'REVERSED', found);
+    await atomically(scope, [reversed], { PROVIDER_PAYMENT_STATE: late });
     return;
   }
   if (isSameMoney(paid.money, row) && WAITING.includes(deposit.status)) {
@@ -153,8 +153,8 @@ const late = () => new Failure('CONFLICT');
 
 /** Whether all of a payment went back before it was credited. */
 function hasAllGone({ money, reversals }: Paid): boolean {
-  const gone = reversals
+  const reversedScaled = reversals
     .filter(({ status }) => status === 'TAKEN')
     .reduce((sum, one) => sum + scaled(one.money.amount), 0n);
-  return gone > 0n && gone >= scaled(money.amount);
+  return reversedScaled > 0n && reversedScaled >= scaled(money.amount);
 }

@@ -38,19 +38,21 @@ export async function planRefund(
     reversalsOf(scope, paymentId),
     tenantDeposit(scope, payment.depositId),
   ]);
-  const gone = rows.filter(({ state, held }) => state === 'TAKEN' || held || state === 'REQUESTED');
+  const goneRows = rows.filter(
+    ({ state, held }) => state === 'TAKEN' || held || state === 'REQUESTED',
+  );
   const leftScaled =
-    scaled(payment.paidAmount) - gone.reduce((sum, one) => sum + scaled(one.amount), 0n);
-  const wanted = amount ?? decimalOf(leftScaled);
+    scaled(payment.paidAmount) - goneRows.reduce((sum, one) => sum + scaled(one.amount), 0n);
+  const refundAmount = amount ?? decimalOf(leftScaled);
   const step = providerOf(payment).online?.stepOf(payment.paidCurrency);
-  if (amount !== undefined && step && !isMultiple(wanted, step)) {
+  if (amount !== undefined && step && !isMultiple(refundAmount, step)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'number' }]);
   }
-  if (scaled(wanted) <= 0n || scaled(wanted) > leftScaled) {
+  if (scaled(refundAmount) <= 0n || scaled(refundAmount) > leftScaled) {
     throw new Failure('NOTHING_TO_REFUND', { left: decimalOf(leftScaled) });
   }
   const creditedFen = payment.state === 'CREDITED' ? deposit.amountFen : 0;
-  const amountFen = nextShareFen({ payment, rows, creditedFen }, wanted);
+  const amountFen = nextShareFen({ payment, rows, creditedFen }, refundAmount);
   return {
     payment,
     row: {
@@ -61,7 +63,7 @@ export async function planRefund(
       kind: 'REFUND',
       state: 'REQUESTED',
       reference: null,
-      amount: wanted,
+      amount: refundAmount,
       currency: payment.paidCurrency,
       amountFen,
       held: amountFen > 0,

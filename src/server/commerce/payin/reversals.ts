@@ -40,9 +40,9 @@ export function reversalsOf(
 
 /** Brings the refunds and disputes of a paid payment to what the provider says of them, one batch for each. */
 export async function applyReversals(scope: Scope, paymentId: string, paid: Paid): Promise<void> {
-  for (const told of paid.reversals) {
+  for (const reversal of paid.reversals) {
     await commitPlan(scope, async () => ({
-      statements: await reversalStatements(scope, await readKnown(scope, paymentId), told),
+      statements: await reversalStatements(scope, await readKnown(scope, paymentId), reversal),
     }));
   }
 }
@@ -118,8 +118,8 @@ export function nextShareFen({ payment, rows, creditedFen }: Known, amount: stri
   const before = rows.filter((row) => isTaken(row) || row.held);
   const beforeScaled = before.reduce((sum, row) => sum + scaled(row.amount), 0n);
   const beforeFen = before.reduce((sum, row) => sum + row.amountFen, 0);
-  const whole = scaled(payment.paidAmount || payment.amount);
-  return Math.max(0, shareFen(creditedFen, beforeScaled + scaled(amount), whole) - beforeFen);
+  const paidScaled = scaled(payment.paidAmount || payment.amount);
+  return Math.max(0, shareFen(creditedFen, beforeScaled + scaled(amount), paidScaled) - beforeFen);
 }
 
 /** The money has gone: from what is held for it, or from the balance, and what the balance lacks is owed. */
@@ -175,8 +175,8 @@ async function takeStatements(
 function stateAfter({ payment, rows }: Known, row: ReversalRow): ProviderPaymentRow['state'] {
   if (payment.state !== 'REVIEW') return payment.state;
   const others = rows.filter((one) => isTaken(one) && one.id !== row.id);
-  const gone = [...others, row].reduce((sum, one) => sum + scaled(one.amount), 0n);
-  return gone >= scaled(payment.paidAmount || payment.amount) ? 'REVERSED' : 'REVIEW';
+  const reversedScaled = [...others, row].reduce((sum, one) => sum + scaled(one.amount), 0n);
+  return reversedScaled >= scaled(payment.paidAmount || payment.amount) ? 'REVERSED' : 'REVIEW';
 }
 
 /** The shop has its money again, or keeps it: what was taken or held goes back, first to what is owed. */

@@ -47,11 +47,11 @@ export async function send(
   const paidReference = payment.paidReference ?? '';
   const money = { amount, currency };
   try {
-    const made = await account.refund({ key, paidReference, money });
-    if (!isSameMoney(made.money, money)) {
+    const sentRefund = await account.refund({ key, paidReference, money });
+    if (!isSameMoney(sentRefund.money, money)) {
       throw new ProviderFailure(
         'UNREADABLE',
-        `refunded ${made.money.amount} ${made.money.currency}`,
+        `refunded ${sentRefund.money.amount} ${sentRefund.money.currency}`,
       );
     }
   } catch (error) {

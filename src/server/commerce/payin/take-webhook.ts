@@ -56,8 +56,8 @@ export async function takeWebhook(
   if (!opened) throw new Failure('NOT_FOUND');
   try {
     const event = await opened.readEvent(push, scope.now);
-    const known = await knownEvent(scope, channelId, event);
-    if (known) return noteEvent(scope, channelId, event, known);
+    const earlierEvent = await knownEvent(scope, channelId, event);
+    if (earlierEvent) return noteEvent(scope, channelId, event, earlierEvent);
     if (event.payout !== undefined) {
       const isOurs = await lookUpPayout(scope, opened, { channelId, key: event.payout });
       const outcome = isOurs ? 'APPLIED' : 'UNKNOWN';

@@ -23,8 +23,10 @@ export async function fail(
   { from, error, also }: { from: readonly ProviderPayoutState[]; error: string; also?: SQL },
 ): Promise<void> {
   const changes = { ...DECIDED, error: error.slice(0, MAX_ERROR) };
-  const moved = movePayout(scope, row, from, 'FAILED', changes, also);
-  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [moved] }));
+  const payoutStatements = movePayout(scope, row, from, 'FAILED', changes, also);
+  await unlessSettled(
+    rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [payoutStatements] }),
+  );
 }
 
 /** Of a webhook, the timer and a person at once, one has applied the same state before. Returns whether this one did. */

@@ -148,8 +148,8 @@ async function apply(
   if (state.status === 'FAILED') {
     return fail(scope, row, withdrawal, { from: ['REQUESTED', 'PENDING'], error: state.reason });
   }
-  const asked = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
-  if (!isSameMoney(state.money, asked)) {
+  const requestedMoney = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
+  if (!isSameMoney(state.money, requestedMoney)) {
     const { amount, currency } = state.money;
     throw new ProviderFailure('UNREADABLE', `paid ${amount} ${currency}`);
   }

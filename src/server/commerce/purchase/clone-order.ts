@@ -35,10 +35,10 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
     sameDestination(scope, original),
   ]);
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
-  const made = madeStatements(scope, [placed.order.id]);
+  const idStatements = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
   await repayOwed(scope);
-  await atomically(scope, [requireNothingOwed(scope), ...made, ...statements], {
+  await atomically(scope, [requireNothingOwed(scope), ...idStatements, ...statements], {
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),
     OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
   });

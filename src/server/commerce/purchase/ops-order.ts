@@ -95,17 +95,17 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
     scope,
     facts.items.map(({ productUrl }) => productUrl),
   );
-  const left = piecesLeft(facts);
+  const leftByItem = piecesLeft(facts);
   const rows = new Map(facts.items.map((item) => [item.id, item]));
   const isBlocked = shopper?.state === 'BLOCKED';
-  const hasPiecesLeft = [...left.values()].some((pieces) => pieces > 0);
+  const hasPiecesLeft = [...leftByItem.values()].some((pieces) => pieces > 0);
   return {
     ...order,
     ...viewPurchase(row),
     items: order.items.map((item) => ({
       ...item,
       missing: facts.items.find((line) => line.id === item.id)?.missing ?? 0,
-      left: left.get(item.id) ?? 0,
+      left: leftByItem.get(item.id) ?? 0,
       goodsRules: rulesAbout(scope, rows.get(item.id), stored),
     })),
     actions: opsActions(row, { hasPiecesLeft, isBlocked }),

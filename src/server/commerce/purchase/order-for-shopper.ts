@@ -85,8 +85,8 @@ async function lineByLink(scope: OwnerScope, wanted: Wanted): Promise<NotedLine>
   const product = (await scope.products([link.url])).get(link.url);
   if (product === null) throw new Failure('SOURCE_UNAVAILABLE');
   if (!product) throw new Failure('PRODUCT_NOT_FOUND');
-  const only = product.skus.length === 1 ? product.skus[0]?.skuId : undefined;
-  const productSkuId = wanted.skuId || only;
+  const onlySkuId = product.skus.length === 1 ? product.skus[0]?.skuId : undefined;
+  const productSkuId = wanted.skuId || onlySkuId;
   if (!productSkuId) throw invalid('skuId', 'required');
   const { quantity, message } = wanted;
   return {

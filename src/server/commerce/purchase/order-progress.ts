@@ -108,11 +108,11 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
  * still to be sent keeps its status.
  */
 export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemStatus> {
-  const left = piecesLeft(facts);
+  const leftByItem = piecesLeft(facts);
   const parcels = new Map(facts.parcels.map((parcel) => [parcel.id, parcel]));
   return new Map(
     facts.items.map((item) => {
-      const isWaiting = (left.get(item.id) ?? 0) > 0 && !isRestRefunded(facts);
+      const isWaiting = (leftByItem.get(item.id) ?? 0) > 0 && !isRestRefunded(facts);
       const pieces = facts.contents
         .filter(({ orderItemId }) => orderItemId === item.id)
         .flatMap(({ parcelId }) => parcels.get(parcelId) ?? [])

@@ -35,8 +35,8 @@ export type PastedTable = { columns: PastedColumn[]; rows: PastedRow[] };
 
 /** What a heading says; undefined if it is none that we know. */
 function columnOf(heading: string): PasteColumn | undefined {
-  const plain = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
-  return HEADINGS.find(([pattern]) => pattern.test(plain))?.[1];
+  const plainHeading = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
+  return HEADINGS.find(([pattern]) => pattern.test(plainHeading))?.[1];
 }
 
 /** Whether a first line is a heading: it names the order, or has no digit at all. */
@@ -85,11 +85,11 @@ function columnsOf(
   wanted: readonly Column[],
   width: number,
 ): ReadColumn[] {
-  const named = heading.map(columnOf);
-  const isNamed = named.includes('orderNo');
+  const columnNames = heading.map(columnOf);
+  const isNamed = columnNames.includes('orderNo');
   const taken = new Set<Column>(['skip']);
   return Array.from({ length: width }, (_, index) => {
-    const guess = isNamed ? named[index] : PASTE_COLUMNS[index];
+    const guess = isNamed ? columnNames[index] : PASTE_COLUMNS[index];
     const column = wanted[index] ?? guess ?? 'skip';
     const isFree = !taken.has(column);
     taken.add(column);
@@ -100,12 +100,12 @@ function columnsOf(
 
 /** The cells of a line, in plain characters. A cell in double quotes may contain commas. */
 function cellsOf(line: string): string[] {
-  const plain = line.normalize('NFKC').replaceAll('\u3001', ',');
-  if (line.includes('\t')) return plain.split('\t').map((cell) => unquote(cell.trim()));
-  return [...plain.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+  const plainLine = line.normalize('NFKC').replaceAll('\u3001', ',');
+  if (line.includes('\t')) return plainLine.split('\t').map((cell) => unquote(cell.trim()));
+  return [...plainLine.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, cell = '']) => unquote(cell.trim()))
     .slice(0, -1)
-    .concat(plain.endsWith(',') ? [''] : []);
+    .concat(plainLine.endsWith(',') ? [''] : []);
 }
 
 const unquote = (cell: string) =>

@@ -89,9 +89,9 @@ function pack(
   unsent: ReadonlyMap<string, number>,
   shipments: readonly Shipment[],
 ): { shipment: Shipment; lines: PackedLine[] }[] {
-  const left = new Map(unsent);
+  const stillUnsent = new Map(unsent);
   return shipments.map((shipment) => {
-    const everythingLeft = [...left]
+    const everythingLeft = [...stillUnsent]
       .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
       .filter(({ quantity }) => quantity > 0);
     const requested = shipment.items ?? everythingLeft;
@@ -99,11 +99,11 @@ function pack(
     const lines = new Map<string, PackedLine>();
     for (const { orderItemId, quantity } of requested) {
       const item = items.find(({ id }) => id === orderItemId);
-      const rest = left.get(orderItemId) ?? 0;
+      const rest = stillUnsent.get(orderItemId) ?? 0;
       if (!item || quantity > rest) {
         throw new Failure('QUANTITY_NOT_ALLOWED', { orderItemId, left: rest });
       }
-      left.set(orderItemId, rest - quantity);
+      stillUnsent.set(orderItemId, rest - quantity);
       const already = lines.get(orderItemId)?.quantity ?? 0;
       lines.set(orderItemId, { item, quantity: already + quantity });
     }

@@ -39,12 +39,12 @@ type SourceRow = typeof sourceRates.$inferSelect;
  */
 export async function adoptRates(scope: RateScope): Promise<Adopted> {
   const [settings, currencies] = await Promise.all([settingsOf(scope), currenciesInUse(scope)]);
-  const said = await scope.db
+  const sourceRows = await scope.db
     .select()
     .from(sourceRates)
     .where(inList(sourceRates.currency, currencies));
   const found = await Promise.all(
-    currencies.map((currency) => newRate(scope, settings, currency, said)),
+    currencies.map((currency) => newRate(scope, settings, currency, sourceRows)),
   );
   const rates = found.filter((rate) => rate !== undefined);
   if (rates.length === 0) return { stored: 0, held: 0 };
@@ -54,8 +54,8 @@ export async function adoptRates(scope: RateScope): Promise<Adopted> {
   );
   // Another process was first: it has stored the same.
   if (guard) return { stored: 0, held: 0 };
-  const held = rates.filter(({ state }) => state === 'HELD').length;
-  return { stored: rates.length - held, held };
+  const heldCount = rates.filter(({ state }) => state === 'HELD').length;
+  return { stored: rates.length - heldCount, held: heldCount };
 }
 
 type Deployment = Pick<RateScope, 'db' | 'now' | 'demo' | 'rates'>;

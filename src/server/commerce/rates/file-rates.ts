@@ -48,10 +48,17 @@ export async function fileRatesStatements(
 
 /** Whether a tenant's settings are as a file has them. */
 export const isSettled = (settings: RateSettings, wanted: FileRates): boolean =>
-  JSON.stringify(plain(ratesOfFile(settings))) === JSON.stringify(plain(wanted));
+  JSON.stringify(comparable(ratesOfFile(settings))) === JSON.stringify(comparable(wanted));
 
 /** Settings with their fields in one order. */
-const plain = ({ source, marginBp, warnHours, maxHours, jumpPercent, currencies }: FileRates) => [
+const comparable = ({
+  source,
+  marginBp,
+  warnHours,
+  maxHours,
+  jumpPercent,
+  currencies,
+}: FileRates) => [
   source,
   marginBp,
   warnHours,

@@ -73,8 +73,11 @@ export function withMarginOf(
 ): Pick<RateSettings, 'marginBp' | 'currencies'> {
   if (currency === '') return { marginBp, currencies: settings.currencies };
   const { marginBp: _, ...others } = ofCurrency(settings, currency);
-  const own = marginBp === null ? others : { ...others, marginBp };
-  return { marginBp: settings.marginBp, currencies: withCurrency(settings.currencies, own) };
+  const newSettings = marginBp === null ? others : { ...others, marginBp };
+  return {
+    marginBp: settings.marginBp,
+    currencies: withCurrency(settings.currencies, newSettings),
+  };
 }
 
 /** The settings of currencies with those of one replaced; without them if it has none of its own. */
@@ -123,8 +126,8 @@ export async function marginStatements(
     ]);
     if (!used || !last || used.marginBp === marginBp) continue;
     const { raw, source, quotedAt, fetchedAt } = used;
-    const same = { currency, raw, source, quotedAt, fetchedAt };
-    const row = { ...same, marginBp, cause: 'MARGIN', ...by } as const;
+    const rateOfSource = { currency, raw, source, quotedAt, fetchedAt };
+    const row = { ...rateOfSource, marginBp, cause: 'MARGIN', ...by } as const;
     statements.push(rateStatement(scope, { ...row, after: last.sequence }));
   }
   return statements;

@@ -82,11 +82,11 @@ export async function countParcel(
   code: string,
 ): Promise<Outcome> {
   const before = memory.counted ?? [];
-  const counted = before.includes(parcel.parcelNo) ? before : [...before, parcel.parcelNo];
-  const next = { shelfId: shelf.id, counted };
+  const countedParcels = before.includes(parcel.parcelNo) ? before : [...before, parcel.parcelNo];
+  const next = { shelfId: shelf.id, counted: countedParcels };
   const isHere = parcel.shelfCode === shelf.code && parcel.warehouseId === shelf.warehouseId;
   if (isHere) {
-    const details = { count: counted.length, shelf: shelf.code };
+    const details = { count: countedParcels.length, shelf: shelf.code };
     return done('COUNTED', 'PARCEL', {
       parcelId: parcel.id,
       shelfId: shelf.id,

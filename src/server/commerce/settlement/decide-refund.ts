@@ -41,8 +41,8 @@ import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 export async function refundOrder(scope: Scope, request: OrderRefund): Promise<Refund> {
   const { refund, statements } = await planOrderRefund(scope, request);
   // No second try, because the concurrent call may be the same request, sent twice.
-  const made = madeStatements(scope, [refund.id]);
-  if (await commit(scope, [...made, ...statements])) throw new Failure('CONFLICT');
+  const idStatements = madeStatements(scope, [refund.id]);
+  if (await commit(scope, [...idStatements, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
 

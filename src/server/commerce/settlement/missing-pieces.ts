@@ -43,8 +43,9 @@ export async function markOutOfStock(
   const read = await orderFacts(scope, order.id, []);
   const item = read.items.find(({ id }) => id === missing.orderItemId);
   if (!item) throw new Failure('NOT_FOUND');
-  const left = piecesLeft(read).get(item.id) ?? 0;
-  if (missing.quantity > left) throw new Failure('QUANTITY_NOT_ALLOWED', { left });
+  const leftOfItem = piecesLeft(read).get(item.id) ?? 0;
+  if (missing.quantity > leftOfItem)
+    throw new Failure('QUANTITY_NOT_ALLOWED', { left: leftOfItem });
   const total = item.missing + missing.quantity;
   const items = read.items.map((line) => (line === item ? { ...line, missing: total } : line));
   const statements = [

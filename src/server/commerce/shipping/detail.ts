@@ -113,12 +113,14 @@ export async function viewBoxes(scope: Scope, order: TransitOrderRow): Promise<S
       .orderBy(asc(purchaseParcels.parcelNo)),
   ]);
   const parcelsIn = Map.groupBy(packed, ({ box }) => box ?? 0);
-  const known = new Map(boxes.map((box) => [box.number, box]));
-  const numbers = [...new Set([...known.keys(), ...parcelsIn.keys()])].filter((one) => one > 0);
+  const boxByNumber = new Map(boxes.map((box) => [box.number, box]));
+  const numbers = [...new Set([...boxByNumber.keys(), ...parcelsIn.keys()])].filter(
+    (one) => one > 0,
+  );
   return numbers
     .toSorted((a, b) => a - b)
     .map((number) => {
-      const box = known.get(number);
+      const box = boxByNumber.get(number);
       return {
         number,
         weightG: box?.weightG ?? 0,

@@ -28,8 +28,8 @@ export function inLatin(text: string): { text: string; isComplete: boolean } {
   let isComplete = true;
   const letters = [...text.normalize('NFC')].map((letter) => {
     if (SHOWN.test(letter)) return letter;
-    const plain = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    if (plain !== '' && [...plain].every((one) => SHOWN.test(one))) return plain;
+    const plainLetter = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    if (plainLetter !== '' && [...plainLetter].every((one) => SHOWN.test(one))) return plainLetter;
     isComplete = false;
     return ' ';
   });

@@ -52,7 +52,7 @@ export async function listOpsTransits(
 
 /** How many shipments are in each pile, counted up to 10,001. Those that are done are not counted: they only grow. */
 async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
-  const counted = await Promise.all(
+  const countedPiles = await Promise.all(
     SHIPMENT_PILES.map(async (one) => {
       const condition = and(eq(tenantId, scope.tenantId), eq(pile, one));
       return [
@@ -61,7 +61,7 @@ async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
       ] as const;
     }),
   );
-  return Object.fromEntries(counted) as Record<ShipmentPile, number>;
+  return Object.fromEntries(countedPiles) as Record<ShipmentPile, number>;
 }
 
 function filterOf(query: ShipmentQuery): SQL | undefined {
@@ -144,8 +144,8 @@ export async function shipmentsNumbered(
   const byNumber = new Map<string, Row[]>(numbers.map((number) => [number, []]));
   for (const row of rows) {
     const ofBoxes = numbersOfBoxes.get(row.id) ?? [];
-    const own = [row.orderNo, row.trackingNo, ...ofBoxes.map((box) => box.number)];
-    for (const number of new Set(own)) byNumber.get(number)?.push(row);
+    const ownNumbers = [row.orderNo, row.trackingNo, ...ofBoxes.map((box) => box.number)];
+    for (const number of new Set(ownNumbers)) byNumber.get(number)?.push(row);
   }
   return byNumber;
 }

@@ -31,10 +31,10 @@ export function readInvoice(text: string): ReadInvoice | undefined {
     const row = index + (hasHeadings ? 2 : 1);
     const number = (cells[hasHeadings ? numberAt : 0] ?? '').replaceAll(/\s/g, '').toUpperCase();
     const fen = fenOf(cells[hasHeadings ? amountAt : cells.length - 1] ?? '');
-    const known = byNumber.get(number);
+    const knownRow = byNumber.get(number);
     if (!NUMBER.test(number) || fen === undefined) {
       mistakes.push({ row, text: cells.join(' | ').slice(0, SHOWN) });
-    } else if (known) known.fen += fen;
+    } else if (knownRow) knownRow.fen += fen;
     else byNumber.set(number, { row, number, fen });
   }
   return { lines: [...byNumber.values()], mistakes };
@@ -42,8 +42,11 @@ export function readInvoice(text: string): ReadInvoice | undefined {
 
 /** An amount of CNY as somebody wrote it, in fen; undefined if it is none. */
 function fenOf(cell: string): number | undefined {
-  const plain = cell.replaceAll(/[¥￥\s]|CNY|RMB/gi, '');
-  const decimal = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain;
+  const plainCell = cell.replaceAll(/[¥￥\s]|CNY|RMB/gi, '');
+  const decimal =
+    /,\d{1,2}$/.test(plainCell) && !plainCell.includes('.')
+      ? plainCell.replace(',', '.')
+      : plainCell;
   const amount = decimal.replaceAll(',', '');
   return AMOUNT.test(amount) ? Math.round(Number(amount) * 100) : undefined;
 }

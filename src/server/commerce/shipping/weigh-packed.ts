@@ -30,9 +30,11 @@ export async function reweighPackedBoxes(
 async function assertEveryBox(scope: Scope, idOrNo: string, boxes: readonly MeasuredBox[]) {
   const packed = await viewBoxes(scope, await tenantTransit(scope, idOrNo));
   const isWeighed = (number: number) => boxes.some((box) => box.number === number);
-  const left = packed.find(({ number, parcelNos }) => parcelNos.length > 0 && !isWeighed(number));
-  if (left) {
-    throw new Failure('VALIDATION_FAILED', { box: left.number }, [
+  const unweighedBox = packed.find(
+    ({ number, parcelNos }) => parcelNos.length > 0 && !isWeighed(number),
+  );
+  if (unweighedBox) {
+    throw new Failure('VALIDATION_FAILED', { box: unweighedBox.number }, [
       { field: 'boxes', code: 'required' },
     ]);
   }

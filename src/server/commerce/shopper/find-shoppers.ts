@@ -117,11 +117,11 @@ async function byNameAndPhone(
   const phone = digits === '' ? undefined : beginsWith(users.phoneReversed, reversed);
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined || phone) {
-    const named = words.map((word) => hasWord(word));
+    const wordConditions = words.map((word) => hasWord(word));
     return db
       .select()
       .from(users)
-      .where(and(eq(users.tenantId, tenantId), phone, ...named))
+      .where(and(eq(users.tenantId, tenantId), phone, ...wordConditions))
       .orderBy(users.phoneReversed)
       .limit(limit);
   }

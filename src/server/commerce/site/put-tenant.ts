@@ -247,14 +247,14 @@ function articleStatements(
     const old = stored.get(articleKey(row));
     return old?.title !== row.title || old.html !== row.html;
   });
-  const kept = JSON.stringify(rows.map(articleKey));
+  const keptKeys = JSON.stringify(rows.map(articleKey));
   return [
     db
       .delete(articles)
       .where(
         and(
           eq(articles.tenantId, tenantId),
-          sql`${articles.type} || ' ' || ${articles.locale} not in (select value from json_each(${kept}))`,
+          sql`${articles.type} || ' ' || ${articles.locale} not in (select value from json_each(${keptKeys}))`,
         ),
       ),
     ...upsertStatements(db, articles, [articles.tenantId, articles.type, articles.locale], changed),

@@ -40,16 +40,16 @@ export async function correctionStatements(
   correction: Correction,
   reason: string,
 ): Promise<Statement[]> {
-  const wanted = Object.entries(correction).filter(
+  const changedFields = Object.entries(correction).filter(
     ([name, value]) => value !== undefined && parcel[name as keyof Correction] !== value,
   );
-  if (wanted.length === 0) return [];
+  if (changedFields.length === 0) return [];
   const charged = chargedShipment(scope, parcel);
   if ((await charged).length > 0) throw illegalTransition(parcel.status, 'CORRECTED');
-  const before = wanted.map(([name]) => [name, parcel[name as keyof Correction]] as const);
+  const before = changedFields.map(([name]) => [name, parcel[name as keyof Correction]] as const);
   return moveParcelStatements(scope, parcel, 'CORRECTED', {
     details: { ...(Object.fromEntries(before) as Record<string, string | number>), reason },
-    changes: Object.fromEntries(wanted) as Partial<ParcelRow>,
+    changes: Object.fromEntries(changedFields) as Partial<ParcelRow>,
     condition: and(
       unchanged(parcel, Object.keys(correction) as (keyof Correction)[]),
       not(exists(charged)),

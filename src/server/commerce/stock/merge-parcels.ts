@@ -32,8 +32,8 @@ export async function mergeParcels(
   { code, reason }: Merge,
 ): Promise<void> {
   const scanned = normaliseCode(code);
-  const own = readOwnCode(scanned);
-  const otherNo = own?.kind === 'PARCEL' ? own.name : scanned;
+  const ownCode = readOwnCode(scanned);
+  const otherNo = ownCode?.kind === 'PARCEL' ? ownCode.name : scanned;
   await untilCommitted(scope, async () => {
     const [parcel, other] = await Promise.all([
       tenantParcel(scope, idOrNo),
@@ -131,11 +131,11 @@ const saidOfBoth = (
   one: ParcelRow,
   other: ParcelRow,
 ): Pick<ParcelRow, 'returnUntil' | 'approvedAt'> => ({
-  returnUntil: both(one.returnUntil, other.returnUntil, Math.min),
-  approvedAt: both(one.approvedAt, other.approvedAt, Math.max),
+  returnUntil: ofBoth(one.returnUntil, other.returnUntil, Math.min),
+  approvedAt: ofBoth(one.approvedAt, other.approvedAt, Math.max),
 });
 
-const both = (
+const ofBoth = (
   one: number | null,
   other: number | null,
   of: (...times: number[]) => number,

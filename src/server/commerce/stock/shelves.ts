@@ -129,12 +129,12 @@ export async function addShelves(
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'codes', code }]);
   }
   const isThere = and(eq(shelves.tenantId, tenantId), eq(shelves.warehouseId, warehouseId));
-  const known = await db
+  const existingShelves = await db
     .select({ key: shelves.key, position: shelves.position })
     .from(shelves)
     .where(isThere);
-  const keys = new Set(known.map(({ key }) => key));
-  const last = known.reduce((most, { position }) => Math.max(most, position), 0);
+  const keys = new Set(existingShelves.map(({ key }) => key));
+  const last = existingShelves.reduce((most, { position }) => Math.max(most, position), 0);
   const added = names.filter((name) => !keys.has(shelfKey(name)));
   const rows = added.map((code, index) => ({
     id: newId(now),

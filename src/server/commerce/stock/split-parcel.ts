@@ -50,44 +50,44 @@ function splitPlan(
   contents: readonly ContentLine[],
   split: Split,
 ): { made: ParcelRow; statements: Statement[] } {
-  const moved = contents.map((line, index) => ({
+  const movedLines = contents.map((line, index) => ({
     ...line,
     quantity: split.quantities[index] ?? 0,
   }));
-  const kept = contents.map((line, index) => ({
+  const keptLines = contents.map((line, index) => ({
     ...line,
-    quantity: line.quantity - (moved[index]?.quantity ?? 0),
+    quantity: line.quantity - (movedLines[index]?.quantity ?? 0),
   }));
-  const isTooMuch = kept.some(({ quantity }) => quantity < 0);
-  if (isTooMuch || pieces(moved) === 0 || pieces(kept) === 0) {
+  const isTooMuch = keptLines.some(({ quantity }) => quantity < 0);
+  if (isTooMuch || pieces(movedLines) === 0 || pieces(keptLines) === 0) {
     throw new Failure('QUANTITY_NOT_ALLOWED', { left: Math.max(0, pieces(contents) - 1) });
   }
   const weightG = weightOf(parcel, split);
-  const made = partOf(scope, parcel, moved, { ...split, weightG });
+  const newParcel = partOf(scope, parcel, movedLines, { ...split, weightG });
   const { db } = scope;
   return {
-    made,
+    made: newParcel,
     statements: [
       // First its guard: the parcel is as it was read.
       ...moveParcelStatements(scope, parcel, 'SPLIT', {
-        details: { text: made.parcelNo, pieces: pieces(moved), reason: split.reason },
+        details: { text: newParcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
         changes: {
           weightG: parcel.weightG - weightG,
-          goodsValueFen: valueFen(kept),
+          goodsValueFen: valueFen(keptLines),
           ...dueOf(parcel, scope),
         },
         condition: isAsRead(scope, parcel, contents),
       }),
-      ...contentStatements(scope, parcel, kept),
-      db.insert(purchaseParcels).values(made),
-      ...contentStatements(scope, made, moved),
+      ...contentStatements(scope, parcel, keptLines),
+      db.insert(purchaseParcels).values(newParcel),
+      ...contentStatements(scope, newParcel, movedLines),
       eventStatement(scope, {
-        tenantId: made.tenantId,
+        tenantId: newParcel.tenantId,
         subject: 'PURCHASE_PARCEL',
-        subjectId: made.id,
+        subjectId: newParcel.id,
         event: 'SPLIT',
-        to: made.status,
-        details: { text: parcel.parcelNo, pieces: pieces(moved), reason: split.reason },
+        to: newParcel.status,
+        details: { text: parcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
       }),
     ],
   };
@@ -95,10 +95,10 @@ function splitPlan(
 
 /** The weight of the new parcel, so that both together weigh what the parcel did. */
 function weightOf({ weightG }: ParcelRow, split: Split): number {
-  const wanted = split.weightG ?? 0;
+  const partWeightG = split.weightG ?? 0;
   if (weightG === 0) return 0;
-  if (wanted > 0 && wanted < weightG) return wanted;
-  const code = wanted === 0 ? 'required' : 'too_large';
+  if (partWeightG > 0 && partWeightG < weightG) return partWeightG;
+  const code = partWeightG === 0 ? 'required' : 'too_large';
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'weightG', code }]);
 }
 

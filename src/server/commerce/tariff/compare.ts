@@ -46,10 +46,10 @@ const zoneOf = ({ code, countries, postcodes, warehouses }: TariffCells) =>
 type Pair = { one?: TariffCells; other?: TariffCells };
 
 function partners(before: readonly TariffCells[], after: readonly TariffCells[]): Pair[] {
-  const left = new Set(before);
+  const unmatchedRows = new Set(before);
   const take = (fits: (cells: TariffCells) => boolean): TariffCells | undefined => {
-    const found = [...left].find(fits);
-    if (found) left.delete(found);
+    const found = [...unmatchedRows].find(fits);
+    if (found) unmatchedRows.delete(found);
     return found;
   };
   const exact = after.map((other) => take((one) => zoneOf(one) === zoneOf(other)));
@@ -57,7 +57,7 @@ function partners(before: readonly TariffCells[], after: readonly TariffCells[])
     const one = exact[index] ?? take(({ code }) => code === other.code);
     return one ? { one, other } : { other };
   });
-  return [...pairs, ...[...left].map((one) => ({ one }))];
+  return [...pairs, ...[...unmatchedRows].map((one) => ({ one }))];
 }
 
 function nameDifferences(

@@ -159,11 +159,11 @@ function changedRows(
     }
     byRow.set(row, change);
   });
-  const kept = rows.flatMap((cells, row) => {
+  const keptRows = rows.flatMap((cells, row) => {
     const { remove, ...change } = byRow.get(row) ?? { remove: false };
     return remove ? [] : [plainCells({ ...cells, ...change })];
   });
-  return [...kept, ...added];
+  return [...keptRows, ...added];
 }
 
 function changedNames(names: readonly StoredName[], changes: readonly NameChange[]): StoredName[] {

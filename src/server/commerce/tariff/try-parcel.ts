@@ -32,15 +32,15 @@ export async function quoteTariff(
     [here, published].flatMap((tariff) => rowsFor(tariff, { destination }).map(({ code }) => code)),
   );
   const parcel = parcelOf(scope, question, destination);
-  const answered = (tariff: Tariff, code: string) =>
+  const quoteBy = (tariff: Tariff, code: string) =>
     answerOf(scope, tariff, rowFor(tariff, code, { destination }), { ...question, parcel });
   return [...codes].map((code) => {
-    const answer = answered(here, code);
+    const answer = quoteBy(here, code);
     return {
       code,
       name: nameOf(here.names[code] ? here : published, code, scope),
       here: answer && { ...answer, row: places[answer.row] ?? answer.row },
-      published: answered(published, code),
+      published: quoteBy(published, code),
     };
   });
 }
@@ -76,8 +76,8 @@ function answerOf(
   const position = tariff.rows.indexOf(row);
   const refused = refusal(row, parcel, [goodsClass]);
   if (refused) return { refused, row: position };
-  const wanted = extras ? row.surcharges.map(({ code }) => code) : [];
-  const bill = viewBill(estimate(row, { ...parcel, extras: wanted }), tariff, scope);
+  const chosenSurcharges = extras ? row.surcharges.map(({ code }) => code) : [];
+  const bill = viewBill(estimate(row, { ...parcel, extras: chosenSurcharges }), tariff, scope);
   return { bill, row: position };
 }
 

@@ -55,9 +55,9 @@ export async function importTracking(
   const reports = readTable(rows, offsetOf(scope));
   if (reports.length === 0) throw new Failure('NOTHING_TO_DO');
   const outcomes = await applyReports(scope, 'csv', reports);
-  const counted = Map.groupBy(outcomes, (outcome) => outcome);
+  const byOutcome = Map.groupBy(outcomes, (outcome) => outcome);
   return {
-    outcomes: [...counted].map(([outcome, same]) => ({ outcome, events: same.length })),
+    outcomes: [...byOutcome].map(([outcome, same]) => ({ outcome, events: same.length })),
   };
 }
 

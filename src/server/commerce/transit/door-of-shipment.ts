@@ -39,7 +39,7 @@ export async function doorOfShipment(
       ),
   ]);
   const { parts, paidFen } = viewPaid(paid);
-  const wanted = [...services.map(({ code }) => code), ...extras];
+  const chosenExtras = [...services.map(({ code }) => code), ...extras];
   const duties = dutiesOf(scope, country);
   return {
     country,
@@ -50,7 +50,7 @@ export async function doorOfShipment(
       viewWay(
         { name: nameOf(tariff, optionCode, scope), option },
         order.bill ?? order.estimate,
-        wanted,
+        chosenExtras,
         paidFen,
       ),
     ],

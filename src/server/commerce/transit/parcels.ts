@@ -106,9 +106,9 @@ export async function moveOrderParcelsStatements(
   const moving = (await parcelsIn(acting, order)).filter(({ status }) =>
     parcelStates.next(status, event),
   );
-  const moved = moving.map((parcel) => movedParcel(acting, parcel, event, move));
+  const movedParcels = moving.map((parcel) => movedParcel(acting, parcel, event, move));
   const progress = await Promise.all(
-    [...Map.groupBy(moved, ({ orderId }) => orderId)].map(([orderId, changed]) =>
+    [...Map.groupBy(movedParcels, ({ orderId }) => orderId)].map(([orderId, changed]) =>
       orderProgressStatements(acting, orderId, changed),
     ),
   );

@@ -67,12 +67,12 @@ export function paypalClient(settings: PaypalSettings, gateways: Gateways): Payp
       ...(body !== undefined && { body }),
     });
   return async (path, given = {}) => {
-    const kept = tokens.get(app);
+    const cachedToken = tokens.get(app);
     try {
-      return await call(path, given, kept ?? (await tokens.load(app, newToken)));
+      return await call(path, given, cachedToken ?? (await tokens.load(app, newToken)));
     } catch (error) {
       const isRefused = error instanceof ProviderFailure && error.fault === 'KEYS_REFUSED';
-      if (!kept || !isRefused) throw error;
+      if (!cachedToken || !isRefused) throw error;
       // PayPal may have ended it before its time.
       return call(path, given, await tokens.refresh(app, newToken));
     }

@@ -44,11 +44,14 @@ export async function readEvent(
   webhookId: string,
   { body, headers }: Push,
 ): Promise<ProviderEvent> {
-  const given = Object.entries(HEADERS).map(([name, header]) => [name, headers[header] ?? '']);
-  if (given.some(([, value]) => value === '') || !isJsonObject(body)) {
+  const signedHeaders = Object.entries(HEADERS).map(([name, header]) => [
+    name,
+    headers[header] ?? '',
+  ]);
+  if (signedHeaders.some(([, value]) => value === '') || !isJsonObject(body)) {
     throw new ProviderFailure('UNSIGNED', 'a header is missing, or the body is no object');
   }
-  const signed = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+  const signed = JSON.stringify({ ...Object.fromEntries(signedHeaders), webhook_id: webhookId });
   const answer = await send('/v1/notifications/verify-webhook-signature', {
     method: 'POST',
     body: `${signed.slice(0, -1)},"webhook_event":${body}}`,

@@ -70,10 +70,10 @@ export async function begin(
     key: `begin-${key}`,
     body: JSON.stringify(body),
   });
-  const made = readAs(order, answer);
-  const url = pageOf(made);
+  const newOrder = readAs(order, answer);
+  const url = pageOf(newOrder);
   if (!url) throw new ProviderFailure('UNREADABLE', 'PayPal: an order without a page');
-  return { reference: made.id, url };
+  return { reference: newOrder.id, url };
 }
 
 /** An order as it is now. PayPal forgets an order that nobody approved. */
@@ -151,6 +151,6 @@ export async function refund(
     body: JSON.stringify({ amount: toPaypal(money), custom_id: `refund-${key}` }),
   });
   if (answer === undefined) throw new ProviderFailure('DECLINED', 'PayPal: no such capture');
-  const made = readAs(refundShape, answer);
-  return { ...viewRefund(made, made.amount ?? toPaypal(money)), key };
+  const newRefund = readAs(refundShape, answer);
+  return { ...viewRefund(newRefund, newRefund.amount ?? toPaypal(money)), key };
 }

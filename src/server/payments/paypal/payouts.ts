@@ -5,7 +5,7 @@ import { fromPaypal, toPaypal } from './amounts.ts';
 import { type PaypalSend, readAs } from './client.ts';
 import { MAX_LISTED_MS, transactionsBetween } from './transactions.ts';
 
-const made = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
+const batchShape = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
 const problem = v.nullish(
   v.object({ name: v.nullish(v.string(), ''), message: v.nullish(v.string(), '') }),
 );
@@ -65,10 +65,10 @@ async function sendPayout(
       key: `payout-${key}`,
       body: JSON.stringify(body),
     });
-    return { reference: readAs(made, answer).batch_header.payout_batch_id };
+    return { reference: readAs(batchShape, answer).batch_header.payout_batch_id };
   } catch (error) {
-    const known = knownBatch(error);
-    if (known) return { reference: known };
+    const batchId = knownBatch(error);
+    if (batchId) return { reference: batchId };
     throw error;
   }
 }

@@ -183,11 +183,11 @@ async function refund(
   send: StripeSend,
   { key, paidReference, money }: Parameters<OpenAccount['refund']>[0],
 ): Promise<Reversal> {
-  const made = await send('refunds', refundShape, {
+  const newRefund = await send('refunds', refundShape, {
     key: `refund-${key}`,
     post: { payment_intent: paidReference, amount: toStripe(money), metadata: { refund: key } },
   });
-  return viewRefund(made);
+  return viewRefund(newRefund);
 }
 
 /** All rows of a list, page by page; undefined if they are too many. */

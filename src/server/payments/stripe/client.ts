@@ -78,6 +78,6 @@ async function request(url: string, timeoutMs: number, init: RequestInit): Promi
 
 function failureOf(status: number, text: string): ProviderFailure {
   const read = v.safeParse(problem, jsonOrNothing(text));
-  const said = `${status} ${read.success ? read.output.error.message : ''}`.trim().slice(0, 300);
-  return failureOfStatus(status, said);
+  const details = `${status} ${read.success ? read.output.error.message : ''}`.trim().slice(0, 300);
+  return failureOfStatus(status, details);
 }

@@ -19,14 +19,14 @@ function requestPeers(messageOf: (id: number) => PeerMessage): Promise<Samples> 
   if (!cluster.isWorker) return Promise.resolve({});
   const id = ++lastId;
   return new Promise((resolve) => {
-    const done = (samples: Samples = {}) => {
+    const finish = (samples: Samples = {}) => {
       clearTimeout(timer);
       waiting.delete(id);
       resolve(samples);
     };
     // The primary answers after its own time-out. This longer one is for a primary that has ended.
-    const timer = setTimeout(done, 2 * PEER_TIMEOUT_MS);
-    waiting.set(id, done);
+    const timer = setTimeout(finish, 2 * PEER_TIMEOUT_MS);
+    waiting.set(id, finish);
     sendToPrimary(messageOf(id));
   });
 }

@@ -56,10 +56,10 @@ export function bankRows(file: BankFile, days: RateDays): BankRow[] | undefined 
   const rows = (hasHeading ? records.slice(1) : records).map((record, i) =>
     rowOf(record, { file, places, days, line: i + (hasHeading ? 2 : 1) }),
   );
-  const seen = new Set<string>();
+  const seenCurrencies = new Set<string>();
   return rows.map((row) => {
-    const isAgain = row.currency !== '' && seen.has(row.currency);
-    seen.add(row.currency);
+    const isAgain = row.currency !== '' && seenCurrencies.has(row.currency);
+    seenCurrencies.add(row.currency);
     return isAgain ? wrong(row, 'currency', 'known') : row;
   });
 }
@@ -68,12 +68,12 @@ type Places = Record<BankColumn, number>;
 
 /** At which place each column is; -1 if nowhere. */
 function placesIn(headings: readonly string[], wanted: BankFile['columns']): Places {
-  const plain = headings.map((text) => text.toLowerCase().replaceAll(/[\s_.:()-]/g, ''));
+  const plainHeadings = headings.map((text) => text.toLowerCase().replaceAll(/[\s_.:()-]/g, ''));
   const placeOf = (column: BankColumn): number => {
     const name = wanted[column].trim();
     if (/^\d{1,2}$/.test(name)) return Number(name) - 1;
     if (name !== '') return headings.findIndex((one) => one.toLowerCase() === name.toLowerCase());
-    return plain.findIndex((one) => HEADINGS[column].test(one));
+    return plainHeadings.findIndex((one) => HEADINGS[column].test(one));
   };
   return Object.fromEntries(BANK_COLUMNS.map((column) => [column, placeOf(column)])) as Places;
 }

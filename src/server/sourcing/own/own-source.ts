@@ -62,17 +62,17 @@ export function ownSource(settings: OwnSettings): OwnSource {
     find: async (query, reader, productIds) => {
       const isOtherShop = query.shopId !== undefined && query.shopId !== OWN_SHOP;
       const isPicture = query.keyword === '' && query.imageUrl !== undefined;
-      const wanted = productIds?.filter(isOwnProduct);
-      if (!serves(reader) || isOtherShop || isPicture || wanted?.length === 0) return NOTHING;
-      return narrowed(settings, query, reader, wanted);
+      const ownIds = productIds?.filter(isOwnProduct);
+      if (!serves(reader) || isOtherShop || isPicture || ownIds?.length === 0) return NOTHING;
+      return narrowed(settings, query, reader, ownIds);
     },
 
     isEmpty: async (reader) => !serves(reader) || isNone(settings),
 
     cards: async (ids, reader) => {
-      const own = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));
-      if (own.length === 0 || !serves(reader)) return new Map();
-      const [rows, above] = await Promise.all([byId(settings, own), categoriesAbove(db)]);
+      const ownProductIds = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));
+      if (ownProductIds.length === 0 || !serves(reader)) return new Map();
+      const [rows, above] = await Promise.all([byId(settings, ownProductIds), categoriesAbove(db)]);
       const cards = new Map(
         rows.map((row) => [ownProductId(row.id), toOwnCard(row, reading(reader), above)]),
       );

@@ -119,8 +119,8 @@ export async function refundPayerOrPropose(
   paymentId: string,
   { amount, reason, evidence }: Justification & { amount: string },
 ): Promise<ProviderPaymentView & Waiting> {
-  const wanted = amountOf(amount);
-  const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });
+  const requestedAmount = amountOf(amount);
+  const { payment, row } = await planRefund(scope, paymentId, { amount: requestedAmount, reason });
   const view = await getProviderPayment(scope, paymentId);
   const outcome = await runAct(
     scope,

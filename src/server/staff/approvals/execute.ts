@@ -89,14 +89,18 @@ const EXECUTE: Record<ProposalKind, Execute> = {
     adjustBalance(scope, {
       userId: v.parse(balance, payload).userId,
       type: 'COMPENSATION',
-      ...moved(proposal),
+      ...executedAct(proposal),
     }),
   ADJUSTMENT: (scope, proposal, payload) => {
     const change = v.parse(adjustment, payload);
     if ('reversedId' in change) return reverseDeposit(scope, change.reversedId, change);
     if ('bouncedId' in change) return bounceWithdrawal(scope, change.bouncedId, change);
     const { userId, direction } = change;
-    return adjustBalance(scope, { userId, type: `ADJUSTMENT_${direction}`, ...moved(proposal) });
+    return adjustBalance(scope, {
+      userId,
+      type: `ADJUSTMENT_${direction}`,
+      ...executedAct(proposal),
+    });
   },
   CREDIT: (scope, _, payload) => {
     const credit = v.parse(v.union([deposit, ofLine]), payload);
@@ -132,7 +136,7 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   CHANNEL: (scope, _, payload) => saveChannel(scope, v.parse(channelPlan, payload)),
 };
 
-const moved = ({ id, proposalNo, amountFen }: Executed) => ({
+const executedAct = ({ id, proposalNo, amountFen }: Executed) => ({
   amountFen,
   key: `proposal:${id}`,
   reference: proposalNo,

@@ -23,14 +23,14 @@ export const isMoney = (kind: Act['kind']): kind is MoneyKind =>
 
 /** The sum of the last 24 hours of the acts of a kind that meet a condition, as a subquery. */
 function sumOf({ now, tenantId }: LimitScope, kind: MoneyKind, condition: SQL): SQL {
-  const where = and(
+  const inLastDay = and(
     eq(proposals.tenantId, tenantId),
     eq(proposals.kind, kind),
     condition,
     gt(proposals.madeAt, now - DAY_MS),
     inArray(proposals.state, [...COUNTED]),
   );
-  return sql`(select coalesce(sum(${proposals.amountFen}), 0) from ${proposals} where ${where})`;
+  return sql`(select coalesce(sum(${proposals.amountFen}), 0) from ${proposals} where ${inLastDay})`;
 }
 
 /**

@@ -87,11 +87,11 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
     scope,
     people.map((actorId) => ({ actorId })),
   );
-  const who = (id: string) => ({ id, name: names.get(id) ?? id });
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? id });
   const waits = rows.some(({ state }) => state === 'PENDING');
   const approvers = waits ? await approversAt(scope) : [];
   return rows.map((row) => ({
-    ...viewProposal(scope, row, who),
+    ...viewProposal(scope, row, personOf),
     approvers: approvers
       .filter(({ id }) => row.state === 'PENDING' && id !== row.madeByPerson)
       .map(({ name }) => name),

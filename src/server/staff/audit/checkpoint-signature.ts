@@ -17,6 +17,6 @@ export async function isSigned(
   { signing }: Pick<KeyRing, 'signing'>,
   { signature, ...checkpoint }: Checkpoint & { signature: string },
 ): Promise<boolean> {
-  const right = await Promise.all(signing.map(({ key }) => signWith(key, checkpoint)));
-  return right.some((one) => constantTimeEqual(one, signature));
+  const validSignatures = await Promise.all(signing.map(({ key }) => signWith(key, checkpoint)));
+  return validSignatures.some((one) => constantTimeEqual(one, signature));
 }

@@ -294,9 +294,11 @@ export async function subjectVersion(
   const id = String(columns.id);
   const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
   const next = sql`${table.version} + 1`;
-  const seen = expected ?? (readFirst ? Number(columns.version) : undefined);
+  const expectedVersion = expected ?? (readFirst ? Number(columns.version) : undefined);
   const version =
-    seen === undefined ? next : sql`case when ${table.version} = ${seen} then ${next} end`;
+    expectedVersion === undefined
+      ? next
+      : sql`case when ${table.version} = ${expectedVersion} then ${next} end`;
   return {
     id,
     before: Object.fromEntries(shown.map((name) => [name, columns[name] ?? null])),

@@ -47,9 +47,10 @@ function subjectOf({ list, filter }: JobOfAct): WorkSubject {
   const shown = SUBJECTS[list];
   if (shown) return shown;
   const { pile } = readFilter('WORK', filter);
-  const known = PILES.find((one) => one === pile);
-  if (!known) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
-  return PILE_FACTS[known].subject;
+  const knownPile = PILES.find((one) => one === pile);
+  if (!knownPile)
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
+  return PILE_FACTS[knownPile].subject;
 }
 
 const ofWork = {

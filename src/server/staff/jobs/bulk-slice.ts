@@ -61,8 +61,8 @@ async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
     cursor,
     pageSize: COLLECTED_ROWS,
   });
-  const wanted = page.records.filter(({ cameAt }) => cameAt <= job.asOf);
-  const rows = wanted.map(({ id, number }, index) => ({
+  const recordsInTime = page.records.filter(({ cameAt }) => cameAt <= job.asOf);
+  const rows = recordsInTime.map(({ id, number }, index) => ({
     tenantId: job.tenantId,
     jobId: job.id,
     position: job.total + index,

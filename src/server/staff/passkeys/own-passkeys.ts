@@ -81,10 +81,10 @@ export async function addPasskey(
   await requireJustProved(scope);
   const { sessionId } = identity;
   const challenge = await takeChallenge(scope, attempt, { purpose: 'ADD', sessionId });
-  const made = challenge && (await readNew(relyingParty(scope), challenge, credential));
-  if (!made) throw refused(scope, staffId);
+  const newPasskey = challenge && (await readNew(relyingParty(scope), challenge, credential));
+  if (!newPasskey) throw refused(scope, staffId);
   const row: Row = {
-    ...made,
+    ...newPasskey,
     staffId,
     name,
     transports: credential.response.transports ?? [],

@@ -29,9 +29,9 @@ type Signed = { attempt: string; credential: PasskeySigned };
 export async function beginPasskeySignIn(scope: EntryScope) {
   await countNetworkAttempt(attemptScope(scope), 'passkey-begun', BEGUN);
   const options = await questionForKnown(relyingParty(scope));
-  const asked = { purpose: 'SIGN_IN', sessionId: '' } as const;
+  const challengeKey = { purpose: 'SIGN_IN', sessionId: '' } as const;
   return {
-    attempt: await storeChallenge(scope, options.challenge, asked),
+    attempt: await storeChallenge(scope, options.challenge, challengeKey),
     options,
   };
 }
@@ -60,9 +60,9 @@ export async function signInWithPasskey(
 
 /** Begins to show a passkey in the caller's session. Throws `NOT_FOUND` for who has none. */
 export async function beginPasskeyCheck(scope: StaffScope) {
-  const own = await ownPasskeyRows(scope);
-  if (own.length === 0) throw new Failure('NOT_FOUND');
-  const options = await questionForKnown(relyingParty(scope), own);
+  const ownPasskeys = await ownPasskeyRows(scope);
+  if (ownPasskeys.length === 0) throw new Failure('NOT_FOUND');
+  const options = await questionForKnown(relyingParty(scope), ownPasskeys);
   const asked = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
   return {
     attempt: await storeChallenge(scope, options.challenge, asked),

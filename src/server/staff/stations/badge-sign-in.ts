@@ -32,11 +32,11 @@ export async function signInWithBadge(
   if (!station) throw new Failure('NO_STATION');
   const code = normaliseCode(typed.badge);
   const worker = await workerWithBadge(scope, station.tenantId, code);
-  const who = worker?.person.id ?? code;
-  const atStation = { key: `pin:${who}@${station.stationId}`, ...WRONG_AT_STATION };
+  const attemptedBy = worker?.person.id ?? code;
+  const atStation = { key: `pin:${attemptedBy}@${station.stationId}`, ...WRONG_AT_STATION };
   const counters: Counter[] = [
     atStation,
-    { key: `pin:${who}`, ...WRONG_OF_BADGE },
+    { key: `pin:${attemptedBy}`, ...WRONG_OF_BADGE },
     networkCounter(scope, 'pin', WRONG_OF_NETWORK),
   ];
   await requireAttemptsLeft(attemptScope(scope), counters);

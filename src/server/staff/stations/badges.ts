@@ -62,8 +62,8 @@ export async function workers(
     )
     .orderBy(asc(staff.name), asc(staff.id));
   return [...Map.groupBy(rows, ({ person }) => person.id).values()].flatMap((ofPerson) => {
-    const own = rightsAt({ grants: ofPerson.flatMap(grantsOf) }, tenantId);
-    const rights = STATION_RIGHTS.filter((right) => own.has(right));
+    const rightsOfHolder = rightsAt({ grants: ofPerson.flatMap(grantsOf) }, tenantId);
+    const rights = STATION_RIGHTS.filter((right) => rightsOfHolder.has(right));
     const [first] = ofPerson;
     return first && rights.includes('parcels.act')
       ? [{ person: first.person, badge: first.badge, rights }]
@@ -140,12 +140,14 @@ function endAtStations(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   staffId: string,
 ) {
-  const here = db
+  const stationsHere = db
     .select({ id: staffStationDevices.id })
     .from(staffStationDevices)
     .where(eq(staffStationDevices.tenantId, tenantId));
   return db
     .update(staffSessions)
     .set({ revokedAt: sql`coalesce(${staffSessions.revokedAt}, ${now})` })
-    .where(and(eq(staffSessions.staffId, staffId), inArray(staffSessions.stationDeviceId, here)));
+    .where(
+      and(eq(staffSessions.staffId, staffId), inArray(staffSessions.stationDeviceId, stationsHere)),
+    );
 }

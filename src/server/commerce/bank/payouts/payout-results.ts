@@ -108,9 +108,9 @@ export async function statusOutcomes(scope: Scope, id: string, text: string): Pr
   }
   const members = await membersOf(scope, row);
   return members.flatMap(({ item, withdrawal }): Outcome[] => {
-    const told = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
-    const outcome = told ? told.outcome : status.group;
-    const reason = told?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
+    const reported = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
+    const outcome = reported ? reported.outcome : status.group;
+    const reason = reported?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
     return item.state === 'SENT' && outcome ? [{ itemId: item.id, outcome, reason }] : [];
   });
 }

@@ -42,8 +42,8 @@ export function printedMinor(
   const thousands = mark === '.' ? ',' : '.';
   const [whole = ''] = number.split(mark);
   if (number === '' || (whole.includes(thousands) && !GROUPED.test(whole))) return undefined;
-  const plain = number.replaceAll(thousands, '').replace(mark, '.');
-  const minor = minorOf(plain, digits);
+  const plainNumber = number.replaceAll(thousands, '').replace(mark, '.');
+  const minor = minorOf(plainNumber, digits);
   return minor !== undefined && isDebit ? 0 - minor : minor;
 }
 
@@ -66,9 +66,9 @@ export function printedDay(printed: string, order: 'YMD' | 'DMY' | 'MDY'): strin
         : order === 'DMY'
           ? [third, second, first]
           : [first, second, third];
-  const whole = year.length === 2 ? `20${year}` : year;
-  const day = `${whole}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  const day = `${fullYear}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const time = Date.parse(`${day}T00:00:00Z`);
   const isDay = Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
-  return isDay && whole >= '1990' && whole < '2100' ? day : undefined;
+  return isDay && fullYear >= '1990' && fullYear < '2100' ? day : undefined;
 }

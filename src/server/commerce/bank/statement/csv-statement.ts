@@ -115,8 +115,8 @@ function amountOf(
     return column === 'DEBIT' ? 0 - Math.abs(minor) : minor;
   });
   if (amounts.includes(undefined)) return undefined;
-  const given = amounts.filter((minor) => minor !== 0);
-  return given.length === 1 ? given[0] : undefined;
+  const filledAmounts = amounts.filter((minor) => minor !== 0);
+  return filledAmounts.length === 1 ? filledAmounts[0] : undefined;
 }
 
 /** The oldest first. Many banks write the newest first. */

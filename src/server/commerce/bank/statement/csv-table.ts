@@ -111,9 +111,11 @@ const NAMES: readonly (readonly [column: BankColumn, names: RegExp])[] = [
 /** What the headings of a file mean, as far as they can be told. Each meaning but the text is given once. */
 export function guessedMapping(rows: readonly TableRow[], encoding: BankEncoding): ColumnMapping {
   const candidates = rows.slice(0, 30).map(({ cells }) => guessedColumns(cells));
-  const known = (columns: BankColumn[]) => columns.filter((column) => column !== 'SKIP').length;
+  const recognisedIn = (columns: BankColumn[]) =>
+    columns.filter((column) => column !== 'SKIP').length;
   const best = candidates.reduce(
-    (most, columns, index) => (known(columns) > known(candidates[most] ?? []) ? index : most),
+    (most, columns, index) =>
+      recognisedIn(columns) > recognisedIn(candidates[most] ?? []) ? index : most,
     0,
   );
   const columns = candidates[best] ?? [];

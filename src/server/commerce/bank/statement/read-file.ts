@@ -78,9 +78,9 @@ function ofAccount(
   const isOurs = ({ account }: Statement) =>
     account.toUpperCase() === number ||
     (account.length >= 6 && number.endsWith(account.toUpperCase()));
-  const own = statements.filter(isOurs);
-  const [begin] = own;
-  const end = own.at(-1);
+  const statementsOfAccount = statements.filter(isOurs);
+  const [begin] = statementsOfAccount;
+  const end = statementsOfAccount.at(-1);
   const problem = (name: Problem['problem'], value: string) => ({
     statement: undefined,
     problems: [{ row: 0, problem: name, value }],
@@ -94,15 +94,17 @@ function ofAccount(
         .slice(0, 200),
     );
   }
-  if (own.some((one) => one.currency !== currency))
+  if (statementsOfAccount.some((one) => one.currency !== currency))
     return problem('CURRENCY', begin.currency.slice(0, 3));
-  const gap = own.findIndex((one, index) => {
-    const before = own[index - 1];
+  const gap = statementsOfAccount.findIndex((one, index) => {
+    const before = statementsOfAccount[index - 1];
     return before !== undefined && before.closingMinor !== one.openingMinor;
   });
   if (gap > 0) return problem('NOT_CONTINUED', String(gap + 1));
   let row = 0;
-  const lines = own.flatMap((one) => one.lines.map((line) => ({ ...line, row: ++row })));
+  const lines = statementsOfAccount.flatMap((one) =>
+    one.lines.map((line) => ({ ...line, row: ++row })),
+  );
   return {
     problems: [],
     statement: { ...begin, closingMinor: end.closingMinor, lines },

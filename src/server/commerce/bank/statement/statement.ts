@@ -46,12 +46,12 @@ export async function lineKeys(
   useReferences: boolean,
 ): Promise<string[]> {
   const hashes = await Promise.all(lines.map((line) => sha256Hex(factsOf(line))));
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return lines.map(({ entryRef }, index) => {
     if (entryRef && useReferences) return `r:${entryRef}`;
     const hash = (hashes[index] ?? '').slice(0, 40);
-    const occurrence = seen.get(hash) ?? 0;
-    seen.set(hash, occurrence + 1);
+    const occurrence = occurrences.get(hash) ?? 0;
+    occurrences.set(hash, occurrence + 1);
     return `h:${hash}:${occurrence}`;
   });
 }

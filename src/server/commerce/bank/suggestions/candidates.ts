@@ -16,14 +16,14 @@ export function candidatesFor(
   const editsOf = new Map(
     codeHits(index, `${line.text} ${line.reference}`).map((hit) => [hit.index, hit.edits]),
   );
-  const told = withWords(line);
+  const lineWithWords = withWords(line);
   return deposits
     .flatMap((deposit, position): Candidate[] => {
       if (deposit.currency !== line.currency) return [];
       const edits = editsOf.get(position);
       const code: MatchReason | undefined =
         edits === undefined ? undefined : edits > 0 ? 'CODE_TYPO' : 'CODE';
-      const other = evidence(told, depositWords(deposit));
+      const other = evidence(lineWithWords, depositWords(deposit));
       const isSame = deposit.minor === line.minor;
       if (!code && !other && !(isSame && isNear(line, deposit))) return [];
       const reasons = [code, other, isSame ? 'AMOUNT' : 'AMOUNT_DIFFERS'] as const;

@@ -43,8 +43,8 @@ export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[
       const code = codes[index] ?? '';
       const begin = at - before;
       const edits = editsAt(code, text, begin);
-      const known = found.get(index);
-      if (edits <= MOST_EDITS && (!known || edits < known.edits))
+      const previousHit = found.get(index);
+      if (edits <= MOST_EDITS && (!previousHit || edits < previousHit.edits))
         found.set(index, { index, edits, at: begin });
     }
   };

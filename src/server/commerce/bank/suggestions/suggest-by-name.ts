@@ -18,9 +18,9 @@ export function suggestByName(
   lines: readonly OpenLine[],
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
-  const told = deposits.map(depositWords);
-  const byAmount = Map.groupBy(told, ({ currency, minor }) => `${currency}${minor}`);
-  const namesakes = Map.groupBy(told, ({ words }) => words.join(' '));
+  const wordsOfDeposits = deposits.map(depositWords);
+  const byAmount = Map.groupBy(wordsOfDeposits, ({ currency, minor }) => `${currency}${minor}`);
+  const namesakes = Map.groupBy(wordsOfDeposits, ({ words }) => words.join(' '));
   const isOnlyOne = ({ words }: { words: readonly string[] }) =>
     new Set(namesakes.get(words.join(' '))?.map(({ userId }) => userId)).size === 1;
   const claims = lines.map(withWords).flatMap((line) => {
@@ -61,25 +61,35 @@ export function suggestSums(
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
   const keyOf = (words: readonly string[]) => words.join(' ');
-  const named = deposits.map(depositWords).filter(({ words }) => isTelling(words));
-  const byName = Map.groupBy(named, ({ words, currency }) => `${currency} ${keyOf(words)}`);
-  const told = lines.map(withWords).filter(({ words }) => isTelling(words));
-  const linesByName = Map.groupBy(told, ({ words, currency }) => `${currency} ${keyOf(words)}`);
+  const namedDeposits = deposits.map(depositWords).filter(({ words }) => isTelling(words));
+  const byName = Map.groupBy(namedDeposits, ({ words, currency }) => `${currency} ${keyOf(words)}`);
+  const namedLines = lines.map(withWords).filter(({ words }) => isTelling(words));
+  const linesByName = Map.groupBy(
+    namedLines,
+    ({ words, currency }) => `${currency} ${keyOf(words)}`,
+  );
   return [...linesByName].flatMap(([key, ofName]): Suggestion[] => {
     const announced = byName.get(key) ?? [];
     // Two shoppers of one name: whose is it?
     if (new Set(announced.map(({ userId }) => userId)).size !== 1) return [];
     const [line, ...otherLines] = ofName;
-    const near = announced.filter((deposit) => ofName.every((one) => isNear(one, deposit)));
-    if (!line || near.length === 0 || near.length > MOST_PARTS || ofName.length > MOST_PARTS) {
+    const nearDeposits = announced.filter((deposit) => ofName.every((one) => isNear(one, deposit)));
+    if (
+      !line ||
+      nearDeposits.length === 0 ||
+      nearDeposits.length > MOST_PARTS ||
+      ofName.length > MOST_PARTS
+    ) {
       return [];
     }
     if (otherLines.length === 0) {
-      const sets = subsetsOf(near).filter((set) => set.length > 1 && sumOf(set) === line.minor);
+      const sets = subsetsOf(nearDeposits).filter(
+        (set) => set.length > 1 && sumOf(set) === line.minor,
+      );
       const [set, ...others] = sets;
       return set && others.length === 0 ? [sumSuggestion([line], set, 'SUM_OF_TOP_UPS')] : [];
     }
-    const [deposit, ...otherDeposits] = near.filter(({ minor }) => minor === sumOf(ofName));
+    const [deposit, ...otherDeposits] = nearDeposits.filter(({ minor }) => minor === sumOf(ofName));
     return deposit && otherDeposits.length === 0
       ? [sumSuggestion(ofName, [deposit], 'SUM_OF_LINES')]
       : [];

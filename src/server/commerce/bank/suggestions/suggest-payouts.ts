@@ -83,9 +83,9 @@ const isOf = (line: OutgoingLine, other: OpenBatch): boolean =>
 
 /** A line without a number: the payment of its amount to its account or, not for sure, to its name. */
 function claimByPayee(line: OutgoingLine, payments: readonly OpenPayment[]): Claim[] {
-  const near = payments.filter((payment) => isOf(line, payment) && isNear(line, payment));
+  const nearPayments = payments.filter((payment) => isOf(line, payment) && isNear(line, payment));
   const number = foldedCode(line.account);
-  const toAccount = near.filter(
+  const toAccount = nearPayments.filter(
     ({ account }) => number.length >= LEAST_NUMBER && foldedCode(account) === number,
   );
   if (toAccount.length > 0) {
@@ -94,8 +94,13 @@ function claimByPayee(line: OutgoingLine, payments: readonly OpenPayment[]): Cla
   // The bank names another account than any payment has.
   if (number.length >= LEAST_NUMBER) return [];
   const words = nameWords(line.name);
-  const named = near.filter(({ holder }) => nameFit(words, nameWords(holder)));
-  return only(named, { line, score: 0.8, isSure: false, reasons: ['NAME', 'AMOUNT', 'DAY'] });
+  const namedPayments = nearPayments.filter(({ holder }) => nameFit(words, nameWords(holder)));
+  return only(namedPayments, {
+    line,
+    score: 0.8,
+    isSure: false,
+    reasons: ['NAME', 'AMOUNT', 'DAY'],
+  });
 }
 
 function only(found: readonly OpenPayment[], claim: Omit<Claim, 'kind' | 'otherId'>): Claim[] {

@@ -20,17 +20,17 @@ export function suggestTransfers(
   incoming: readonly IncomingLine[],
   accounts: readonly OwnAccount[],
 ): OutgoingSuggestion[] {
-  const own = accounts.map((account) => ({
+  const ownAccounts = accounts.map((account) => ({
     ...account,
     folded: foldedCode(account.number),
     words: nameWords(account.holder),
   }));
-  const numberOf = new Map(own.map(({ id, folded }) => [id, folded]));
-  const byNumber = new Map(own.map(({ id, folded }) => [folded, id]));
+  const numberOf = new Map(ownAccounts.map(({ id, folded }) => [id, folded]));
+  const byNumber = new Map(ownAccounts.map(({ id, folded }) => [folded, id]));
   const byAmount = Map.groupBy(incoming, ({ currency, minor }) => `${currency}${minor}`);
   const isHolder = (name: string) => {
     const words = nameWords(name);
-    return own.some((one) => nameFit(words, one.words) === 'EXACT');
+    return ownAccounts.some((one) => nameFit(words, one.words) === 'EXACT');
   };
   const claims = lines.flatMap((line) => {
     const target = byNumber.get(foldedCode(line.account));

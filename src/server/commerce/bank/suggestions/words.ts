@@ -54,10 +54,10 @@ export function nameFit(
 ): 'EXACT' | 'TYPO' | undefined {
   if (!isTelling(line) || !isTelling(shopper) || line.length !== shopper.length) return undefined;
   if (line.every((word, index) => word === shopper[index])) return 'EXACT';
-  const left = new Set(shopper);
-  const unknown = line.filter((word) => !left.delete(word));
+  const unmatchedWords = new Set(shopper);
+  const unknown = line.filter((word) => !unmatchedWords.delete(word));
   const [word = '', ...others] = unknown;
-  const [rest = ''] = left;
+  const [rest = ''] = unmatchedWords;
   const isTypo =
     others.length === 0 && word.length >= 5 && rest.length >= 5 && editsWithin(word, rest, 1) <= 1;
   return isTypo ? 'TYPO' : undefined;
@@ -80,7 +80,7 @@ export function editsWithin(word: string, text: string, most: number, anywhere =
   for (let j = 0; j <= width; j++) before[j] = anywhere ? 0 : j;
   for (let i = 1; i <= word.length; i++) {
     const letter = word.charCodeAt(i - 1);
-    let least = i;
+    let fewestEdits = i;
     row[0] = i;
     for (let j = 1; j <= width; j++) {
       const changed = (before[j - 1] ?? 0) + (letter === text.charCodeAt(j - 1) ? 0 : 1);
@@ -88,9 +88,9 @@ export function editsWithin(word: string, text: string, most: number, anywhere =
       const added = (row[j - 1] ?? 0) + 1;
       const edits = changed < leftOut ? Math.min(changed, added) : Math.min(leftOut, added);
       row[j] = edits;
-      if (edits < least) least = edits;
+      if (edits < fewestEdits) fewestEdits = edits;
     }
-    if (least > most) return most + 1;
+    if (fewestEdits > most) return most + 1;
     [before, row] = [row, before];
   }
   let edits = before[width] ?? 0;

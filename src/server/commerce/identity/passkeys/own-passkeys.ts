@@ -78,15 +78,15 @@ export async function addOwnPasskey(
   const { db, tenantId, userId, sessionId, now } = scope;
   const party = relyingParty(scope);
   const expected = await takeAttempt(scope, attempt, { purpose: 'PASSKEY_ADD', sessionId });
-  const made =
+  const newKey =
     expected && (await readNew(party, expected.challenge ?? '', credential).catch(() => undefined));
   const wrong = () => {
     logSecurity(scope, 'passkey_refused', userId);
     return new Failure('WRONG_PASSKEY');
   };
-  if (!made) throw wrong();
+  if (!newKey) throw wrong();
   const row: Row = {
-    ...made,
+    ...newKey,
     tenantId,
     userId,
     name,

@@ -18,7 +18,7 @@ import { read } from '../../../../../server/request/read.ts';
 const DAY_MS = 86_400_000;
 
 export default async function DeskReportPage({
-  report: asked,
+  report: requestedReport,
   query,
 }: {
   report: string;
@@ -29,7 +29,7 @@ export default async function DeskReportPage({
     markForbidden();
     return <NoRight view={view} right="money.see" />;
   }
-  const name = REPORTS.find((rows) => rows === requested);
+  const name = REPORTS.find((one) => one === requestedReport);
   if (!name) notFound();
   const fields = new URLSearchParams(query);
   const days = daysIn(fields);
