@@ -15,7 +15,7 @@ import { suggestOutgoing } from './suggestions/suggest-outgoing.ts';
 
 /** The newest open lines that are looked through. */
 const MOST_LINES = 10_000;
-/** A page shows no more suggestions. */
+/** The most suggestions on a page. */
 const MOST_SHOWN = 50;
 /** Banks book a payment so long after they got its batch. */
 const PAYOUTS_MS = 120 * 86_400_000;
@@ -24,8 +24,8 @@ const PAYOUTS_MS = 120 * 86_400_000;
 type Payment = Member & { batch: PayoutRow };
 
 /**
- * What open lines of an account, or of all, are that go out, the surest first. What a line is already the payment of is not
- * suggested again.
+ * Suggestions for the open outgoing lines of an account, or of all accounts, the surest first. A line that
+ * is already linked to a payment gets none.
  */
 export async function listOutgoing(
   scope: Scope,
@@ -41,7 +41,7 @@ export async function listOutgoing(
   const rowsOfAccount = openRows.filter((row) => accountId === '' || row.accountId === accountId);
   const found = suggestOutgoing(
     rowsOfAccount
-      // What comes back is no payment.
+      // Money that comes back is not a payment.
       .filter(({ amountMinor, hint }) => amountMinor < 0 && (hint === '' || hint === 'CHARGE'))
       .map((row) => ({ ...asLine(row), isCharge: row.hint === 'CHARGE' })),
     {
@@ -81,7 +81,7 @@ const openLines = ({ db, tenantId }: Scope): Promise<LineRow[]> =>
     .orderBy(desc(bankLines.sortAt))
     .limit(MOST_LINES);
 
-/** The payments that the bank has or has made, and of which no line is known. */
+/** The payments that were sent to the bank or made by it, and for which no line is known yet. */
 async function openPayments({ db, now, tenantId }: Scope): Promise<Payment[]> {
   const since = now - PAYOUTS_MS;
   const [payments, marked] = await Promise.all([
@@ -125,7 +125,10 @@ async function openPayments({ db, now, tenantId }: Scope): Promise<Payment[]> {
   );
 }
 
-/** The batches of which every payment is open: else their sum is not what the bank has booked. */
+/**
+ * The batches in which every payment is still open. Only then can a single line of the bank be the sum of
+ * the batch.
+ */
 function batchesOf(payments: readonly Payment[]): PayoutRow[] {
   const byBatch = Map.groupBy(payments, ({ batch }) => batch.id);
   return [...byBatch.values()].flatMap((ofBatch) => {
@@ -181,7 +184,7 @@ async function view(
   });
 }
 
-/** What the other side of a suggestion is called. */
+/** The name of the other side of a suggestion. */
 function otherOf(
   { rows, accounts, payments }: OutgoingSources,
   { kind, otherId, amount }: Pick<OutgoingSuggestion, 'kind' | 'otherId'> & { amount: string },

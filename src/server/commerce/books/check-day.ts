@@ -18,8 +18,9 @@ type Closing = Span & {
 };
 
 /**
- * What is wrong with the ledger of the days that are to be closed, in words: transfers whose lines don't sum to 0,
- * balances that don't sum to 0 or lead to other ones than the accounts have now, and seals that don't match.
+ * The faults in the ledger of the days that are to be closed, in words: transfers whose lines don't sum to
+ * 0, balances that don't sum to 0 or don't lead to the present balances of the accounts, and seals that
+ * don't match.
  */
 export async function wrongInDays(
   scope: Pick<Scope, 'db' | 'tenantId' | 'now'>,
@@ -43,8 +44,8 @@ export async function wrongInDays(
 }
 
 /**
- * Accounts whose balance now is not that at the start of the days and what was posted since. Both are read in one
- * statement, so that nothing is posted in between.
+ * Accounts whose present balance differs from the balance at the start of the days plus the lines since
+ * then. Both are read in one statement, so that nothing is posted in between.
  */
 async function wrongBalances(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,

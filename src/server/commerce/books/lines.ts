@@ -18,7 +18,10 @@ const NEWEST: Keyset = {
   descending: true,
 };
 
-/** The same order, for few lines: found by another index than that of the order, and then sorted. */
+/**
+ * The same order for a few lines: they are found by another index and then sorted. The `+` keeps SQLite
+ * from using the index of the order.
+ */
 const FEW_SORTED = [ledgerLines.createdAt, ledgerLines.sequence].map(
   (column) => sql`+${column} desc`,
 );

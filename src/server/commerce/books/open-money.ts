@@ -8,10 +8,10 @@ import type { Scope } from '../base/scope.ts';
 
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
-/** Of each kind so many are read. */
+/** The most rows of each kind that are read. */
 const MOST = 200;
 
-/** Money of channels that is neither in the books nor gone, the oldest first, at most 200. */
+/** Money of channels that is neither booked nor returned, the oldest first, at most 200. */
 export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   const lists = await Promise.all([
     openPayments(scope),
@@ -26,8 +26,8 @@ export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
 }
 
 /**
- * What has to be explained before a day is closed that ends at a time: money at providers that nobody has credited, or
- * that is going back without an answer. The oldest first.
+ * What must be explained before a day that ends at `endsAt` can be closed: money at providers that nobody
+ * has credited, or that is being returned without a confirmation. The oldest first.
  */
 export async function differencesBefore(scope: TenantScope, endsAt: number): Promise<OpenMoney[]> {
   const [payments, back] = await Promise.all([
@@ -70,7 +70,7 @@ async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<
   }));
 }
 
-/** Top-ups that shoppers say they have paid. */
+/** Top-ups that shoppers report as paid. */
 async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
   const rows = await db
     .select()

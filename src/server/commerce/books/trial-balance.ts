@@ -9,8 +9,8 @@ import { type Days, requestedDays } from './days.ts';
 import { type Moved, movedIn } from './moved.ts';
 
 /**
- * The balances of all accounts at the end of a day, and what moved since the beginning of another; by default of
- * today. Throws `VALIDATION_FAILED` for a range that ends before it begins.
+ * The balances of all accounts at the end of a day, and the movements since the beginning of another; by
+ * default those of today. Throws `VALIDATION_FAILED` for a range that ends before it begins.
  */
 export async function getTrialBalance(scope: Scope, query: DayRange): Promise<TrialBalance> {
   const days = requestedDays(scope, query, 1);
@@ -22,7 +22,9 @@ export async function getTrialBalance(scope: Scope, query: DayRange): Promise<Tr
   return viewTrial(days, opening, moved, days.endsAt <= (last?.endsAt ?? 0));
 }
 
-/** A trial balance in the contract's format: what stood before some days, and what moved in them. */
+/**
+ * A trial balance in the contract's format: the balances before some days, and the movements in them.
+ */
 export function viewTrial(
   { dateStart, dateEnd }: Pick<Days, 'dateStart' | 'dateEnd'>,
   opening: Balances,

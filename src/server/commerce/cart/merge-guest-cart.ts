@@ -15,11 +15,11 @@ const ownItems = alias(cartItems, 'own');
 const guests = alias(cartItems, 'guests');
 
 /**
- * Moves the lines and previews of a visitor's cart to the shopper that they have become, in one batch,
- * with their ids. Where both have a variant, one line remains: the quantities add up, to the stock at
- * most, but to no less than either was; both notes are kept. Lines beyond the shopper's limit stay in
- * the visitor's cart, which is deleted if it is empty. A second time, nothing is left to move. Resolves
- * to whether the visitor's cart is deleted.
+ * Moves the lines and previews of a visitor's cart, with their ids, to the shopper's in one batch, after
+ * the visitor has signed in. If both have a variant, one line remains: its quantity is the sum, limited by
+ * the stock, but not below the larger of the two; both notes are kept. Lines beyond the shopper's limit
+ * stay in the visitor's cart, which is deleted if it is empty. Calling it again moves nothing. Resolves to
+ * whether the visitor's cart is deleted.
  */
 export async function mergeGuestCart(scope: OwnerScope, guest: GuestCart): Promise<boolean> {
   const limits = await quantityLimits(scope, guest);
@@ -46,7 +46,10 @@ const variantKey = (table: typeof cartItems): SQL =>
 /** The largest quantity in stock of the variants that both carts have, by product URL and variant. */
 type QuantityLimits = Readonly<Record<string, number>>;
 
-/** A variant whose marketplace doesn't answer in time, or that is gone, has none: its line then says so. */
+/**
+ * A variant whose product is gone, or whose marketplace doesn't answer in time, has no limit here; its line
+ * in the cart then says so.
+ */
 async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<QuantityLimits> {
   const itemsInBoth = await scope.db
     .select({ productUrl: cartItems.productUrl, skuId: cartItems.skuId })
@@ -67,7 +70,7 @@ async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<Quan
   );
 }
 
-/** The products that are found within `STOCK_MS`: none if the look-up takes longer or fails. */
+/** The products that are found within `STOCK_MS`; none if the look-up takes longer or fails. */
 async function productsInTime(
   { products, log }: OwnerScope,
   urls: readonly string[],
@@ -105,8 +108,8 @@ const ofShopper = ({ db, tenantId, userId }: OwnerScope, line: typeof cartItems)
     );
 
 /**
- * Adds the shopper's lines to those of the visitor of the same variants, and deletes them. So the ids
- * that the visitor's checkout names stay valid.
+ * Adds the shopper's lines to the visitor's lines of the same variants, and deletes the shopper's. So the
+ * ids in the visitor's checkout stay valid.
  */
 function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLimits): Statement[] {
   const { db, tenantId, userId, now } = scope;
@@ -127,7 +130,7 @@ function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLim
           max(${limit}, ${cartItems.quantity}, ${quantity}))`,
         message: sql`case when ${isSame} then ${note} when ${note} = '' then ${cartItems.message}
           else ${note} || char(10) || ${cartItems.message} end`,
-        // So that they are the newest, which are moved first.
+        // This makes them the newest, which are moved first.
         createdAt: now,
       })
       .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems)))),

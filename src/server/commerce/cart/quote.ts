@@ -53,7 +53,7 @@ export type QuotedLine<L extends QuoteLine = QuoteLine> = L & {
 
 export type ShopQuote<L extends QuoteLine = QuoteLine> = {
   lines: QuotedLine<L>[];
-  /** How the service fee came about; undefined if nothing can be ordered. */
+  /** How the service fee was computed; undefined if nothing can be ordered. */
   fee: ChargedFee | undefined;
   goodsFen: number;
   freightFen: number;

@@ -20,9 +20,9 @@ function longestPrefix(prefixes: readonly string[], postCode: string | undefined
 }
 
 /**
- * How exactly a row names a destination, to choose among the rows of an option: the length of the postcode's
- * prefix counts most, then whether the country is named, then whether the warehouse is. Undefined if the
- * row does not go there.
+ * How precisely a row names a destination, to choose among the rows of an option. The length of the
+ * postcode's prefix counts most, then whether the country is named, then whether the warehouse is.
+ * Undefined if the row does not go there.
  */
 export function precision(
   { countries, postcodes, warehouses }: FreightOption,

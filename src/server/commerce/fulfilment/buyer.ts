@@ -17,7 +17,7 @@ import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
 import { digits, oneOf } from './made-up.ts';
 import { says } from './sandbox-words.ts';
 
-/** What the simulated agent and the simulated seller do with an order. */
+/** The acts of the simulated agent and the simulated seller for an order. */
 
 /** Carriers inside China, with the prefix of their tracking numbers. */
 const CARRIERS = [

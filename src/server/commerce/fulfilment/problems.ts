@@ -14,7 +14,7 @@ type ProblemRow = WorkRow & {
 };
 
 /**
- * What went wrong and waits for somebody, the oldest first, with what the shopper was told of it. Throws
+ * Open problems that wait for somebody, the oldest first, with what the shopper was told about each. Throws
  * `VALIDATION_FAILED` at `cursor`.
  */
 export async function listProblems(

@@ -44,8 +44,9 @@ function rowsOf({ db, now, tenantId }: WorkScope, pile: Pile, part: Part): SQL |
 }
 
 /**
- * How many objects wait in each pile, counted up to `MAX_COUNTED` + 1, and when the first of them began
- * to wait (milliseconds since the epoch). One round trip; each part of a pile is one range of an index.
+ * How many objects wait in each pile, counted up to `MAX_COUNTED` + 1, and when the first of them began to
+ * wait (milliseconds since the epoch). One round trip to the database; each part of a pile is one range of
+ * an index.
  */
 export async function countWork(
   scope: WorkScope,

@@ -10,7 +10,7 @@ type RulesReader = Pick<Scope, 'tenant' | 'locale'>;
 export const concernsAt = ({ tenant }: Pick<Scope, 'tenant'>, goods: Goods): Concern[] =>
   concernsOf(matchRules(tenant.goodsRules, goods), tenant.countries);
 
-/** What shoppers are told by the tenant's rules about goods, in their language. */
+/** The messages of the tenant's rules about goods for shoppers, in their language. */
 export const judgeGoods = (reader: RulesReader, goods: Goods): GoodsRuleHit[] =>
   concernsAt(reader, goods).map(({ matched: { rule }, effect, refusedTo }) => ({
     ...toldBy(reader, rule),

@@ -22,7 +22,7 @@ export const listGoodsRules = (reader: RulesReader): GoodsRuleText[] =>
     ];
   });
 
-/** The countries of the shop to which a rule refuses to send; none if it refuses all of them. */
+/** The countries of the shop to which a rule forbids sending; empty if it forbids all of them. */
 function refusedCountries(
   { effect, goesTo, onlyCountries }: GoodsRule,
   ofShop: readonly string[],

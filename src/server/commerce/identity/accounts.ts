@@ -20,7 +20,7 @@ const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 }
 export type Signup = {
   name: string;
   email: string;
-  /** If it is missing, the same caller must have confirmed the e-mail within the last 30 minutes. */
+  /** If it is missing, this caller must have confirmed the e-mail within the last 30 minutes. */
   verificationCode?: string | undefined;
   loginPassword: string;
   phoneNumber: string;

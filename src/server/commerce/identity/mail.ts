@@ -71,7 +71,7 @@ export function emailChangedMail(
   });
 }
 
-/** The mail to the former owner that the account is gone. */
+/** The mail that tells the former owner that the account was deleted. */
 export function accountDeletedMail(scope: Scope, { to }: { to: string }): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);

@@ -74,7 +74,10 @@ export async function openAccount(
 /** The longest name of a shopper. */
 const MAX_NAME = 80;
 
-/** The row of an account without a password. Without a name, it has the beginning of the e-mail as one. */
+/**
+ * The row of an account without a password. If no name is given, the name is the part of the e-mail before
+ * the `@`.
+ */
 export function newUserWithoutPassword(
   { tenantId, now, locale }: Scope,
   { email, name = '' }: { email: string; name?: string | undefined },

@@ -4,7 +4,7 @@ import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { DayClose } from './day-close.ts';
 
-/** What the hash of a close is over: its day, its end, and what it keeps. */
+/** The hash of a close: over its day, its end, and what it stores. */
 export const closeHash = ({
   day,
   endsAt,
@@ -51,7 +51,7 @@ export async function wrongCloses(db: Database, tenantId: string): Promise<strin
   return wrong;
 }
 
-/** Whether a close keeps these balances, and of each account these debits and credits. */
+/** Whether a close has stored these balances, and these debits and credits of each account. */
 function isKept(kept: Kept, balances: ReadonlyMap<string, number>, moved: readonly Moved[]) {
   const kinds = new Set([...Object.keys(kept.balances), ...balances.keys()]);
   return [...kinds].every((kind) => {

@@ -17,16 +17,17 @@ import { MAX_PER_RUN, recipientOf, takeNext } from './waiting-notices.ts';
 
 type Browser = typeof pushSubscriptions.$inferSelect;
 
-/** Older notifications are news no more. */
+/** Older notifications are not sent any more. */
 const MAX_AGE_MS = 3_600_000;
 /** How long a push service keeps a message for a browser that is not connected. */
 const TTL_SECONDS = 24 * 3_600;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends pending notifications to the browsers that their shoppers have subscribed. A run first takes a notification for
- * itself. If a service has no time, a later run tries again, for an hour; a browser that the service no longer knows,
- * or whose session has ended, is forgotten. Returns how many notifications it handled.
+ * Sends pending notifications to the browsers that their shoppers have subscribed. A run first takes a
+ * notification for itself. If a push service is busy, later runs try again, for an hour. A browser that its
+ * push service no longer knows, or whose session has ended, is removed. Returns how many notifications it
+ * handled.
  */
 export async function pushNotices(timers: TimerContext): Promise<number> {
   let handled = 0;
@@ -42,7 +43,10 @@ export async function pushNotices(timers: TimerContext): Promise<number> {
   return handled;
 }
 
-/** Whether nothing is left to be done: every browser has it, or never will. */
+/**
+ * Sends a notification to all browsers of its shopper. Returns whether it is done: every browser has it, or
+ * never will.
+ */
 async function sendToBrowsers(timers: TimerContext, notice: NotificationRow): Promise<boolean> {
   const { platform } = timers;
   const [recipient, browsers] = await Promise.all([
@@ -110,7 +114,10 @@ const forget = ({ platform }: TimerContext, ids: readonly string[]) =>
 
 type Sending = { browser: Browser; message: string; key: VapidKey; contact: string };
 
-/** Sends a message to a browser. `GONE`: its push service knows it no more. `LATER`: worth another try. */
+/**
+ * Sends a message to a browser. `GONE`: its push service no longer knows the browser. `LATER`: it may be
+ * tried again.
+ */
 async function send(
   { platform, now }: TimerContext,
   { browser, message, key, contact }: Sending,

@@ -24,9 +24,9 @@ const WAITING: readonly DepositRow['status'][] = ['PENDING_PAYMENT', 'PENDING_RE
 const MAX_ROUNDS = 5;
 
 /**
- * Brings a payment to what its provider says of it now: the one way in which webhooks, the page that the shopper comes
- * back to, and reconciliation change anything. However often and in whatever order it is called, the money is
- * credited once. Acts as the system. Returns the payment afterwards.
+ * Brings a payment to the state that its provider reports now. Webhooks, the page to which the shopper
+ * returns, and reconciliation change payments only by this function. However often and in whatever order it
+ * is called, the money is credited once. Acts as the system. Returns the payment afterwards.
  */
 export async function applyState(
   caller: Scope,
@@ -40,7 +40,7 @@ export async function applyState(
       await applyTo(scope, row, state);
       return await currentPayment(scope, id);
     } catch (error) {
-      // Another call was first. What remains to be done is seen in the new rows.
+      // Another call was first. The new rows show what remains to be done.
       const isLate =
         error instanceof Failure && ['CONFLICT', 'ILLEGAL_TRANSITION'].includes(error.code);
       if (!isLate) throw error;
@@ -77,7 +77,7 @@ async function applyProcessing(scope: Scope, row: ProviderPaymentRow): Promise<v
   });
 }
 
-/** The statements that put an unpaid top-up among those that are being checked; none if it is not unpaid. */
+/** The statements that put an unpaid top-up under review; none if it is not unpaid. */
 async function submittedStatements(
   scope: Scope,
   { depositId }: ProviderPaymentRow,

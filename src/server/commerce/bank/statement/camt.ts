@@ -91,7 +91,7 @@ function signedAmount(
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - minor : minor;
 }
 
-/** The lines of an entry: none if it is not booked. */
+/** The lines of an entry; none if the entry is not booked. */
 function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];
@@ -167,7 +167,7 @@ function withDetails(whole: StatementLine, detail: XmlElement): StatementLine {
   };
 }
 
-/** What an entry is by its code or indicator. */
+/** The kind of an entry, read from its code or indicator. */
 function hintOf(entry: XmlElement): StatementLine['hint'] {
   if (textAt(entry, 'RvslInd') === 'true') return 'RETURNED';
   const family = textAt(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd');

@@ -3,7 +3,7 @@ import { codeHits, codeIndex } from './code-hits.ts';
 import { depositWords, evidence, isNear, withWords } from './evidence.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 
-/** A top-up that a line may be for, with all that speaks for it. */
+/** A top-up for which a line may be the payment, with the reasons. */
 export type Candidate = { depositId: string; score: number; reasons: MatchReason[] };
 
 /** The top-ups that a person may want to look at for a line, the likeliest first: also by the amount alone. */

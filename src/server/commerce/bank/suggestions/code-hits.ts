@@ -1,6 +1,6 @@
 import { editsWithin, foldedCode } from './words.ts';
 
-/** A number of a top-up that a text has, with the letters that are wrong in it. */
+/** The number of a top-up, found in a text. `edits` counts its wrong letters. */
 export type CodeHit = { index: number; edits: number };
 
 /** More wrong letters are another number. */
@@ -32,8 +32,8 @@ export function codeIndex(numbers: readonly string[]): CodeIndex {
 }
 
 /**
- * The numbers in a text, each once. Of two that could be meant by the same letters, the nearer one; the random part
- * alone also tells a number.
+ * The numbers of top-ups in a text, each once. If the same letters may mean two numbers, the nearer one is
+ * taken. The random part of a number is enough to recognise it.
  */
 export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[] {
   const text = foldedCode(source);

@@ -29,11 +29,11 @@ export function suggestByName(
       return reason ? [{ deposit, reason }] : [];
     });
     const found = all.filter(({ deposit }) => isNear(line, deposit));
-    // A reference says more than a name.
+    // A matching reference is stronger evidence than a name.
     const referred = found.filter(({ reason }) => reason === 'REFERENCE');
     const [one, ...others] = referred.length > 0 ? referred : found;
     if (!one || others.length > 0) return [];
-    // A shopper may type anything, also the reference of somebody else.
+    // A shopper may type anything as the reference, also somebody else's.
     const isDoubted =
       isOtherName(line.words, one.deposit.words) ||
       all.some(
@@ -55,7 +55,10 @@ export function suggestByName(
   });
 }
 
-/** Of one name: a line that is the sum of several top-ups, or lines that make up one top-up. */
+/**
+ * For lines and top-ups of one name: a line that is the sum of several top-ups, or lines that together pay
+ * one top-up.
+ */
 export function suggestSums(
   lines: readonly OpenLine[],
   deposits: readonly OpenDeposit[],
@@ -70,7 +73,7 @@ export function suggestSums(
   );
   return [...linesByName].flatMap(([key, ofName]): Suggestion[] => {
     const announced = byName.get(key) ?? [];
-    // Two shoppers of one name: whose is it?
+    // Two shoppers have this name, so it is not known whose money it is.
     if (new Set(announced.map(({ userId }) => userId)).size !== 1) return [];
     const [line, ...otherLines] = ofName;
     const nearDeposits = announced.filter((deposit) => ofName.every((one) => isNear(one, deposit)));

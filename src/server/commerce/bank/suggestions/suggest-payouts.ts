@@ -21,7 +21,10 @@ type Claim = { line: OutgoingLine; otherId: string } & Pick<
   'kind' | 'score' | 'isSure' | 'reasons'
 >;
 
-/** The lines that are payments of batches, or whole batches. What two lines claim is suggested for neither. */
+/**
+ * The lines that pay withdrawals of batches, or whole batches. If two lines match the same payment, it is
+ * suggested for neither.
+ */
 export function suggestPayouts(
   lines: readonly OutgoingLine[],
   payments: readonly OpenPayment[],

@@ -10,14 +10,14 @@ export const foldedCode = (text: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** A reference with fewer digits, such as “my transfer”, is found in any text. */
+/** A reference with fewer digits, such as “my transfer”, would be found in any text. */
 const REFERENCE_DIGITS = 5;
-/** What may be a day: eight or six digits together, or three numbers between marks. */
+/** Digits that may be a day: eight or six digits together, or three numbers between marks. */
 const DAYS = /(?<!\d)(?:\d{8}|\d{6}|\d{1,4}[^\dA-Za-z]{1,2}\d{1,2}[^\dA-Za-z]{1,2}\d{1,4})(?!\d)/g;
 
 /**
- * What a shopper typed as a reference, folded; empty if many transfers may have the same. The digits count as they were
- * typed, because folding makes digits of letters, and those of days don't count.
+ * The reference that a shopper typed, folded; empty if many transfers may have the same. Its digits are
+ * counted as typed, because folding turns letters into digits. Digits of days don't count.
  */
 export function foldedReference(text: string): string {
   const typed = text.normalize('NFKC');
@@ -43,11 +43,14 @@ export function nameWords(name: string): string[] {
     .toSorted();
 }
 
-/** Whether words say enough to tell somebody by: two of them, or a name without spaces. */
+/** Whether words are enough to identify somebody: two words, or a name without spaces. */
 export const isTelling = (words: readonly string[]): boolean =>
   words.length >= 2 || words.some((word) => DENSE.test(word) && word.length >= 2);
 
-/** How a name fits: `EXACT` with the same words, `TYPO` with one letter wrong in longer words, else undefined. */
+/**
+ * How well a name fits: `EXACT` for the same words, `TYPO` for one wrong letter in longer words, else
+ * undefined.
+ */
 export function nameFit(
   line: readonly string[],
   shopper: readonly string[],
@@ -63,7 +66,10 @@ export function nameFit(
   return isTypo ? 'TYPO' : undefined;
 }
 
-/** Whether a line names a payer who is not the shopper: neither by all words, nor by all of the shorter name. */
+/**
+ * Whether a line names a payer who is not the shopper: the line has not all words of the shopper's name,
+ * and the shopper's name has not all words of the line's.
+ */
 export function isOtherName(line: readonly string[], shopper: readonly string[]): boolean {
   if (!isTelling(line) || nameFit(line, shopper)) return false;
   const [short, long] = line.length < shopper.length ? [line, shopper] : [shopper, line];
@@ -71,8 +77,8 @@ export function isOtherName(line: readonly string[], shopper: readonly string[])
 }
 
 /**
- * The fewest letters that are changed, left out or added to find `word` somewhere in `text`; more than `most` is
- * `most` + 1. The text before and after it does not count if `anywhere`.
+ * The fewest letters to change, leave out or add so that `word` occurs in `text`; `most` + 1 if there are
+ * more than `most`. With `anywhere`, the text before and after the word does not count.
  */
 export function editsWithin(word: string, text: string, most: number, anywhere = false): number {
   const width = text.length;
@@ -100,7 +106,9 @@ export function editsWithin(word: string, text: string, most: number, anywhere =
 
 let rows: [Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64)];
 
-/** Two rows to count in: the same again, because a statement asks for a hundred thousand. */
+/**
+ * Two rows to count in. They are reused, because one statement calls this a hundred thousand times.
+ */
 function rowsFor(length: number): [Uint16Array, Uint16Array] {
   if (rows[0].length < length) rows = [new Uint16Array(length * 2), new Uint16Array(length * 2)];
   return rows;
