@@ -29,7 +29,10 @@ export async function fail(
   );
 }
 
-/** Of a webhook, the timer and a person at once, one has applied the same state before. Returns whether this one did. */
+/**
+ * Webhook, timer and a person may apply the same state at once; only the first succeeds. Returns whether
+ * this call did.
+ */
 export async function unlessSettled(applied: Promise<unknown>): Promise<boolean> {
   try {
     await applied;

@@ -16,7 +16,10 @@ const UPSTREAM_NO = /^[\w-]{0,64}$/;
 const COST = /^\d{1,8}(\.\d{1,2})?$/;
 const TRACKING_NO = /^[A-Z0-9]{6,32}$/;
 
-/** How headings begin, in Chinese and English, in lower case without spaces. The first that fits counts. */
+/**
+ * The beginnings of headings, in Chinese and English, in lower case without spaces. The first match is
+ * used.
+ */
 const HEADINGS: readonly (readonly [RegExp, PasteColumn])[] = [
   [/^((快递|物流|运|包裹)单)|^(tracking|waybill)/, 'trackingNo'],
   [/^(快递|物流|承运)|^(carrier|courier|express)/, 'carrier'],
@@ -29,11 +32,11 @@ const HEADINGS: readonly (readonly [RegExp, PasteColumn])[] = [
 ];
 
 type Column = PastedColumn['column'];
-/** `isSurplus`: nobody has named it, so it may hold what was meant for another. */
+/** `isSurplus`: the column has no heading, so it may contain what belongs to another column. */
 type ReadColumn = PastedColumn & { isSurplus: boolean };
 export type PastedTable = { columns: PastedColumn[]; rows: PastedRow[] };
 
-/** What a heading says; undefined if it is none that we know. */
+/** The meaning of a heading; undefined if it is unknown. */
 function columnOf(heading: string): PasteColumn | undefined {
   const plainHeading = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
   return HEADINGS.find(([pattern]) => pattern.test(plainHeading))?.[1];
@@ -44,10 +47,10 @@ const isHeading = (cells: readonly string[]) =>
   cells.some((cell) => columnOf(cell) === 'orderNo') || !cells.some((cell) => /\d/.test(cell));
 
 /**
- * A pasted table: rows with order number, number at the marketplace, cost in yuan, carrier, tracking number,
- * separated by tabs or commas; in another order if `wanted` or the heading says so. Of two columns for the
- * same the first counts. Full-width characters become plain ones; spaces in numbers, signs of a currency and
- * the apostrophes of spreadsheets are dropped. Each row says what is wrong with its texts.
+ * A pasted table. Its rows have order number, number at the marketplace, cost in yuan, carrier and tracking
+ * number, separated by tabs or commas; in another order if `wanted` or the headings say so. If two columns
+ * mean the same, the first one is used. Full-width characters become plain ones; spaces in numbers,
+ * currency signs and the apostrophes of spreadsheets are dropped. Each row lists the mistakes in its texts.
  */
 export function pastedTable(text: string, wanted: readonly Column[] = []): PastedTable {
   const lines = text

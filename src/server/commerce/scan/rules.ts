@@ -16,21 +16,21 @@ import type { Outcome, Scan, ScanRow } from './scan-log.ts';
 import { countParcel, endCount, noteUnknown, openShelf, putOn } from './shelve.ts';
 import { isUndoable, undo } from './undo.ts';
 
-/** What a scan is about: what was read, and what the caller has in the hand. */
+/** The context of a scan: the meaning of the code, and what the caller has in the hand. */
 type Context = {
   scope: Scope;
   scan: Scan;
   memory: ScanMemory;
   /** The caller's last scans, newest first. */
   recent: readonly ScanRow[];
-  /** Where it was scanned; undefined without a station. */
+  /** The station of the scan; undefined without one. */
   station: Pick<StationRow, 'warehouseId' | 'printing'> | undefined;
 };
 
 /** Numbers that couriers print have at least as many characters; shorter codes were mistyped. */
 const LEAST_TRACKING = 6;
 
-/** What follows from a scan: the rules of all steps. Changes nothing by itself. */
+/** The outcome of a scan: the rules of all steps. Changes nothing by itself. */
 export async function planScan(context: Context): Promise<Outcome> {
   const { scope, scan, memory } = context;
   const meaning = await resolveCode(scope, scan.code, memory);
@@ -203,7 +203,10 @@ async function onUnknown(context: Context, unknown: UnknownRow): Promise<Outcome
   return warn('UNKNOWN_KNOWN', 'SHELF', { ...memory, details, memory });
 }
 
-/** No parcel has the number. Scanned a second time in the step RECEIVE, it is booked as unknown. */
+/**
+ * No parcel has the number. If it is scanned a second time in the step RECEIVE, the parcel is booked as
+ * unknown.
+ */
 async function onNothing(context: Context): Promise<Outcome> {
   const { scope, scan, memory, station } = context;
   const isNumber = scan.code.length >= LEAST_TRACKING && scan.code.length <= 32;

@@ -10,7 +10,7 @@ import { parcelEventStatements } from '../warehouse/change-parcel.ts';
 import { done, refuse } from './answers.ts';
 import type { Outcome, ScanRow } from './scan-log.ts';
 
-/** The columns that a step back empties, by what it takes back. */
+/** The columns that are emptied when a step is undone, by step. */
 const EMPTIED: Record<'SIGNED' | 'ARRIVED' | 'CHECKED', Partial<ParcelRow>> = {
   SIGNED: { signedAt: null },
   ARRIVED: { weightG: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },

@@ -28,10 +28,11 @@ import { newRefund } from '../refund/records.ts';
 type Missing = { orderItemId: string; quantity: number; note: string };
 
 /**
- * Records pieces of a bought order that the seller never sends, and refunds them. If then nothing of the order
- * comes, it is closed and refunded in full, with freight and fee; if nothing more comes, it goes on with what
- * arrived. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` for more pieces than may still
- * come, and `CONFLICT` if a concurrent call changed the order: it may be the same report, sent twice.
+ * Records items of a bought order that the seller will never send, and refunds them. If nothing of the
+ * order will come, it is closed and refunded in full, with freight and fee. If nothing more will come, it
+ * continues with what arrived. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` for more
+ * items than may still come, and `CONFLICT` if a concurrent call changed the order: it may be the same
+ * report, sent twice.
  */
 export async function markOutOfStock(
   scope: Scope,

@@ -57,7 +57,7 @@ const ofServices: Consequence = (scope, payment, { orders }) => {
   ];
 };
 
-/** What each type of payment changes besides money. */
+/** The changes besides money that each type of payment causes. */
 const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
   PURCHASE: ofOrder,
   PURCHASE_SUPPLEMENT: ofOrder,

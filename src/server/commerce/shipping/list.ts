@@ -29,7 +29,7 @@ export type ShipmentQuery = DayRange & {
 };
 
 const { tenantId, pile, statusAt, id, country, optionCode, carrier, userId } = transitOrders;
-/** The shipments that are done are listed newest first, those that wait oldest first. */
+/** Finished shipments are listed newest first, waiting ones oldest first. */
 const keysetOf = (wanted: ShipmentPile): Keyset => ({
   column: statusAt,
   id,
@@ -38,7 +38,7 @@ const keysetOf = (wanted: ShipmentPile): Keyset => ({
 
 /**
  * A page of a pile, or the shipments with an exact number, with the counts of all piles. Throws
- * `VALIDATION_FAILED` for more than one filter of those that have an index each.
+ * `VALIDATION_FAILED` for more than one of the filters that have an index of their own.
  */
 export async function listOpsTransits(
   scope: Scope,
@@ -50,7 +50,10 @@ export async function listOpsTransits(
   return { records, total: page.total, counts, ...(page.next ? { next: page.next } : {}) };
 }
 
-/** How many shipments are in each pile, counted up to 10,001. Those that are done are not counted: they only grow. */
+/**
+ * How many shipments are in each pile, counted up to 10,001. Finished ones are not counted, because their
+ * number only grows.
+ */
 async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
   const countedPiles = await Promise.all(
     SHIPMENT_PILES.map(async (one) => {

@@ -71,13 +71,13 @@ const boxStatement = (
       ),
     );
 
-/** A box that nobody has weighed yet. Others stay. */
+/** Adds a box that nobody has weighed yet; existing boxes stay as they are. */
 const newBoxStatements = (scope: Scope, order: TransitOrderRow, number: number): Statement[] =>
   measureStatements(scope, order, [
     { number, weightG: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
   ]).slice(1);
 
-/** Capital letters and digits: what a scanner reads of a label, and what people type. */
+/** A code in capital letters and digits, whether a scanner read it or somebody typed it. */
 const normalised = (code: string): string =>
   code
     .normalize('NFKC')

@@ -14,8 +14,9 @@ const SHOWN = 120;
 export type ReadInvoice = { lines: InvoiceLine[]; mistakes: InvoiceMistake[] };
 
 /**
- * The charges of an invoice as CSV: in the columns whose headings name a number and an amount; without headings, the first and
- * the last. Charges of one number are added up. Undefined if the text has no rows, or more than are taken.
+ * The charges of an invoice in CSV, read from the columns whose headings name a number and an amount;
+ * without headings, from the first and the last column. Charges with the same number are added. Undefined
+ * if the text has no rows, or too many.
  */
 export function readInvoice(text: string): ReadInvoice | undefined {
   const records = recordsIn(text).map((cells) => cells.map(unguarded));
@@ -40,7 +41,7 @@ export function readInvoice(text: string): ReadInvoice | undefined {
   return { lines: [...byNumber.values()], mistakes };
 }
 
-/** An amount of CNY as somebody wrote it, in fen; undefined if it is none. */
+/** A typed amount of CNY, in fen; undefined if it is not an amount. */
 function fenOf(cell: string): number | undefined {
   const plainCell = cell.replaceAll(/[¥￥\s]|CNY|RMB/gi, '');
   const decimal =

@@ -6,7 +6,7 @@ import { reweighTransit } from '../transit/reweigh.ts';
 import { weighBoxes } from '../transit/weigh.ts';
 import { viewBoxes } from './detail.ts';
 
-/** Weighs the boxes of an order: as `weighBoxes`, for every box that holds a parcel. */
+/** As `weighBoxes`, but checks that every box with a parcel is weighed. */
 export async function weighPackedBoxes(
   scope: Scope,
   idOrNo: string,
@@ -16,7 +16,7 @@ export async function weighPackedBoxes(
   await weighBoxes(scope, idOrNo, boxes);
 }
 
-/** Weighs the boxes of an order again: as `reweighTransit`, for every box that holds a parcel. */
+/** As `reweighTransit`, but checks that every box with a parcel is weighed. */
 export async function reweighPackedBoxes(
   scope: Scope,
   idOrNo: string,

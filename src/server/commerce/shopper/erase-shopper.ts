@@ -18,7 +18,7 @@ import { tenantShopper } from './shopper-view.ts';
 
 type Owned = SQLiteTable & { tenantId: SQLiteColumn; userId: SQLiteColumn };
 
-/** What must have come to its end before a shopper can be erased: the rows of a table that have not. */
+/** What prevents erasing a shopper: the unfinished rows of each table. */
 const OPEN = {
   orders: [
     {
@@ -69,7 +69,8 @@ const OPEN = {
 
 /**
  * Overwrites all personal data of a shopper for good; orders and ledger stay. Throws `NOT_FOUND`,
- * `NOT_ERASABLE` with what remains open, `ILLEGAL_TRANSITION` for one who is erased already, and what `proof` throws.
+ * `NOT_ERASABLE` with what is unfinished, `ILLEGAL_TRANSITION` if the shopper is erased already, and what
+ * `proof` throws.
  */
 export async function eraseShopper(scope: Scope, id: string, proof: Proof = {}): Promise<void> {
   const user = await tenantShopper(scope, id);
@@ -108,7 +109,7 @@ async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
   throw new Failure('NOT_ERASABLE', { balance: fromFen(balanceFen), ...counts });
 }
 
-/** The same as a condition, which must hold when the account is erased. */
+/** The same as a condition that must hold when the account is erased. */
 function nothingOpen(scope: Scope, userId: string): SQL | undefined {
   const { db, tenantId } = scope;
   const parts: readonly { table: Owned; open: SQL }[] = Object.values(OPEN).flat();

@@ -17,11 +17,11 @@ import {
   valueFen,
 } from './contents.ts';
 
-/** What of a parcel becomes a parcel of its own. Grams, millimetres. */
+/** The part of a parcel that becomes a parcel of its own. Grams, millimetres. */
 export type Split = {
   /** How many pieces of each line, in the order of its lines. */
   quantities: readonly number[];
-  /** Of the new parcel; needed if the parcel was weighed. */
+  /** The weight of the new parcel; required if the parcel was weighed. */
   weightG?: number | undefined;
   lengthMm?: number | undefined;
   widthMm?: number | undefined;
@@ -31,10 +31,10 @@ export type Split = {
 };
 
 /**
- * Makes a parcel of its own out of some pieces of a parcel of the tenant, by id or number: same status, same
- * storage, its share of the weight. What is due for storage stays with the first. Returns the id of the new parcel. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless each of both has a piece, and `VALIDATION_FAILED` for a
- * weight that leaves nothing.
+ * Makes a new parcel out of some items of a parcel of the tenant, by id or number. It has the same status
+ * and storage, and its share of the weight. The amount due for storage stays with the first parcel. Returns
+ * the id of the new parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless both
+ * have at least one item, and `VALIDATION_FAILED` for a weight that leaves nothing.
  */
 export async function splitParcel(scope: Scope, idOrNo: string, split: Split): Promise<string> {
   const { made } = await commitPlan(scope, async () => {
@@ -93,7 +93,7 @@ function splitPlan(
   };
 }
 
-/** The weight of the new parcel, so that both together weigh what the parcel did. */
+/** The weight of the new parcel; it must be less than that of the whole parcel. */
 function weightOf({ weightG }: ParcelRow, split: Split): number {
   const partWeightG = split.weightG ?? 0;
   if (weightG === 0) return 0;

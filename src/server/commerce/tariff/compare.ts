@@ -7,7 +7,7 @@ import { tableOf, tariffRecord } from './records.ts';
 
 const EMPTY: TariffTable = { rows: [], names: [] };
 
-/** What differs between the version that applies now and another one. Throws `NOT_FOUND`. */
+/** The differences between the version that applies now and another one. Throws `NOT_FOUND`. */
 export async function compareTariff(scope: Scope, id: string): Promise<TariffChanges> {
   const record = await tariffRecord(scope, id);
   const before = (await currentTable(scope.db, scope.tenantId)) ?? EMPTY;
@@ -15,8 +15,8 @@ export async function compareTariff(scope: Scope, id: string): Promise<TariffCha
 }
 
 /**
- * What differs between two tables. A row is the same if it has the option and the zone of the other; else the
- * one at the same place among the rows of its option that have no other partner.
+ * The differences between two tables. Two rows are the same if they have the same option and zone. The
+ * remaining rows of an option are paired by their position.
  */
 export function differences(before: TariffTable, after: TariffTable): TariffChanges {
   const pairs = partners(before.rows, after.rows);

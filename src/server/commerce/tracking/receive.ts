@@ -19,8 +19,8 @@ export const trackerNamed = (source: string): CarrierTracking | undefined =>
   TRACKERS.find((tracker) => tracker.source === source);
 
 /**
- * Takes what a tracker pushed. Throws `UNAUTHENTICATED` unless one of the tenant's active keys signed it, and
- * `MALFORMED_BODY`.
+ * Receives the push of a tracker. Throws `UNAUTHENTICATED` unless one of the tenant's active keys signed
+ * it, and `MALFORMED_BODY`.
  */
 export async function receivePush(
   scope: Scope,

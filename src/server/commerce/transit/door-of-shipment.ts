@@ -13,8 +13,8 @@ import type { TransitOrderRow } from './move-transit.ts';
 import { paidFor } from './paid-for.ts';
 
 /**
- * What the goods of a shipment cost at the door: what was paid before, and its bill, or its estimate before weighing.
- * Undefined if the tariff no longer has its row.
+ * The cost at the door of the goods of a shipment: what was paid before, and its bill, or before weighing
+ * its estimate. Undefined if the tariff no longer has its row.
  */
 export async function doorOfShipment(
   scope: Scope,

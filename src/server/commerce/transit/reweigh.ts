@@ -62,9 +62,7 @@ export function reweighTransit(
   });
 }
 
-/**
- * Takes a bill back that is not paid, and begins to pack anew. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
- */
+/** Withdraws an unpaid bill; packing starts again. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export function unpackTransit(
   scope: Scope,
   idOrNo: string,

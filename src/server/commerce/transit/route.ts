@@ -65,7 +65,7 @@ export async function routeOf(
   return route;
 }
 
-/** Where an order goes. */
+/** The destination of an order. */
 export const destinationOf = ({
   country,
   address,

@@ -17,7 +17,7 @@ import { type ServiceRow, tenantRequest, viewOpsRequest } from '../service/reque
 import { refundedAtPaymentStatements } from '../service/with-order.ts';
 import { uploadedByStaff } from '../upload/uploads.ts';
 
-/** What may happen to a service that was paid for. It ends once. */
+/** The states of a paid service. It ends once. */
 const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUSED'>({
   UNPAID: {},
   WAITING: { SERVICE_DONE: 'DONE', SERVICE_REFUSED: 'REFUSED' },

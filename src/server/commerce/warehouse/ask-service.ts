@@ -34,7 +34,9 @@ import { verifyPayPassword } from '../wallet/pay-password.ts';
 
 export type ServiceChoice = Handled<'askParcelService'>['body'];
 
-/** What a service is for, and the statement that fails the batch if it has changed since it was read. */
+/**
+ * The goods of a service, and the statement that fails the batch if they have changed since they were read.
+ */
 type Goods = Counted & {
   place: Exclude<ServicePlace, 'SHIPMENT'>;
   subject: ServiceSubject;
@@ -45,8 +47,8 @@ type Goods = Counted & {
 };
 
 /**
- * Asks for a service for a stored parcel of the shopper's, by id or number, and pays it from the balance. Throws
- * `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that is not stored, and as `ask`.
+ * Requests a service for a stored parcel of the shopper's, by id or number, and pays it from the balance.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that is not stored, and as `ask`.
  */
 export async function askParcelService(
   scope: OwnerScope,
@@ -66,8 +68,9 @@ export async function askParcelService(
 }
 
 /**
- * Asks for a service for an order of the shopper's, by id or number, and pays it from the balance. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION` for one that is not paid, or whose goods are in the warehouse, and as `ask`.
+ * Requests a service for an order of the shopper's, by id or number, and pays it from the balance. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION` for an order that is not paid, or whose goods are in the warehouse, and
+ * as `ask`.
  */
 export async function askOrderService(
   scope: OwnerScope,
