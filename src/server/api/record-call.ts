@@ -16,10 +16,13 @@ type StaffCall = {
   request: Request;
 };
 
-/** The rights whose refused calls are recorded, too. A call without the right never comes here: see `requireStaff`. */
+/**
+ * Rights for which refused calls are recorded too. A call without the right never gets here: see
+ * `requireStaff`.
+ */
 const RECORDED_RIGHTS = /^money\./;
 
-/** Refusals that mean: somebody else changed the object first. */
+/** Refusals that mean that somebody else changed the object first. */
 const STALE: readonly ErrorCode[] = ['STALE_VERSION', 'ILLEGAL_TRANSITION'];
 
 /** The version in an `If-Match` header, `"7"` or `7`. Throws `VALIDATION_FAILED`. */

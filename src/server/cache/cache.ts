@@ -14,7 +14,7 @@ export type Lifetime = {
 };
 
 export type CacheOptions<V> = {
-  /** Under which the cache is shown on the system page; without a name it is not. */
+  /** The name under which the system page shows the cache; a cache without a name is not shown. */
   name?: string;
   /**
    * The least recently used entry is evicted when there are more. `maxEntries`, `maxBytes` or both

@@ -6,14 +6,17 @@ export type HealthSign = typeof healthSigns.$inferSelect;
 /** `at` in milliseconds since the epoch, `tookMs` in milliseconds. `error`: why it failed, if it did. */
 export type Observation = { at: number; tookMs: number; error?: string };
 
-/** How often a process writes that something still does well. A change is written at once. */
+/** How often a process writes that something still works. A change is written at once. */
 const WRITE_EVERY_MS = 60_000;
 const MAX_ERROR_LENGTH = 300;
 
-/** What this process last wrote of each sign, for each database. */
+/** The last observation of each part that this process has written, for each database. */
 const written = new WeakMap<Database, Map<string, { at: number; failed: boolean }>>();
 
-/** Whether a sign says something that this process did not write within the last minute. If so, it counts as written. */
+/**
+ * Whether an observation differs from what this process wrote within the last minute. If so, it counts as
+ * written.
+ */
 function takeNews(db: Database, id: string, { at, error }: Observation): boolean {
   const lastWritten = written.get(db) ?? new Map();
   written.set(db, lastWritten);

@@ -3,8 +3,8 @@ import type { Locale } from '../../contract/values/shop/locales.ts';
 import { fallbacks } from './tenant-text.ts';
 
 /**
- * The text in the best language that there is for a reader: theirs and what stands for it, English, the shop's first
- * language, any other. Empty if there is none.
+ * The text in the best available language for a reader: theirs and its substitutes, English, the shop's
+ * first language, any other. Empty if there is none.
  */
 export function bestText(
   texts: LocaleTexts,

@@ -7,7 +7,7 @@ import { readBody } from './forms/body.ts';
 import { refusal } from './refusal.ts';
 
 const READS = new Set(['GET', 'HEAD']);
-/** The methods that may reach a path that accepts writes. The API answers `OPTIONS`. */
+/** The methods that are allowed on paths that accept writes. The API answers `OPTIONS`. */
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Paths that accept writes: API calls, preference forms, uploads, the demo's card page. */
 const ACCEPTS_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);

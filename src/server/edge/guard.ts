@@ -11,7 +11,7 @@ import { guardDesk } from './desk/guard-desk.ts';
 import { leaveFlash } from './forms/flash.ts';
 
 /**
- * Keeps pages out of shared caches, because their language, colours and nonce are for one visitor, and
+ * Keeps pages out of shared caches, because their language, colours and nonce belong to one visitor. Keeps
  * personal pages out of every cache.
  */
 function setCacheControl(c: Context<RequestEnv>, personal: boolean): void {

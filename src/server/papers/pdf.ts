@@ -19,8 +19,8 @@ const TITLES = {
 } as const;
 
 /**
- * A paper as a PDF: A4, or a page of 100 × 150 mm for each box. The texts are in Latin-1 already, which is what a
- * PDF's own fonts have.
+ * A paper as a PDF: A4, or a page of 100 × 150 mm for each box. The texts must be in Latin-1, because a
+ * PDF's built-in fonts have no other letters.
  */
 export async function paperPdf(paper: ShipmentPaper): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -149,7 +149,7 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
   write(sheet, 'Date and signature: ______________________________');
 }
 
-/** Where the columns of a table begin, and how wide they are, in millimetres. */
+/** The columns of a table: their left edges and widths, in millimetres. */
 const COLUMNS = [
   [15, 73],
   [90, 23],

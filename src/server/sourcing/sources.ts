@@ -129,7 +129,7 @@ export function openSources(
     return link.kind === 'PRODUCT' && sourceOf.get(link.platform) === 'embedded';
   };
 
-  /** The tenant's own products come before those of the catalogue with the same number. */
+  /** If the catalogue has the same number, the tenant's own product comes first. */
   const storedDetails = async (urls: readonly string[], reader: ProductReader) => {
     const served = readerOf('embedded', reader);
     const owned = await ownProducts.details(urls, served);
@@ -213,8 +213,8 @@ export function openSources(
 }
 
 /**
- * A product with what the tenant's rules say of it. Those of the embedded catalogue, whose titles are known in all
- * languages and whose category has others above it, come with that.
+ * A product with the messages of the tenant's rules about it. For products of the embedded catalogue the
+ * rules also look at their titles in all languages and at the ancestors of their category.
  */
 function judged(product: Product, { judge }: ProductReader): Product {
   if (!judge || product.goodsRules) return product;
@@ -228,7 +228,7 @@ const nullIfUnavailable = (error: unknown): null => {
   throw error;
 };
 
-/** An optional answer; empty if it fails or is slow. */
+/** Optional data; empty if the source fails or is slow. */
 function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), OPTIONAL_TIMEOUT_MS);

@@ -7,7 +7,7 @@ import { writeLetter } from '../commerce/notice/letter.ts';
 import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/people/staff.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
 
-/** What happened to an account that its owner is told by mail. */
+/** Events of an account about which its owner gets a mail. */
 export type AccountNews =
   | 'PASSWORD'
   | 'APP'
@@ -24,7 +24,7 @@ export type AccountNews =
 type Owner = Pick<typeof staff.$inferSelect, 'id' | 'email' | 'name' | 'language'>;
 type MailingScope = Pick<EntryScope, 'db' | 'mailScopeFor'>;
 
-/** One such mail a day, however often somebody tries. */
+/** At most one such mail a day, however often somebody tries. */
 const LOCKED_MAILS = { limit: 1, windowSeconds: 86_400 };
 
 /** Tells somebody by mail, in their language, that their own account was changed. */
@@ -49,7 +49,7 @@ export async function tellOwner(
   );
 }
 
-/** Tells the people with these ids, after the answer: there may be many of them. */
+/** Tells the people with these ids, after the response, because there may be many of them. */
 export function tellAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
   if (ids.length > 0) scope.later(tellEach(scope, ids, news));
 }
@@ -64,8 +64,8 @@ async function tellEach(scope: EntryScope, ids: readonly string[], news: Account
 }
 
 /**
- * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some can't sign in
- * for a while. After the answer, which must not take longer for an account that exists.
+ * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some sign-ins are
+ * refused for a while. It runs after the response, which must not take longer for an existing account.
  */
 export function tellIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
   scope.later(tellLocked(scope, owner, counters));

@@ -34,8 +34,8 @@ export async function listStaffKeys({ db }: StaffScope): Promise<StaffKey[]> {
 }
 
 /**
- * Makes a key for a machine. Only this answer has it. The maker is told by mail. Throws `FORBIDDEN` for a right
- * that the caller lacks.
+ * Makes a key for a machine. The key is only in this response. The maker is told by mail. Throws
+ * `FORBIDDEN` for a right that the caller lacks.
  */
 export async function makeStaffKey(
   scope: OwnScope,

@@ -93,9 +93,10 @@ const isSame = (one: readonly Assignment[], other: readonly Assignment[]): boole
 const isOwner = ({ role, tenantId }: Assignment) => role === 'OWNER' && tenantId === ALL_TENANTS;
 
 /**
- * Changes a person. Of somebody who also works for other tenants, a caller of one tenant changes the roles at
- * that tenant only. The caller must have all rights of the person, before and after. The person is told by mail.
- * Throws `NOT_FOUND`, `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed meanwhile.
+ * Changes a person. If the person also works for other tenants, a caller of one tenant changes only the
+ * roles at that tenant. The caller must have all rights of the person, before and after. The person is told
+ * by mail. Throws `NOT_FOUND`, `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed
+ * meanwhile.
  */
 export async function updateStaff(
   scope: OwnScope,
@@ -114,7 +115,7 @@ export async function updateStaff(
     scope,
     [
       db.update(staff).set({ name: change.name, state }).where(eq(staff.id, id)),
-      // All that the caller sees: of two who change the roles at once, the second one's stand.
+      // Replaces all roles that the caller sees: of two concurrent changes, the second one remains.
       db
         .delete(staffAssignments)
         .where(

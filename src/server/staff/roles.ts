@@ -13,7 +13,7 @@ import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
 
-/** The roles that the scope's tenant made, by name, with who has them. */
+/** The own roles of the scope's tenant, by name, with the people who have them. */
 export function listStaffRoles(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<OwnRole[]> {
   return readRoles(scope);
 }

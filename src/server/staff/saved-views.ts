@@ -135,7 +135,9 @@ const isBeside = ({ tenantId, list, scope, owner }: Owned): SQL | undefined =>
     eq(savedViews.owner, owner),
   );
 
-/** The statements after which no other view beside this one is the default, if it is to be that. */
+/**
+ * If a view becomes the default, the statements that make all others of the same owner ordinary ones.
+ */
 function otherDefaults({ db }: StaffScope, view: Owned, isDefault: boolean): Statement[] {
   if (!isDefault) return [];
   const others = and(isBeside(view), eq(savedViews.isDefault, true), ne(savedViews.id, view.id));
@@ -154,8 +156,8 @@ async function ownerOf(scope: StaffScope, whose: ViewScope, role: string): Promi
 }
 
 /**
- * Saves a view of a list that the caller may see. Throws `FORBIDDEN`, also for one that is for others without
- * `views.act`, `VALIDATION_FAILED` for a role that is not there, `VIEW_NAME_TAKEN` and `VIEW_LIMIT`.
+ * Saves a view of a list that the caller may see. Throws `FORBIDDEN`, also for a view for others without
+ * `views.act`, `VALIDATION_FAILED` for an unknown role, `VIEW_NAME_TAKEN` and `VIEW_LIMIT`.
  */
 export async function makeSavedView(
   scope: StaffScope,

@@ -15,7 +15,7 @@ import { noteFailure } from './failed-sign-ins.ts';
 import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
 import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
 
-/** The tokens of a new session, and of a browser that is known from now on. */
+/** The tokens of a new session, and of the browser, which is known from now on. */
 export type DeskTokens = { accessToken: string; expiresAt: string; deviceToken: string };
 
 /** The limits of wrong passwords and codes: of a person from anywhere, and of a network for anybody. */
@@ -78,7 +78,9 @@ export async function signInStaff(
   return openKnownSession(scope, person);
 }
 
-/** Opens a session of a person who has proven who they are, in a browser that is known from now on. */
+/**
+ * Opens a session for a person who has proven their identity, in a browser that is known from now on.
+ */
 export async function openKnownSession(
   scope: Scope,
   { id, email }: { id: string; email: string },

@@ -76,13 +76,13 @@ export async function begin(
   return { reference: newOrder.id, url };
 }
 
-/** An order as it is now. PayPal forgets an order that nobody approved. */
+/** The present state of an order. PayPal forgets an order that nobody approved. */
 export async function stateOf(send: PaypalSend, reference: string): Promise<PaymentState> {
   const answer = await send(pathOf(reference));
   return answer === undefined ? { status: 'FAILED' } : viewOrder(send, readAs(order, answer));
 }
 
-/** Takes the money of an approved order. */
+/** Captures the money of an approved order. */
 export async function captureOrder(
   send: PaypalSend,
   reference: string,
@@ -95,7 +95,7 @@ export async function captureOrder(
       body: '{}',
     });
   } catch (error) {
-    // Captured meanwhile, or the payer's bank said no: the order itself says which.
+    // Either it was captured meanwhile, or the payer's bank declined. The order tells which.
     if (!(error instanceof ProviderFailure && error.fault === 'DECLINED')) throw error;
     const state = await stateOf(send, reference);
     return state.status === 'APPROVED' ? { status: 'FAILED' } : state;

@@ -6,7 +6,7 @@ import { type PaypalSend, readAs } from './client.ts';
 export const MAX_LISTED_MS = 31 * 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
-/** What PayPal calls a listing of more than ten thousand. */
+/** PayPal's error for a listing of more than ten thousand transactions. */
 const TOO_MANY = 'RESULTSET_TOO_LARGE';
 
 const transaction = v.object({

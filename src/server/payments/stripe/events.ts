@@ -42,7 +42,9 @@ export async function readSignedEvent(
   return eventNames(read.output);
 }
 
-/** Which payment an event is about. One that is about none has only its id and type. */
+/**
+ * The names of the payment that an event is about. An event about no payment has only its id and type.
+ */
 function eventNames({ id, type, data }: v.InferOutput<typeof eventShape>): ProviderEvent {
   const read = v.safeParse(eventObject, data.object);
   if (!read.success) return { id, type };

@@ -3,7 +3,7 @@ import type { Samples } from '../metrics.ts';
 import type { RevisionsByScope } from '../revisions.ts';
 import { PEER_TIMEOUT_MS, type PeerMessage } from './process-messages.ts';
 
-/** For each message that still waits for its answer: what to call with the answer. By message id. */
+/** For each message that waits for an answer, the function that takes the answer. By message id. */
 const waiting = new Map<number, (samples?: Samples) => void>();
 let lastId = 0;
 
@@ -36,7 +36,10 @@ export async function notifyPeers(newer: RevisionsByScope): Promise<void> {
   await requestPeers((id) => ({ kind: 'new-revisions', id, revisions: newer }));
 }
 
-/** The sum of the metrics of the other processes of this server; without those that don't answer in time. */
+/**
+ * The sum of the metrics of the other processes of this server; processes that don't answer in time are
+ * left out.
+ */
 export const collectFromPeers = (): Promise<Samples> =>
   requestPeers((id) => ({ kind: 'collect-metrics', id }));
 

@@ -28,7 +28,10 @@ export type OwnSettings = OwnRows & { keys: KeyRing; seller: Seller };
 /** The hits of a search in own products: all of them in order, and the facets that count them. */
 export type OwnSearch = { ids: string[]; facets: SearchResult['facets'] };
 
-/** What a tenant sells from its own stock. It is asked beside the embedded catalogue for the platform `SelfOwned`. */
+/**
+ * The products that a tenant sells from its own stock. This source is queried beside the embedded catalogue
+ * for the platform `SelfOwned`.
+ */
 export type OwnSource = {
   /** The shop's first language. */
   language: Locale;
@@ -115,7 +118,7 @@ const NOTHING: OwnSearch = {
   facets: { channels: [], categories: [], attributes: [], prices: [], services: [], minOrders: [] },
 };
 
-/** The hits that pass the filters of a query, in its order, with what the facets count. */
+/** The hits that pass the filters of a query, in its order, with the counts of the facets. */
 async function narrowed(
   rows: OwnRows,
   query: SearchQuery,
@@ -178,7 +181,7 @@ const servicesOf = ({ isFree, dispatchHours, availableCount }: OwnHit): number =
   (dispatchHours <= SOON_HOURS ? SERVICE_BITS.shipIn48Hours : 0) |
   (availableCount > 0 ? SERVICE_BITS.inStock : 0);
 
-/** A hit as facets count it. */
+/** A hit in the form that facets count. */
 const hitRow = (hit: OwnHit, set: string): HitRow => ({
   set,
   features: 0,

@@ -19,7 +19,10 @@ import { ProposalRefused, withStatements } from './with-statements.ts';
 
 type Decision = { state: ProposalState; reason?: string; error?: string };
 
-/** The statement that ends a proposal, if it still waits; else the batch fails (`PROPOSAL_STATE`). */
+/**
+ * The statement that ends a waiting proposal; if it does not wait any more, the batch fails
+ * (`PROPOSAL_STATE`).
+ */
 function endStatement(
   { db, now, identity }: StaffScope,
   row: ProposalRow,
@@ -101,7 +104,9 @@ async function obstacleOf(scope: StaffScope, row: ProposalRow): Promise<string |
   return row.amountFen > toFen(limitOf(rules, kind).most) ? 'LIMIT_EXCEEDED' : undefined;
 }
 
-/** Ends a proposal that was refused when it was carried out, unless somebody else has ended it. */
+/**
+ * Ends a proposal as failed because carrying it out was refused, unless somebody else has ended it.
+ */
 async function endFailed(scope: StaffScope, row: ProposalRow, error: Failure): Promise<Proposal> {
   const now = await proposalRow(scope, row.id);
   if (now.state !== 'PENDING') throw closed();
@@ -120,7 +125,7 @@ async function hasChanged(scope: StaffScope, row: ProposalRow): Promise<boolean>
   return found?.version !== row.subjectVersion;
 }
 
-/** Rejects a proposal of somebody else. Throws as `approveProposal`. */
+/** Rejects another person's proposal. Throws as `approveProposal`. */
 export async function rejectProposal(
   scope: StaffScope,
   id: string,

@@ -24,13 +24,15 @@ import type { StaffScope } from '../staff-scope.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 import type { Rules } from './rules.ts';
 
-/** What is carried out. A schema, because it is read again from the proposal. */
+/**
+ * The payload of a change of a balance. It is a schema, because it is read again from the proposal.
+ */
 const balance = v.object({ userId: v.string(), direction: v.picklist(['IN', 'OUT']) });
 const shares = v.array(v.object({ lineId: v.string(), minor: v.number() }));
 const deposit = v.object({
   depositId: v.string(),
   amount: v.string(),
-  /** The lines of the bank from which it is credited. */
+  /** The bank's lines from which it is credited. */
   shares: v.optional(shares),
 });
 const ofLine = v.object({
@@ -151,7 +153,7 @@ async function setRules(scope: StaffScope, { id, madeBy }: Executed, payload: un
   });
 }
 
-/** Carries out what a proposal says, in one transaction with what the scope's record adds. */
+/** Carries out a proposal, in one transaction with the statements that the scope's record adds. */
 export async function execute(scope: StaffScope, proposal: Executed): Promise<void> {
   await EXECUTE[proposal.kind](scope, proposal, JSON.parse(proposal.payload));
 }

@@ -12,7 +12,7 @@ import { proposals } from '../../db/schema/people/approvals.ts';
 import type { Act } from './act.ts';
 import { limitOf, type Rules } from './rules.ts';
 
-/** What counts towards the limits: also what still waits. */
+/** The states that count towards the limits; waiting proposals count too. */
 const COUNTED: readonly ProposalState[] = ['DIRECT', 'PENDING', 'EXECUTED'];
 
 type LimitScope = Pick<Scope, 'db' | 'now' | 'tenantId'>;
@@ -34,8 +34,8 @@ function sumOf({ now, tenantId }: LimitScope, kind: MoneyKind, condition: SQL): 
 }
 
 /**
- * The condition under which an act needs no second person: it and all of the last day stay within the limits.
- * Undefined if the act alone is beyond them.
+ * The condition under which an act needs no second person: together with all acts of the last day it stays
+ * within the limits. Undefined if the act alone exceeds them.
  */
 export function freeCondition(
   scope: LimitScope,

@@ -32,7 +32,7 @@ export function approversAt(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<Coll
   return colleaguesWith(scope, 'money.approve', '');
 }
 
-/** The active people who have a right at the tenant, without one of them. */
+/** The active people who have a right at the tenant, except one person. */
 async function peopleWith(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,
@@ -41,7 +41,7 @@ async function peopleWith(
   return (await colleaguesWith(scope, right, without)).map(({ id }) => id);
 }
 
-/** The active people who have a right at the tenant, without one of them, by name. */
+/** The active people who have a right at the tenant, except one person, sorted by name. */
 export async function colleaguesWith(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,

@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 /** How many faults are listed. */
 const MAX_FAULTS = 100;
 
-/** The end of a chain at some time, as a checkpoint outside of the database says it. */
+/** The end of a chain at some time, according to a checkpoint outside of the database. */
 export type KnownHead = { sequence: number; hash: string };
 
 export type ChainReport = {

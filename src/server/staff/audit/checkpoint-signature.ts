@@ -4,7 +4,7 @@ import type { auditCheckpoints } from '../../db/schema/people/staff.ts';
 
 export type Checkpoint = Omit<typeof auditCheckpoints.$inferSelect, 'signature'>;
 
-/** What is signed: a line for each field. */
+/** The text that is signed: a line for each field. */
 const signedText = ({ tenantId, sequence, hash, at }: Checkpoint): string =>
   ['sampan audit checkpoint', tenantId, sequence, hash, at].join('\n');
 

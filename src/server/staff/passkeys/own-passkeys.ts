@@ -68,8 +68,8 @@ export async function beginPasskey(scope: StaffScope) {
 }
 
 /**
- * Adds the passkey that the caller's browser has made. As it knows who used it, the session counts as confirmed.
- * Throws `WRONG_PASSKEY`, and as `beginPasskey`.
+ * Adds the passkey that the caller's browser has made. Since a passkey verifies its user, the session
+ * counts as confirmed. Throws `WRONG_PASSKEY`, and as `beginPasskey`.
  */
 export async function addPasskey(
   scope: OwnScope,

@@ -41,7 +41,7 @@ export async function signInWithBadge(
   ];
   await requireAttemptsLeft(attemptScope(scope), counters);
   const isRight = await isPin(scope, worker, typed.pin);
-  // Again, so that guesses that run at once learn no more than the limit allows.
+  // Checked again, so that concurrent guesses learn no more than the limit allows.
   await requireAttemptsLeft(attemptScope(scope), counters);
   if (!isRight || !worker) {
     await countAttempts(attemptScope(scope), counters);
@@ -65,6 +65,6 @@ async function workerWithBadge(
   return worker;
 }
 
-/** Takes the same time for an unknown badge and for who has set no PIN. */
+/** Checks a PIN. It takes the same time for an unknown badge, and for a person without a PIN. */
 const isPin = ({ passwords, keys }: EntryScope, worker: Worker | undefined, pin: string) =>
   passwords.verifyPassword(pin, worker?.person.pinHash ?? null, keys.payPassword);

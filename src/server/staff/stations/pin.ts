@@ -11,9 +11,9 @@ import { wrongOfSession } from '../sign-in.ts';
 import { attemptScope, type OwnScope } from '../staff-scope.ts';
 
 /**
- * Sets the caller's PIN for stations, hashed with a secret key besides the salt, because so few digits could be
- * guessed from a stolen database. Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, `WEAK_PIN`, and `FORBIDDEN` for a key, which is no
- * person.
+ * Sets the caller's PIN for stations, hashed with a secret key besides the salt, because so few digits
+ * could be guessed from a stolen database. Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, `WEAK_PIN`, and
+ * `FORBIDDEN` for a key, which is not a person.
  */
 export async function setPin(
   scope: OwnScope,
