@@ -17,7 +17,7 @@ import { summaryText } from './summary-text.ts';
 
 type DetailProps = { view: DeskTenantView; proposal: Proposal };
 
-/** A proposal: what it changes, on what it rests, and what one may do with it. */
+/** A proposal: what it changes, the reason and evidence, and the possible acts. */
 export function ProposalDetail({ view, proposal }: DetailProps) {
   const { t } = view;
   return (
@@ -123,7 +123,7 @@ const LINES = [
   'shortfall',
 ] as const;
 
-/** What every channel has. What else it has is named by its provider. */
+/** The lines that every channel has. The names of its other lines come from its provider. */
 const CHANNEL_LINES = [
   'provider',
   'name',

@@ -20,7 +20,7 @@ export type AuditFilter = Record<(typeof FIELDS)[number], string> & {
   chain: 'TENANT' | 'ALL_TENANTS';
 };
 
-/** What an entry list is filtered by, from the query of the page. */
+/** The filters of the audit, from the query of the page. */
 export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
   actorId: fields.get('actorId') ?? '',
   call: fields.get('call') ?? '',
@@ -140,7 +140,7 @@ type TableProps = {
   rows: readonly AuditEntry[];
 };
 
-/** Entries of the audit; each opens to what stood and what was asked for. */
+/** Entries of the audit. Each opens to show the values before, and what was requested. */
 export function AuditTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable

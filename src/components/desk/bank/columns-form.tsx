@@ -15,7 +15,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type ColumnsProps = { view: DeskTenantView; file: BankFileDetail; columns: BankColumns };
 
-/** What the columns of a CSV file hold, beside its first rows. */
+/** The form for the meaning of a CSV file's columns, beside the file's first rows. */
 export function ColumnsForm({ view, file, columns }: ColumnsProps) {
   const { t, tenant, flash, pagePath } = view;
   const [heading, ...rows] = file.sample;

@@ -21,7 +21,7 @@ const TONES = {
   UNREADABLE: 'danger',
 } as const;
 
-/** An invoice: what each row is, and the button that books those that have a shipment. */
+/** An invoice with the shipment of each row, and the button that books the rows with a shipment. */
 export function CarrierInvoicePage({ view, invoice }: PageProps) {
   const { t, locale, flash, may } = view;
   const ready = invoice.rows.filter(({ state }) => state === 'READY').length;

@@ -12,7 +12,8 @@ const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable
 function isTyping(event: KeyboardEvent): boolean {
   // Safari ends composing before the event of its last key, and marks it with 229.
   if (event.isComposing || event.keyCode === 229) return true;
-  // A field of a dialog that was just closed keeps the focus until the next frame, but nobody types there.
+  // A field of a dialog that was just closed keeps the focus until the next frame, but nobody is typing
+  // there.
   const field = event.target instanceof Element ? event.target.closest(EDITABLE) : null;
   return field?.checkVisibility() ?? false;
 }
@@ -20,7 +21,7 @@ function isTyping(event: KeyboardEvent): boolean {
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowWithFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** Goes on from the row to which the address leads: the one that was opened. */
+/** Moves the focus to the row that the URL names: the one that was opened. */
 export function focusAnchoredRow(): void {
   if (!location.hash.startsWith('#row-')) return;
   const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -52,7 +53,8 @@ function focusSearch(): void {
 }
 
 /**
- * Keeps the Enter that picks a Chinese candidate from sending the form: Safari sends it. The result ends that.
+ * Keeps the Enter that picks a Chinese candidate from submitting the form, as Safari does. Returns a
+ * function that stops it.
  */
 export function guardComposing(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +66,10 @@ export function guardComposing(): () => void {
   return () => removeEventListener('keydown', onKeyDown, true);
 }
 
-/** Begins to listen; the result ends it. `help` and `palette` open their dialogs, `isOn` says whether single keys act. */
+/**
+ * Listens to keys. `help` and `palette` open their dialogs; `isOn` tells whether single keys are switched
+ * on. Returns a function that stops it.
+ */
 export function listenToKeys({
   isOn,
   help,

@@ -19,7 +19,7 @@ type NewOrderProps = {
   link: string;
   /** The product at the link, if it was found. */
   product: Product | undefined;
-  /** What the shop's rules say of goods. */
+  /** The messages of the shop's rules about the goods. */
   rules: readonly GoodsRuleHit[];
 };
 

@@ -12,7 +12,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type BoxesProps = {
   view: DeskTenantView;
-  /** What is ticked: the person's roles, or what was typed. */
+  /** The ticked roles: those of the person, or those that were typed. */
   chosen: readonly string[];
   /** The tenant's own roles. */
   ownRoles: readonly OwnRole[];

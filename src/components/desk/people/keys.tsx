@@ -68,7 +68,7 @@ export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey
   );
 }
 
-/** The key that was just made. It is shown this once. */
+/** A new key. It is shown only once. */
 export function NewKey({ view: { t, flash } }: { view: DeskTenantView }) {
   const key = flash?.kind === 'success' && flash.form === 'makeStaffKey' && flash.values.key;
   if (!key) return null;

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../contract/ops/orders/search.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 
-/** Where the pages of numbered things are, below the tenant. */
+/** The pages of numbered objects, as paths below the tenant. */
 const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   ORDER: ['orders'],
   PARCEL: ['warehouse', 'parcels'],

@@ -73,7 +73,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
   );
 }
 
-/** Opens the page of an exact number at once, else lists what is found. */
+/** The search field. An exact number opens its page at once; anything else lists the results. */
 function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   const { t, pagePath } = view;
   const path = deskPath(tenant.id, 'search');

@@ -12,7 +12,9 @@ type BoxFieldsProps = {
 };
 
 const FIELDS = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
-/** Empty rows for boxes that nobody packed by scan. They are left out if nothing is typed. */
+/**
+ * The number of empty rows, for boxes that nobody packed by scanning. Rows left empty are ignored.
+ */
 const SPARE = 2;
 
 /** Weight and sides of each box. The fields of errors are `boxes.0.weightG` and so on. */

@@ -11,8 +11,8 @@ export function countryName(locale: Locale, code: string): string {
 }
 
 /**
- * What the warehouse is to do for a shipment besides packing: `Remove price tags × 2`. Older shipments say only in
- * `packing` that theirs is reinforced.
+ * The work for a shipment besides packing: `Remove price tags × 2`. In older shipments, reinforced packing
+ * is only in `packing`.
  */
 export function chosenWork(
   t: DeskTranslate,

@@ -26,7 +26,7 @@ const common = ({ view, part }: PartProps) => ({
   back: view.pagePath,
 });
 
-/** What a draft would change, and the buttons to publish or drop it. */
+/** The changes of a draft, and the buttons to publish or drop it. */
 export function DraftCard(props: PartProps) {
   const { view, part, mayChange } = props;
   const { t, flash, locale, zone } = view;
@@ -94,7 +94,7 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
   );
 }
 
-/** What was published of a part, each with the button to go back to it. */
+/** The publications of a part, each with the button to go back to it. */
 export function HistoryCard(props: PartProps) {
   const { view, part, mayChange } = props;
   const { t, locale, zone, flash } = view;

@@ -159,7 +159,8 @@ export default function VisualEditor(props: EditorProps) {
             title={texts[text]}
             aria-label={texts[text]}
             aria-pressed={isOn && (editor ? isOn(editor) : false)}
-            // The text keeps the focus: else what is typed at once would go to the button, and press it again.
+            // Keeps the focus in the text: otherwise the next key would go to the button, and might press
+            // it again.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => editor && act(editor)}
           >

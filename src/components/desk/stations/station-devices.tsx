@@ -18,7 +18,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type StationDevicesProps = { view: DeskTenantView; station: Station };
 
-/** The printer and the scale of a station; whoever leads the warehouse changes them. */
+/** The printer and the scale of a station, with the form for leads of the warehouse. */
 export function StationDevices({ view, station }: StationDevicesProps) {
   const { t, may } = view;
   const { labelSize, scale } = station;

@@ -1,6 +1,6 @@
 import type { HealthSignView, SystemHealth } from '../../../contract/ops/desk/system.ts';
 
-/** What can be wrong with a deployment, the worst first. */
+/** The possible problems of a deployment, the worst first. */
 export const PROBLEMS = [
   'LEDGER_WRONG',
   'AUDIT_BROKEN',
@@ -21,7 +21,7 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Something that is wrong: how many there are of it, and which. */
+/** A problem, with the number and the names of the affected parts. */
 export type FoundProblem = { problem: Problem; count: number; names: string };
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The timers run about once a minute. */
 const TIMERS_STOPPED_MS = 15 * MINUTE_MS;
 const MAIL_LATE_MS = HOUR_MS;
-/** Without a report for so long a carrier may have lost its key. */
+/** After this time without a report a carrier may have lost its key. */
 const CARRIER_SILENT_MS = 7 * DAY_MS;
 
 const at = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));

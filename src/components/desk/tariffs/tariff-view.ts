@@ -47,7 +47,7 @@ export function tariffPath(
   return `${deskPath(view.tenant.id, 'shop', 'tariffs', id)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What is wrong with a cell, in words. */
+/** The mistake of a cell, in words. */
 export function problemText(t: DeskTranslate, { code }: Pick<CellProblem, 'code'>): string {
   if (code === 'known' || code === 'choice' || code === 'invalid') {
     return t(`desk.tariff.problem.${code}`);

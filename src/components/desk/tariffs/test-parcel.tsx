@@ -117,13 +117,13 @@ export function TestParcel({ view, tariff, query, quoted, mistake }: TestProps) 
   );
 }
 
-/** A country that the version goes to, to begin with. */
+/** The country that is chosen at first: one that the version serves. */
 const countryOf = ({ table }: TariffDetail): string =>
   table.flatMap(({ countries = '' }) => countries.match(/\b[a-z]{2}\b/) ?? [])[0] ?? '';
 
 type Answer = QuotedOption['here'];
 
-/** What one option costs, by this version and by the one that applies now. */
+/** The price of one option, by this version and by the one that applies now. */
 function QuotedCard({ view, option }: { view: DeskTenantView; option: QuotedOption }) {
   const { t, locale } = view;
   const { code, name, here, published } = option;

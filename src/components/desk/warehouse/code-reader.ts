@@ -39,6 +39,6 @@ async function wasmReader(): Promise<CodeReader> {
   };
 }
 
-/** What reads codes in this browser. Rejects if its script can't be fetched. */
+/** Opens the reader of codes for this browser. Rejects if its script can't be fetched. */
 export const openCodeReader = async (): Promise<CodeReader> =>
   (await nativeReader()) ?? wasmReader();

@@ -80,7 +80,10 @@ export function ParcelActsError({ view, parcel }: ActsProps) {
 
 type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
-/** What the staff may do with a parcel now, each as a form that opens. That which was refused is open, or else the first. */
+/**
+ * The possible acts of the staff on a parcel, each as a form that opens. The refused one is open, or else
+ * the first.
+ */
 export function ParcelActs({ view, parcel }: ActsProps) {
   const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));

@@ -31,8 +31,8 @@ type PhotoButtonProps = {
 };
 
 /**
- * Takes photos of a parcel with the camera, or from files, and adds them to it: first what they show and of which line, then
- * the photos. What was chosen stays for the next ones.
+ * Takes photos of a parcel with the camera, or from files, and adds them to it. The person first chooses
+ * what they show and of which line. The choice stays for the next photos.
  */
 export function PhotoButton({ tenantId, parcelId, lines, texts, onAdded }: PhotoButtonProps) {
   const [said, setSaid] = useState('');
