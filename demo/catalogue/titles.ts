@@ -54,12 +54,12 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** Words with which features and uses begin, so that a title may have them twice. */
+/** Words that begin features and uses; a title may contain them twice. */
 const ENGLISH_PREPOSITIONS = ['with', 'from', 'without'];
 
 /**
- * An English title as a shop abroad writes it, no word of four letters twice. The feature and the use are left out if it would not
- * fit a card.
+ * An English title as a shop abroad writes it. No word of four or more letters occurs twice. The feature
+ * and the use are left out if the title would not fit a card.
  */
 export function englishTitle(words: ProductWords): string {
   const { noun, adjective, material, feature, use } = withoutRepeats(

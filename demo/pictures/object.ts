@@ -13,13 +13,17 @@ const ARTWORK = path.join(
   '../../node_modules/@lobehub/fluent-emoji-3d/assets',
 );
 
-/** The longest side of a solid, pixels: about as large as it is shown; and seen from nearby. */
+/**
+ * The longest side of a solid in pixels, about as large as it is shown; and in the view from nearby.
+ */
 const LONGEST = 500;
 const LONGEST_CLOSE = 960;
-/** The longest side of artwork that is stretched or turned. It has half of this. */
+/**
+ * The longest side of stretched or turned artwork, in pixels. The artwork itself has half of this.
+ */
 const LONGEST_SHAPED = 420;
 
-/** From where an object is seen. */
+/** The side from which an object is seen. */
 export type Side = 'front' | 'side' | 'close';
 
 /** Draws objects of one artwork, each side of each colour and look once. */
@@ -34,7 +38,7 @@ export function objects(): (job: ObjectJob, side?: Side) => Promise<Sprite> {
   };
 }
 
-/** How far the side view of an artwork is turned, against the look's own turn. */
+/** By how much the artwork of a side view is turned against the look's own turn. */
 const SIDE_YAW = 1.4;
 
 async function drawObject(

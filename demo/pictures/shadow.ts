@@ -3,15 +3,16 @@ import type { Sprite } from './sprite.ts';
 
 /** Pixels on a side of a cell of a shadow. Shadows are soft, so they need no more. */
 const CELL = 4;
-/** Every second pixel of a sprite is enough to cast a shadow. */
+/** Only every second pixel of a sprite casts a shadow, which is enough. */
 const STEP = 2;
 
 /** How dark each cell of a picture is: 0 to 1. */
 type Shade = { side: number; cells: Float32Array };
 
 /**
- * How a point of a sprite casts its shadow: `height` above the foot, it falls `along` times that to the right of `left`
- * and `back` times that above `ground`. What is higher than `reach` casts none.
+ * How a point of a sprite casts its shadow: for a point `height` above the foot, the shadow falls `along`
+ * times that height to the right of `left`, and `back` times that height above `ground`. Points higher than
+ * `reach` cast none.
  */
 type Caster = { left: number; ground: number; along: number; back: number; reach: number };
 
@@ -57,7 +58,9 @@ function average(
   }
 }
 
-/** Two averages in each direction are nearly a Gaussian. Changes the shade. */
+/**
+ * A blurred shade. Two averages in each direction are nearly a Gaussian. Changes the given shade.
+ */
 function blurred({ side, cells }: Shade, radius: number): Shade {
   const other = new Float32Array(cells.length);
   for (let pass = 0; pass < 2; pass++) {
@@ -108,12 +111,15 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
   }
 }
 
-/** Less shadow than this is not seen. */
+/** Shadows lighter than this are not visible. */
 const DARK_FROM = 0.998;
 
 type Layer = { darkness: number; blur: number };
 
-/** Of a standing object: where it touches, what is near the ground, and all of it, the farther the softer. */
+/**
+ * The layers of a standing object's shadow: where it touches the ground, of what is near the ground, and of
+ * the whole object; the farther away, the softer.
+ */
 const STANDING: readonly (Layer & { upTo: number; along: number; back: number })[] = [
   { darkness: 0.72, blur: 1, upTo: 0.16, along: 0.05, back: 0.42 },
   { darkness: 0.46, blur: 4, upTo: 0.3, along: 0.35, back: 0.28 },
@@ -133,10 +139,13 @@ export function standingShadow(canvas: Canvas, sprite: Sprite, left: number, gro
   );
 }
 
-/** How far a contact shadow reaches below the foot, of the picture's side. */
+/** How far a contact shadow reaches below the foot, as a share of the picture's side. */
 const BELOW_FOOT = 0.006;
 
-/** Of a lying object: under its edge, beside it, and around it. Offsets are shares of the picture's side. */
+/**
+ * The layers of a lying object's shadow: under its edge, beside it, and around it. Offsets are shares of
+ * the picture's side.
+ */
 const LYING: readonly (Layer & { offset: number })[] = [
   { darkness: 0.42, blur: 1, offset: 0.004 },
   { darkness: 0.28, blur: 3, offset: 0.014 },

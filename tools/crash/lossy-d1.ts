@@ -3,7 +3,7 @@ import type { Client } from '../servers/d1-in-other-process.ts';
 /** A loss of one call of D1: before it was begun, after it was done, or by its process's end meanwhile. */
 export type Loss = { call: number; when: 'before' | 'after' | 'killed' };
 
-/** What happens to the calls of a D1. */
+/** What is done to the calls of a D1. */
 export type Losses = {
   /** The calls so far. A batch is one. */
   calls: number;
@@ -13,7 +13,7 @@ export type Losses = {
 
 type Statement = ReturnType<Client['prepare']>;
 
-/** How D1 says that a call's answer was lost. */
+/** D1's error for a lost answer. */
 const connectionLost = (cause?: unknown) =>
   new Error('D1_ERROR: Network connection lost.', { cause });
 

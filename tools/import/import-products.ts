@@ -87,7 +87,9 @@ export async function importProducts(
   return state;
 }
 
-/** What an import knows so far: the categories and shops, new ones included, and the index context. */
+/**
+ * The data of an import so far: the categories and shops, new ones included, and the index context.
+ */
 type Known = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
 async function openKnown(db: Database): Promise<Known> {

@@ -16,7 +16,7 @@ export type HeapMeasurement = { requests: number; heap: number; resident: number
 export type HeapResult = {
   pageCacheMb: string;
   measurements: HeapMeasurement[];
-  /** What has grown most, from the first measurement to the last. */
+  /** The kinds of objects that have grown most, from the first measurement to the last. */
   grown: ({ name: string } & Kind)[];
 };
 
@@ -36,7 +36,7 @@ export function kindsOf({ snapshot, nodes, strings }: HeapSnapshot): Map<string,
   return kinds;
 }
 
-/** What has grown from one snapshot to another, most first. */
+/** The growth of each kind of objects from one snapshot to another, the largest first. */
 export function grownKinds(before: HeapSnapshot, after: HeapSnapshot): HeapResult['grown'] {
   const earlierKinds = kindsOf(before);
   return [...kindsOf(after)]

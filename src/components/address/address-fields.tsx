@@ -28,7 +28,7 @@ export type AddressFieldsProps = {
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
     /** Contains `{code}`. */
     phoneHint: string;
-    /** Of the countries that have a rule for postcodes. */
+    /** Hints for the countries that have a rule for postcodes. */
     postCodes: Readonly<Record<string, { hint: string; required: boolean }>>;
     /**
      * The number that customs require, by country. Undefined for addresses to which no parcels are

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The values of the services that are chosen in the form around an element, beginning with those that are chosen as the
- * page comes.
+ * The values of the services that are chosen in the form around an element, beginning with those that are
+ * chosen at first.
  */
 export function useChosenServices(
   place: RefObject<Element | null>,

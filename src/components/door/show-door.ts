@@ -104,7 +104,7 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
   ];
 }
 
-/** How long a way takes, and for which weight it is billed. */
+/** The delivery time of a shipping option, and its billed weight. */
 function wayNote(
   { leadTimeDays, billedG, isMinimum }: WayHome,
   { locale, texts }: DoorFormat,
@@ -143,7 +143,7 @@ function notesOf(
   ];
 }
 
-/** What is known of duties and taxes of the destination. */
+/** The shop's notes about duties and taxes of the destination. */
 function dutiesTexts(
   duties: DoorEstimate['duties'],
   { locale, homeCountry, texts }: DoorFormat,

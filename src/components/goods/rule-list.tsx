@@ -58,6 +58,6 @@ function nameOf({ t, locale }: View, { title, goodsClasses, words }: GoodsRuleTe
   );
 }
 
-/** Below a heading that says it already, only what the rule itself says. */
+/** Below a heading that already says it, only the rule's own text. */
 const described = (view: View, rule: GoodsRuleText): string =>
   rule.effect === 'REFUSED' ? rule.text : ruleText(view, rule);

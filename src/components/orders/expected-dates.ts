@@ -44,8 +44,8 @@ export const stepsToWarehouse = (toOwnAddress: boolean): DayStep[] =>
   toOwnAddress ? ['arrive'] : ['arrive', 'check'];
 
 /**
- * When an order is expected to be bought and in the warehouse, by the days that the shop promises. Nothing while it
- * waits for the shopper, and of what has happened.
+ * When an order is expected to be bought and to reach the warehouse, by the days that the shop promises.
+ * Nothing while it waits for the shopper, and nothing for steps that have happened.
  */
 export function expectedOfOrder(
   { status, timeline, userWarehouse }: Order,

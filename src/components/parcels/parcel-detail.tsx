@@ -172,7 +172,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   ];
 }
 
-/** What the storage costs after the free days, if it costs anything. */
+/** The price of storage after the free days, if there is one. */
 function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDetail): Description[] {
   if (!fee) return [];
   const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;

@@ -29,7 +29,9 @@ type PayByChannelProps = {
   channels: readonly DepositChannel[];
   openDeposits: readonly Deposit[];
   paymentNos: readonly string[];
-  /** What the channel must bring, and what the balance pays besides. CNY. */
+  /**
+   * The amount that the channel must bring, and the amount that the balance pays in addition. CNY.
+   */
   rest: string;
   fromBalance: string;
   /** Path of the page after the payment. */

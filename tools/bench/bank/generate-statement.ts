@@ -26,9 +26,9 @@ export type Generated = {
 };
 
 /**
- * A statement of about `size` incoming lines with the top-ups that shoppers announced: numbers with typos, cut off or
- * forgotten, names as banks print them, one line for several top-ups, several for one, parts that never become a whole,
- * double payments, strangers, and top-ups that nobody paid.
+ * A statement of about `size` incoming lines, with the top-ups that shoppers announced. It has numbers with
+ * typos, cut off or forgotten; names as banks print them; one line for several top-ups, and several for
+ * one; parts that never become a whole; double payments; strangers; and top-ups that nobody paid.
  */
 export function generateStatement(seed: number, size: number): Generated {
   const { random, int, pick, chance, code, newName, amount, typo, printedName } = randomTools(seed);

@@ -41,7 +41,7 @@ const CHINESE = [
 export const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10);
 
-/** What statements are generated with: the same for the same seed. */
+/** Random functions for generating statements; the same seed gives the same values. */
 export function randomTools(seed: number) {
   const random = randomOf(seed);
   const int = (most: number) => Math.floor(random() * most);

@@ -92,7 +92,7 @@ type Options = {
   small: number;
   large: number;
   rounds: number;
-  /** Where the databases are kept for the next time; undefined to remove them. */
+  /** The folder in which the databases are kept for the next run; undefined to remove them. */
   data?: string | undefined;
   /** Only calls whose names contain this are measured. */
   only?: string | undefined;

@@ -148,7 +148,7 @@ export async function generateDesk(url: string, orders: number, now: number): Pr
   client.close();
 }
 
-/** As a server's database has them after a while. */
+/** Updates the statistics of the database, as a server does after a while. */
 async function addStatistics(client: Client): Promise<void> {
   await client.execute('pragma analysis_limit = 1000');
   await client.execute('pragma optimize = 0x10002');

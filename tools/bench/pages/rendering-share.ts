@@ -4,8 +4,8 @@ import type { CpuProfile, ProfileNode } from '../../servers/inspector.ts';
 export type RenderingShare = { react: number; withComponents: number };
 
 /**
- * Where React's work starts, in server components and in the HTML: rendering, writing, and reading the payload
- * in between.
+ * The functions in which React's work starts, in server components and in the HTML: rendering, writing, and
+ * reading the payload in between.
  */
 const REACT_STARTS = new Set(['performWork', 'startFlowing', 'progress']);
 const IDLE = new Set(['(idle)', '(program)', '(root)']);

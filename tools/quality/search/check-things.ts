@@ -35,7 +35,7 @@ export function checkThings(codes: readonly string[]): boolean {
   return isGood;
 }
 
-/** What is wrong with the names of a language, one sentence each; empty if nothing is. */
+/** The mistakes in the names of a language, one sentence each; empty if there are none. */
 export function problemsOf(locale: Locale, names: ThingNames): string[] {
   const missing = Object.keys(THINGS).filter((id) => !names[id]);
   const unknown = Object.keys(names).filter((id) => !(id in THINGS));

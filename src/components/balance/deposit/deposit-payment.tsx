@@ -85,7 +85,10 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
   );
 }
 
-/** What to do for a top-up without code, card page and account: as its channel says, then report it. */
+/**
+ * The steps for a top-up without a code, a card page or an account: follow the channel's instructions, then
+ * report the transfer.
+ */
 function whatToDo(
   t: View['t'],
   { channelType: type }: Deposit,
@@ -178,7 +181,7 @@ type InstructionsProps = {
   channel: DepositChannel | undefined;
 };
 
-/** What to pay to and how: the channel's instructions and the purpose. Each line can be copied. */
+/** The payment instructions of the channel, and the payment reference. Each line can be copied. */
 function Instructions({ t, deposit, channel }: InstructionsProps) {
   const instructions = channel?.instructions ?? [];
   // A code identifies the payment by itself; a transfer needs the deposit's number as its purpose.

@@ -15,7 +15,7 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const add = async (items: readonly ChosenItem[], message: string) => {
     setAdding(true);
     const key = 'added-to-cart';
-    // Fetched at the same time. Without them the button alone tells that it is done.
+    // Fetched at the same time. If the texts can't be fetched, only the button shows that it is done.
     const loading = lazyTexts().catch(() => undefined);
     try {
       const { addToCart } = await loadScript(() => import('./add-to-cart.ts'));

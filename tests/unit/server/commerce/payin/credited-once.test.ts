@@ -20,7 +20,9 @@ import {
   paymentOf,
 } from '../../../support/payin.ts';
 
-/** Who tells of a payment: a webhook (by its number, as many as there are by then), the shopper, or nobody. */
+/**
+ * Who reports a payment: a webhook (by its number, among those that exist by then), the shopper, or nobody.
+ */
 type Teller = { by: 'WEBHOOK'; event: number } | { by: 'SHOPPER' } | { by: 'RECONCILIATION' };
 /** A teller, and the call to the database at which its process ends or loses the answer; 0: it lives. */
 type Telling = Teller & { diesAt: number; how: Interruption };
@@ -58,7 +60,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a payment through %
     const { db, interruptedAt } = await openInterruptible();
     const { fake, shopper } = await openPayin(db, name);
     let shoppers = 0;
-    /** Tells, in a process that may die. What a dead process answers is of no interest. */
+    /** Reports it in a process that may die. The answers of a dead process don't matter. */
     const tellAndDie = async (scope: OwnerScope, depositId: string, told: Telling) => {
       if (told.diesAt === 0) return tell(scope, fake, depositId, told).catch(() => {});
       const dying = interruptedAt(told.diesAt, told.how);

@@ -387,7 +387,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     fake.pay(reference);
     await reconcileChannel(fourDays, await accountAt(scope), { everything: true });
     const payment = await paymentOf(scope, deposit.id);
-    // Where only we capture, the payer keeps money that is not wanted any more.
+    // With a provider where only we capture, the payer keeps money that is not needed any more.
     expect(payment.state).toBe(name === 'paypal' ? 'FAILED' : 'REVIEW');
     if (name === 'paypal') return;
     await refundToPayer({ ...fourDays, actor: 'OPERATOR' }, payment.id, { reason: 'Too late' });

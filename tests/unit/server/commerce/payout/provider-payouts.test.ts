@@ -66,7 +66,7 @@ const statusOf = async () => (await getOpsWithdrawal(staff, id)).status;
 const available = async () => (await getAccount(mia)).available;
 const rows = async () => (await listProviderPayouts(staff, { pageSize: 9 })).records;
 
-/** What the timer does with a payout that is due, so many hours later. */
+/** Runs the timer for due payouts at a time that many hours later. */
 async function lookAgain(hours = 0) {
   const scope = { ...staff, now: staff.now + hours * HOUR };
   const [one] = await rows();
