@@ -6,7 +6,7 @@ import { ALL_TENANTS } from '../db/schema/people/staff.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
 import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';
-import { type SubjectVersion, subjectVersion } from '../staff/audit/subjects.ts';
+import { type SubjectVersion, subjectVersion } from '../staff/audit/subject-version.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 
 type StaffCall = {

@@ -8,7 +8,7 @@ import { staffNames } from '../../commerce/base/staff-names.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import { auditEntries, staffAssignments } from '../../db/schema/people/staff.ts';
 import { declarationLines, shipmentBoxes } from '../../db/schema/warehouse/shipping.ts';
-import { subjectRow } from './subjects.ts';
+import { subjectRow } from './subject-version.ts';
 
 type ReadScope = Pick<Scope, 'db' | 'tenantId'>;
 type Kind = Exclude<AuditSubject, 'TENANT'>;

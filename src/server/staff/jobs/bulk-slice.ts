@@ -6,7 +6,7 @@ import type { CallRecord } from '../../commerce/base/call-record.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { jobRows } from '../../db/schema/jobs.ts';
 import { recordCall } from '../audit/record.ts';
-import { subjectVersion } from '../audit/subjects.ts';
+import { subjectVersion } from '../audit/subject-version.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { ACTS } from './bulk-acts.ts';
