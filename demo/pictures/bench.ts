@@ -144,17 +144,20 @@ const dimmed = ({ data, ...size }: Sprite): Sprite => ({
 type Photo = (job: BenchJob, sprite: Sprite) => Promise<Canvas>;
 
 const onMat =
-  (turn: (sprite: Sprite) => Promise<Sprite> | Sprite, tag: boolean): Photo =>
+  (
+    turn: (sprite: Sprite) => Promise<Sprite> | Sprite,
+    { hasSticker }: { hasSticker: boolean },
+  ): Photo =>
   async (job, sprite) => {
     const canvas = await scene(MAT + RULER);
     lay(canvas, await fitted(await turn(sprite), 560, 540), 384, 392);
-    if (tag) lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
+    if (hasSticker) lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
     return canvas;
   };
 
 const PHOTOS: Record<BenchView, Photo> = {
-  front: onMat((sprite) => sprite, true),
-  back: onMat(async (sprite) => dimmed(await mirrored(sprite)), false),
+  front: onMat((sprite) => sprite, { hasSticker: true }),
+  back: onMat(async (sprite) => dimmed(await mirrored(sprite)), { hasSticker: false }),
   detail: async (_job, sprite) => {
     const canvas = await scene(MAT);
     lay(canvas, await zoomed(sprite, { zoom: 1.9, x: 0.5, y: 0.42 }, SIDE), SIDE / 2, SIDE / 2);

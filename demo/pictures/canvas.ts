@@ -11,7 +11,7 @@ const drawn = new Map<string, Promise<Canvas>>();
 
 /** A copy of the backdrop that an SVG draws; each one is rasterised once. */
 export async function backdrop(svg: string, size: number): Promise<Canvas> {
-  const cachedBackdrop =
+  const known =
     drawn.get(svg) ??
     sharp(Buffer.from(svg))
       .resize(size, size)
@@ -19,8 +19,8 @@ export async function backdrop(svg: string, size: number): Promise<Canvas> {
       .raw()
       .toBuffer()
       .then((data) => ({ size, data }));
-  drawn.set(svg, cachedBackdrop);
-  return { size, data: new Uint8Array((await cachedBackdrop).data) };
+  drawn.set(svg, known);
+  return { size, data: new Uint8Array((await known).data) };
 }
 
 /** Lays a sprite over the picture, its top left corner at (x, y), which may lie outside. */

@@ -19,8 +19,8 @@ export async function describePicture(
   picture: Uint8Array | string,
 ): Promise<Descriptor | undefined> {
   const fitting = { fit: 'inside', withoutEnlargement: true } as const;
-  const fullPicture = sharp(picture, { limitInputPixels: MOST_PIXELS });
-  return describe(await rasterOf(fullPicture.rotate().resize(SIDE, SIDE, fitting)));
+  const whole = sharp(picture, { limitInputPixels: MOST_PIXELS });
+  return describe(await rasterOf(whole.rotate().resize(SIDE, SIDE, fitting)));
 }
 
 /** Pixels of a picture, over white. */

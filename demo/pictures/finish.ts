@@ -3,21 +3,21 @@ import type { Finish } from '../catalogue/looks.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
- * The share of the second colour at a point of the object, 0 to 1. `u` and `v` are positions relative to
- * the longest side, `down` relative to the height.
+ * How much of the second colour is at a point of the object, 0 to 1: `u` and `v` are shares of the longest side, `down`
+ * of the height.
  */
 type Pattern = (u: number, v: number, down: number) => number;
 
-/** 0 below `edge`, 1 above it, with a smooth transition of the width `soft`. */
+/** 0 below `edge`, 1 above, without a step: `soft` is the width of the change. */
 const above = (edge: number, value: number, soft = 0.008) =>
   Math.min(1, Math.max(0, 0.5 + (value - edge) / (2 * soft)));
 const between = (from: number, to: number, value: number, soft?: number) =>
   above(from, value, soft) * (1 - above(to, value, soft));
-/** Whether a value lies in the first `share` of one of `count` equal stretches. */
+/** A part of each of `count` equal stretches. */
 const repeated = (value: number, count: number, share: number) =>
   between(0.5 - share / 2, 0.5 + share / 2, (((value * count) % 1) + 1) % 1, 0.008 * count);
 
-/** A pseudo-random number from 0 to 1 for a place of a grid. */
+/** A number of 0 to 1 that belongs to a place of a grid. */
 function scattered(column: number, row: number, salt: number): number {
   let mixed =
     Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b) ^ Math.imul(salt, 0xc2b2ae35);
@@ -67,10 +67,10 @@ export const aroundPattern = (finish: Exclude<Finish, 'plain'>) => (turn: number
 /** The outermost part of a round surface is seen at an angle. */
 const aroundRound = (u: number) =>
   0.5 + Math.asin(Math.min(1, Math.max(-1, (2 * u - 1) * 0.98))) / Math.PI;
-/** How far lines around a round surface sag when it is seen from a little above. */
+/** How far lines around a round surface sag, seen from a little above. */
 const SAG = 0.07;
 
-/** An object with a pattern of `other`, which is the same object in another main colour. */
+/** An object with a pattern of `other`, which is the same object with another main colour. */
 export function finished(
   sprite: Sprite,
   other: Sprite,

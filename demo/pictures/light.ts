@@ -12,8 +12,8 @@ export function roomLight({ width, height }: Sprite): Light {
   for (let x = 0; x < width; x++) columns[x] = LEFT + ((RIGHT - LEFT) * x) / width;
   const rows = new Float32Array(height);
   for (let y = 0; y < height; y++) {
-    const nearGround = Math.max(0, 1 - (1 - y / height) / NEAR_GROUND);
-    rows[y] = 1 - (1 - FOOT) * nearGround;
+    const near = Math.max(0, 1 - (1 - y / height) / NEAR_GROUND);
+    rows[y] = 1 - (1 - FOOT) * near;
   }
   return { rows, columns };
 }

@@ -13,17 +13,13 @@ const ARTWORK = path.join(
   '../../node_modules/@lobehub/fluent-emoji-3d/assets',
 );
 
-/**
- * The longest side of a solid in pixels, about as large as it is shown; and in the view from nearby.
- */
+/** The longest side of a solid, pixels: about as large as it is shown; and seen from nearby. */
 const LONGEST = 500;
 const LONGEST_CLOSE = 960;
-/**
- * The longest side of stretched or turned artwork, in pixels. The artwork itself has half of this.
- */
+/** The longest side of artwork that is stretched or turned. It has half of this. */
 const LONGEST_SHAPED = 420;
 
-/** The side from which an object is seen. */
+/** From where an object is seen. */
 export type Side = 'front' | 'side' | 'close';
 
 /** Draws objects of one artwork, each side of each colour and look once. */
@@ -38,7 +34,7 @@ export function objects(): (job: ObjectJob, side?: Side) => Promise<Sprite> {
   };
 }
 
-/** By how much the artwork of a side view is turned against the look's own turn. */
+/** How far the side view of an artwork is turned, against the look's own turn. */
 const SIDE_YAW = 1.4;
 
 async function drawObject(
@@ -49,15 +45,15 @@ async function drawObject(
     const longest = side === 'close' ? LONGEST_CLOSE : LONGEST;
     return solidSprite(solid, hex, look, { longest, side: side === 'side' ? 'side' : 'front' });
   }
-  const artwork = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
+  const plain = await readSprite(path.join(ARTWORK, `${emoji}.webp`));
   const yaw = side !== 'side' ? look.shape.yaw : look.shape.yaw > 0 ? -SIDE_YAW : SIDE_YAW;
   const shape = { ...look.shape, yaw };
-  const printed = painted(artwork, hex, look, build);
+  const printed = painted(plain, hex, look, build);
   if (upright === 0 && isPlain(shape)) return printed;
   const { width, height } = printed;
   const large = await scaled(printed, width * (LONGEST_SHAPED / Math.max(width, height)));
-  const uprightArtwork = upright === 0 ? large : cropped(turned(large, upright));
-  return isPlain(shape) ? uprightArtwork : shaped(uprightArtwork, shape);
+  const stood = upright === 0 ? large : cropped(turned(large, upright));
+  return isPlain(shape) ? stood : shaped(stood, shape);
 }
 
 /** Artwork in the colour and finish of a job. */

@@ -41,8 +41,8 @@ function labOf({ data }: Sprite): Float32Array {
 /** How much a pixel belongs to the part that changes colour: 0 to 1. */
 function belonging(base: Pick<Base, 'h' | 'grey'>, c: number, h: number): number {
   if (base.grey) return 1 - smoothstep(GREY, GREY * 2.2, c);
-  const closeness = 1 - smoothstep(0.65, 1.1, Math.abs(turn(base.h, h)));
-  return closeness * smoothstep(0.012, 0.04, c);
+  const near = 1 - smoothstep(0.65, 1.1, Math.abs(turn(base.h, h)));
+  return near * smoothstep(0.012, 0.04, c);
 }
 
 /** The colour most of the object has: its strongest hue, or grey where hues are rare. */

@@ -3,16 +3,15 @@ import type { Sprite } from './sprite.ts';
 
 /** Pixels on a side of a cell of a shadow. Shadows are soft, so they need no more. */
 const CELL = 4;
-/** Only every second pixel of a sprite casts a shadow, which is enough. */
+/** Every second pixel of a sprite is enough to cast a shadow. */
 const STEP = 2;
 
 /** How dark each cell of a picture is: 0 to 1. */
 type Shade = { side: number; cells: Float32Array };
 
 /**
- * How a point of a sprite casts its shadow: for a point `height` above the foot, the shadow falls `along`
- * times that height to the right of `left`, and `back` times that height above `ground`. Points higher than
- * `reach` cast none.
+ * How a point of a sprite casts its shadow: `height` above the foot, it falls `along` times that to the right of `left`
+ * and `back` times that above `ground`. What is higher than `reach` casts none.
  */
 type Caster = { left: number; ground: number; along: number; back: number; reach: number };
 
@@ -58,9 +57,7 @@ function average(
   }
 }
 
-/**
- * A blurred shade. Two averages in each direction are nearly a Gaussian. Changes the given shade.
- */
+/** Two averages in each direction are nearly a Gaussian. Changes the shade. */
 function blurred({ side, cells }: Shade, radius: number): Shade {
   const other = new Float32Array(cells.length);
   for (let pass = 0; pass < 2; pass++) {
@@ -99,9 +96,8 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
     for (let x = Math.max(0, (first - 1) * CELL), to = (y * size + x) * 3; x < end; x++, to += 3) {
       const across = Math.min(side - 1, Math.max(0, (x + 0.5) / CELL - 0.5));
       const column = Math.floor(across);
-      const nearLight = lights[column] ?? 1;
-      const light =
-        nearLight + ((lights[Math.min(side - 1, column + 1)] ?? 1) - nearLight) * (across % 1);
+      const near = lights[column] ?? 1;
+      const light = near + ((lights[Math.min(side - 1, column + 1)] ?? 1) - near) * (across % 1);
       if (light >= DARK_FROM) continue;
       data[to] = (data[to] ?? 0) * light;
       data[to + 1] = (data[to + 1] ?? 0) * light;
@@ -111,15 +107,12 @@ function darken({ size, data }: Canvas, shades: readonly { shade: Shade; darknes
   }
 }
 
-/** Shadows lighter than this are not visible. */
+/** Less shadow than this is not seen. */
 const DARK_FROM = 0.998;
 
 type Layer = { darkness: number; blur: number };
 
-/**
- * The layers of a standing object's shadow: where it touches the ground, of what is near the ground, and of
- * the whole object; the farther away, the softer.
- */
+/** Of a standing object: where it touches, what is near the ground, and all of it, the farther the softer. */
 const STANDING: readonly (Layer & { upTo: number; along: number; back: number })[] = [
   { darkness: 0.72, blur: 1, upTo: 0.16, along: 0.05, back: 0.42 },
   { darkness: 0.46, blur: 4, upTo: 0.3, along: 0.35, back: 0.28 },
@@ -139,13 +132,10 @@ export function standingShadow(canvas: Canvas, sprite: Sprite, left: number, gro
   );
 }
 
-/** How far a contact shadow reaches below the foot, as a share of the picture's side. */
+/** How far a contact shadow reaches below the foot, of the picture's side. */
 const BELOW_FOOT = 0.006;
 
-/**
- * The layers of a lying object's shadow: under its edge, beside it, and around it. Offsets are shares of
- * the picture's side.
- */
+/** Of a lying object: under its edge, beside it, and around it. Offsets are shares of the picture's side. */
 const LYING: readonly (Layer & { offset: number })[] = [
   { darkness: 0.42, blur: 1, offset: 0.004 },
   { darkness: 0.28, blur: 3, offset: 0.014 },

@@ -84,11 +84,11 @@ const table = (
       `<g filter="url(#edge)"><rect x="-40" y="528" width="880" height="320" fill="url(#top)"/><rect x="-40" y="520" width="880" height="9" fill="#000" opacity=".09"/></g>${grain}${LIGHT}`,
   );
 
-// Larger than the picture, because the noise fades at its edges.
+// Larger than the picture, because noise ends softly at its edges.
 const GROUND = '<rect x="-20" y="530" width="840" height="300" fill="#fff"/>';
 const ALL = '<rect x="-20" y="-20" width="840" height="840" fill="#fff"/>';
 
-/** Rooms for standing goods: the wall ends at two thirds of the height. */
+/** For what stands: the wall ends at two thirds of the height. */
 export const ROOMS: readonly string[] = [
   sweep({ wall: ['#f4f4f3', '#e4e4e3'] }),
   table(
@@ -122,7 +122,7 @@ const JOINTS =
   '<path d="M198 0v800M402 0v800M606 0v800" stroke="#5b3d22" stroke-opacity=".34" stroke-width="2.5"/>' +
   '<path d="M200.5 0v800M404.5 0v800M608.5 0v800" stroke="#fff" stroke-opacity=".25" stroke-width="1.5"/>';
 
-/** Tabletops for lying goods, seen from above. */
+/** For what lies: tables seen from above. */
 export const TABLETOPS: readonly string[] = [
   flat('#eeeeec', ''),
   flat('#d2ab7b', GRAIN.boards + grained(ALL) + JOINTS),

@@ -19,7 +19,7 @@ const roomOf = ({ pose, surface }: PictureJob, by = 0): Promise<Canvas> => {
   return backdrop(rooms[(surface + by) % rooms.length] ?? '', SIDE);
 };
 
-/** An object scaled so that all objects have the same visual weight, whatever their proportions. */
+/** An object in a size that gives it the same visual weight whatever its proportions. */
 function sized(sprite: Sprite, weight: number): Promise<Sprite> {
   const { width, height } = sprite;
   const longest = weight * 1.24;
@@ -30,10 +30,7 @@ function sized(sprite: Sprite, weight: number): Promise<Sprite> {
   return scaled(sprite, width * scale);
 }
 
-/**
- * The position of an object's foot. The object's middle is a little below the picture's, so that low goods
- * don't look sunken.
- */
+/** The foot of an object whose middle is a little below the picture's, so that low goods don't sink. */
 const footOf = ({ height }: Sprite): number =>
   Math.min(0.89, Math.max(0.76, 0.55 + height / SIDE / 2));
 
@@ -51,7 +48,7 @@ function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   draw(canvas, sprite, left, top, roomLight(sprite));
 }
 
-/** Puts the prop of a look, or another one, behind a standing good or around a lying one. */
+/** The prop of a look, or another, stands behind the good or lies around it. */
 function putProp(canvas: Canvas, { pose }: PictureJob, { sprite, x, y }: PlacedProp): void {
   if (pose === 'flat') lay(canvas, sprite, x, y);
   else stand(canvas, sprite, x, y);
@@ -108,7 +105,7 @@ async function lying(job: PictureJob, { main, companion }: Cast): Promise<Canvas
 
 const studio: Draw = (job, cast) => (job.pose === 'flat' ? lying(job, cast) : standing(job, cast));
 
-/** The object from another side; a lying object is turned on the table. */
+/** The object from another side: `main` is seen from there, or turned on the table. */
 const angle: Draw = async (job, { main }) => {
   const canvas = await roomOf(job);
   const { look, pose } = job;

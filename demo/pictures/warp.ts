@@ -27,10 +27,7 @@ function read({ width, height, data }: Sprite, x: number, y: number, into: Uint8
   into[to + 3] = alpha;
 }
 
-/**
- * Draws a sprite again in a new box: `xFrom` and `yFrom` give the point of the sprite for a point of the
- * box.
- */
+/** Draws a sprite anew: `xFrom` and `yFrom` say which point of it is at a point of the new box. */
 function warped(
   sprite: Sprite,
   { width, height }: { width: number; height: number },
@@ -48,7 +45,7 @@ function warped(
 
 /** Room around the object, so that its edges are smooth. */
 const MARGIN = 2;
-/** How much narrower a quarter turn makes the object, and how much smaller its far side is. */
+/** How much narrower a quarter turn would make the object, and how much smaller its far side is. */
 const NARROWER = 0.16;
 const FAR_SIDE = 0.14;
 
@@ -69,7 +66,7 @@ export function shaped(sprite: Sprite, { tall, wide, taper, bulge, yaw }: Shape)
     { length: width },
     (_, x) => 1 - FAR_SIDE * Math.abs(yaw) * (yaw > 0 ? x / width : 1 - x / width),
   );
-  // The object is seen from a little above, so the far side and its foot are higher than the near ones.
+  // Seen from a little above: the far side is higher than the near one, and its foot too.
   return warped(
     sprite,
     { width, height },
@@ -84,7 +81,7 @@ export function shaped(sprite: Sprite, { tall, wide, taper, bulge, yaw }: Shape)
   );
 }
 
-/** A sprite turned clockwise by `degrees`, in a box that contains it. */
+/** Turned clockwise by `degrees`, in a box that holds it. */
 export function turned(sprite: Sprite, degrees: number): Sprite {
   if (degrees === 0) return sprite;
   const angle = (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** The material of a part of a solid. The body has the good's colour. */
+/** What a part of a solid is made of; the body has the good's colour. */
 export type Material =
   | 'body'
   | 'accent'

@@ -8,12 +8,12 @@ const SAMPLES = 2;
 const PITCH = 0.3;
 
 export type Surface = { rgb: Rgb; gloss: number; metal: number };
-/** The share of the second colour at a place of the body. */
+/** How much of the second colour is at a place of the body. */
 export type Print = { at: (turn: number, height: number) => number; rgb: Rgb };
 export type Rendering = {
   /** Length of the longest side in pixels. */
   longest: number;
-  /** The turn about the vertical axis, in radians. */
+  /** Turned about the vertical axis, in radians. */
   yaw: number;
   materials: Record<Material, Surface>;
   print?: Print;
@@ -200,7 +200,7 @@ export function renderSolid(
         if (!surface) continue;
         const depth = samples[at + 3] ?? 1;
         const flat = (samples[at + 1] ?? 0) ** 2 + (samples[at + 2] ?? 0) ** 2;
-        // A surface seen from its back is lit like its front.
+        // What shows its back is lit as its front.
         const length = (depth < 0 ? -1 : 1) * Math.sqrt(flat + depth ** 2) || 1;
         const nx = (samples[at + 1] ?? 0) / length;
         const ny = (samples[at + 2] ?? 0) / length;

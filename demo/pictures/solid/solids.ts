@@ -33,10 +33,10 @@ const FIXED: Record<Exclude<Material, 'body' | 'accent'>, Surface> = {
   wax: surfaceOf('#f3ead6', 0.15),
 };
 
-/** The gloss of each look's glaze. */
+/** How glossy each look's glaze is. */
 const GLOSS = [0.8, 0.3, 0.6, 0.15, 0.7, 0.4];
 
-/** The turns of the front and the side view, in radians. */
+/** How far the front and the side view are turned, in radians. */
 const TURNS = { front: -0.42, side: 0.75 };
 
 /** A solid in a form and a colour. `body` is of metal if its colour is silver or gold. */

@@ -76,10 +76,10 @@ function useSteps(next: string, offline: string) {
   const send = async (fields: Record<string, string>) => {
     const { email = '' } = fields;
     if (step.call === 'sendEmailCode') {
-      return go({ call: 'signup', email, sentAt: await sendCode(email, false) });
+      return go({ call: 'signup', email, sentAt: await sendCode(email, { signsIn: false }) });
     }
     if (step.call === 'sendSignInCode') {
-      return go({ call: 'loginByCode', email, sentAt: await sendCode(email, true) });
+      return go({ call: 'loginByCode', email, sentAt: await sendCode(email, { signsIn: true }) });
     }
     const body = fields as never;
     if (step.call === 'login') await call(LOGIN, { body } satisfies Input<'login'>);

@@ -94,19 +94,19 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
     for (const line of [...party.lines, party.phone]) write(sheet, line);
   }
   sheet.y -= 12;
-  const row = (cells: readonly string[], bold = false) => {
+  const row = (cells: readonly string[], { bold = false } = {}) => {
     if (sheet.y < 25 * MM) sheet = newSheet();
     drawRow(sheet, cells, bold);
   };
   if (paper.kind === 'packing-list') {
-    row(['Box, tracking number', '', '', '', 'Gross kg', 'cm'], true);
+    row(['Box, tracking number', '', '', '', 'Gross kg', 'cm'], { bold: true });
     for (const box of paper.boxes) {
       const sides = [box.lengthMm, box.widthMm, box.heightMm].map((side) => side / 10).join('x');
       row([`${box.number} ${box.trackingNo}`, '', '', '', kilograms(box.weightG), sides]);
     }
     sheet.y -= 10;
   }
-  row(['Description', 'HS code', 'Origin', 'Quantity', 'Net kg', 'Value CNY'], true);
+  row(['Description', 'HS code', 'Origin', 'Quantity', 'Net kg', 'Value CNY'], { bold: true });
   for (const line of paper.lines) {
     row([
       line.descriptionEn || '______________',

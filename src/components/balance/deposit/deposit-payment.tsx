@@ -188,12 +188,12 @@ function Instructions({ t, deposit, channel }: InstructionsProps) {
   const needsPurpose = !deposit.payCode;
   if (instructions.length === 0 && !needsPurpose) return null;
   const copy = copyTexts(t);
-  const line = (label: string, value: string, isPurpose: boolean) => (
-    <div key={label} className={cx(depositCss.fact, isPurpose && depositCss.purpose)}>
+  const line = (label: string, value: string, hint?: string) => (
+    <div key={label} className={cx(depositCss.fact, hint && depositCss.purpose)}>
       <dt className={depositCss.label}>{label}</dt>
       <dd className={depositCss.value}>
         <bdi>{value}</bdi>
-        {isPurpose && <p className={css.small}>{t('deposit.purposeHint')}</p>}
+        {hint && <p className={css.small}>{hint}</p>}
       </dd>
       <dd className={depositCss.copy}>
         <CopyButton {...copy} value={value} />
@@ -202,8 +202,8 @@ function Instructions({ t, deposit, channel }: InstructionsProps) {
   );
   return (
     <dl className={depositCss.facts}>
-      {instructions.map(({ label, value }) => line(label, value, false))}
-      {needsPurpose && line(t('deposit.purpose'), deposit.depositNo, true)}
+      {instructions.map(({ label, value }) => line(label, value))}
+      {needsPurpose && line(t('deposit.purpose'), deposit.depositNo, t('deposit.purposeHint'))}
     </dl>
   );
 }

@@ -67,7 +67,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
   const { typed, stock } = product;
   const at = (name: string) => `variants.${row}.${name}`;
   const stored = stock.find(({ variantId }) => variantId === variant.id);
-  const cell = (name: 'sku' | 'stock' | (typeof NUMBERS)[number], isWide = false) => (
+  const cell = (name: 'sku' | 'stock' | (typeof NUMBERS)[number], { isWide = false } = {}) => (
     <Cell
       name={at(name)}
       label={`${row + 1}: ${t(`desk.own.field.${name}`)}`}
@@ -80,7 +80,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
     <tr>
       <td>
         {variant.id && <input type="hidden" name={at('id')} value={variant.id} />}
-        {cell('sku', true)}
+        {cell('sku', { isWide: true })}
       </td>
       {typed.options.map((option, i) => (
         <td key={option.key}>

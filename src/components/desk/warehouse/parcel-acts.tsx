@@ -144,7 +144,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
       {t(action === 'correct' ? 'desk.warehouse.save' : `desk.warehouse.act.${action}`)}
     </Button>
   );
-  const measures = (required: boolean) =>
+  const measures = ({ required }: { required: boolean }) =>
     MEASURES.map((name) => (
       <TextInput
         {...typedField(form, name)}
@@ -167,7 +167,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
     case 'arrive':
       return (
         <>
-          {measures(true)}
+          {measures({ required: true })}
           <TextInput
             {...typedField(form, 'shelfCode', parcel.shelfCode)}
             id="arrive-shelf"
@@ -215,7 +215,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
     case 'correct':
       return (
         <>
-          {measures(false)}
+          {measures({ required: false })}
           <Select
             {...typedField(form, 'goodsClass', parcel.goodsClass)}
             label={t('desk.warehouse.class')}

@@ -93,7 +93,7 @@ export async function getNextClose(scope: Scope): Promise<NextClose> {
     endsAt: iso(endsAt),
     checks: await checksOf(scope, next, kept),
     totalsHash: kept.hash,
-    trial: viewTrial({ dateStart: day, dateEnd: day }, kept.opening, kept.moved, false),
+    trial: viewTrial({ dateStart: day, dateEnd: day }, { ...kept, closed: false }),
   };
 }
 

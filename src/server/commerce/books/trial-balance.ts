@@ -19,7 +19,7 @@ export async function getTrialBalance(scope: Scope, query: DayRange): Promise<Tr
     movedIn(scope, [days]),
     closedThrough(scope),
   ]);
-  return viewTrial(days, opening, moved, days.endsAt <= (last?.endsAt ?? 0));
+  return viewTrial(days, { opening, moved, closed: days.endsAt <= (last?.endsAt ?? 0) });
 }
 
 /**
@@ -27,9 +27,7 @@ export async function getTrialBalance(scope: Scope, query: DayRange): Promise<Tr
  */
 export function viewTrial(
   { dateStart, dateEnd }: Pick<Days, 'dateStart' | 'dateEnd'>,
-  opening: Balances,
-  moved: readonly Moved[],
-  closed: boolean,
+  { opening, moved, closed }: { opening: Balances; moved: readonly Moved[]; closed: boolean },
 ): TrialBalance {
   const rows = LEDGER_ACCOUNT_KINDS.map((kind) => {
     const sumsOfKind = moved.filter((one) => one.kind === kind);

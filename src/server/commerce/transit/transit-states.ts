@@ -128,7 +128,10 @@ const CLAIMABLE: readonly TransitOrderStatus[] = [
  * The acts of the shopper on an order. `refundable`: a part of what was paid is neither refunded nor in an
  * open refund.
  */
-export function transitActions(status: TransitOrderStatus, refundable: boolean): Action[] {
+export function transitActions(
+  status: TransitOrderStatus,
+  { refundable }: { refundable: boolean },
+): Action[] {
   return [
     ...(transitStates.next(status, 'PAID') ? (['pay'] as const) : []),
     ...(transitStates.next(status, 'CLOSED') ? (['close'] as const) : []),

@@ -61,7 +61,7 @@ export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[
 function editsAt(code: string, text: string, begin: number): number {
   const window = text.slice(Math.max(0, begin - MOST_EDITS), begin + NUMBER + MOST_EDITS);
   if (window.includes(code)) return 0;
-  const edits = editsWithin(code, window, MOST_EDITS, true);
+  const edits = editsWithin(code, window, MOST_EDITS, 'anywhere');
   if (edits <= MOST_EDITS) return edits;
   // Somebody wrote only the random part.
   return window.includes(code.slice(PREFIX)) ? 1 : edits;

@@ -77,13 +77,18 @@ export function isOtherName(line: readonly string[], shopper: readonly string[])
 }
 
 /**
- * The fewest letters to change, leave out or add so that `word` occurs in `text`; `most` + 1 if there are
- * more than `most`. With `anywhere`, the text before and after the word does not count.
+ * The fewest letters to change, leave out or add to turn `word` into `text` or, with `anywhere`, into any part of
+ * `text`; `most` + 1 if there are more than `most`.
  */
-export function editsWithin(word: string, text: string, most: number, anywhere = false): number {
+export function editsWithin(
+  word: string,
+  text: string,
+  most: number,
+  where: 'all' | 'anywhere' = 'all',
+): number {
   const width = text.length;
   let [before, row] = rowsFor(width + 1);
-  for (let j = 0; j <= width; j++) before[j] = anywhere ? 0 : j;
+  for (let j = 0; j <= width; j++) before[j] = where === 'anywhere' ? 0 : j;
   for (let i = 1; i <= word.length; i++) {
     const letter = word.charCodeAt(i - 1);
     let fewestEdits = i;
@@ -100,7 +105,9 @@ export function editsWithin(word: string, text: string, most: number, anywhere =
     [before, row] = [row, before];
   }
   let edits = before[width] ?? 0;
-  for (let j = 0; anywhere && j < width; j++) edits = Math.min(edits, before[j] ?? 0);
+  if (where === 'anywhere') {
+    for (let j = 0; j < width; j++) edits = Math.min(edits, before[j] ?? 0);
+  }
   return Math.min(edits, most + 1);
 }
 
