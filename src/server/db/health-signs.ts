@@ -17,7 +17,7 @@ const written = new WeakMap<Database, Map<string, { at: number; failed: boolean 
  * Whether an observation differs from what this process wrote within the last minute. If so, it counts as
  * written.
  */
-function takeNews(db: Database, id: string, { at, error }: Observation): boolean {
+function isNews(db: Database, id: string, { at, error }: Observation): boolean {
   const lastWritten = written.get(db) ?? new Map();
   written.set(db, lastWritten);
   const last = lastWritten.get(id);
@@ -36,7 +36,7 @@ export async function noteSigns(
   signs: Readonly<Record<string, Observation>>,
 ): Promise<void> {
   const rows = Object.entries(signs)
-    .filter(([id, sign]) => takeNews(db, id, sign))
+    .filter(([id, sign]) => isNews(db, id, sign))
     .map(([id, { at, tookMs, error }]) => ({
       id,
       okAt: error === undefined ? at : 0,

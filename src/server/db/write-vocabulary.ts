@@ -16,7 +16,7 @@ import { type Vocabulary, vocabularyOf } from './search-vocabulary.ts';
 const SLICE = 50_000;
 
 /** The insert without the rows whose keys exist. */
-export const unlessPresent = <S>(statement: { onConflictDoNothing: () => S }): S =>
+export const ignoringExisting = <S>(statement: { onConflictDoNothing: () => S }): S =>
   statement.onConflictDoNothing();
 
 /**
@@ -38,7 +38,7 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchWordKeys, keys ?? []).map(unlessPresent),
+  ...insertStatements(db, searchWordKeys, keys ?? []).map(ignoringExisting),
   ...insertStatements(db, searchNouns, nouns ?? []).map((statement) =>
     statement.onConflictDoUpdate({
       target: searchNouns.noun,
@@ -49,8 +49,8 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchNames, names ?? []).map(unlessPresent),
-  ...insertStatements(db, suggestions, suggested ?? []).map(unlessPresent),
+  ...insertStatements(db, searchNames, names ?? []).map(ignoringExisting),
+  ...insertStatements(db, suggestions, suggested ?? []).map(ignoringExisting),
 ];
 
 /**

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 /**
  * The metadata of providers. The library keeps their keys with it, and reads them again for an unknown key.
  */
-const described = createCache<AuthorizationServer>({
+const metadataCache = createCache<AuthorizationServer>({
   name: 'openid providers',
   maxEntries: 200,
   lifetime: { freshMs: 3_600_000 },
@@ -32,13 +32,13 @@ export const requestOptions = (fetch: PublicFetch) => ({
 
 /** The metadata of a provider, at most an hour old. Throws an `OpenIdFailure`. */
 export const describedBy = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
-  described.load(issuer, () => ask(issuer, fetch));
+  metadataCache.load(issuer, () => fetchMetadata(issuer, fetch));
 
 /** As `describedBy`, but read now: a test must not pass because of earlier metadata. */
 export const describedNow = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
-  described.refresh(issuer, () => ask(issuer, fetch));
+  metadataCache.refresh(issuer, () => fetchMetadata(issuer, fetch));
 
-async function ask(issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> {
+async function fetchMetadata(issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> {
   const url = new URL(issuer);
   const response = await discoveryRequest(url, requestOptions(fetch)).catch((error: unknown) => {
     throw new OpenIdFailure('UNREACHABLE', String(error));

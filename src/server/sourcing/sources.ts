@@ -121,7 +121,7 @@ export function openSources(
     const source = sourceById(id);
     if (!source) throw new Failure('SOURCE_UNAVAILABLE');
     const product = (await source.details([url], readerOf(id, reader))).get(url);
-    return product && judged(product, reader);
+    return product && withRules(product, reader);
   };
 
   const isEmbedded = (url: string) => {
@@ -216,7 +216,7 @@ export function openSources(
  * A product with the messages of the tenant's rules about it. For products of the embedded catalogue the
  * rules also look at their titles in all languages and at the ancestors of their category.
  */
-function judged(product: Product, { judge }: ProductReader): Product {
+function withRules(product: Product, { judge }: ProductReader): Product {
   if (!judge || product.goodsRules) return product;
   const { title, titleTrans, categoryId, goodsClass, platform } = product;
   const goods = { texts: [title, titleTrans], categoryIds: [categoryId], goodsClass, platform };

@@ -28,7 +28,7 @@ type MailingScope = Pick<EntryScope, 'db' | 'mailScopeFor'>;
 const LOCKED_MAILS = { limit: 1, windowSeconds: 86_400 };
 
 /** Tells somebody by mail, in their language, that their own account was changed. */
-export async function tellOwner(
+export async function mailOwner(
   scope: MailingScope,
   { id, email, name, language }: Owner,
   news: AccountNews,
@@ -50,28 +50,28 @@ export async function tellOwner(
 }
 
 /** Tells the people with these ids, after the response, because there may be many of them. */
-export function tellAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
-  if (ids.length > 0) scope.later(tellEach(scope, ids, news));
+export function mailAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
+  if (ids.length > 0) scope.later(mailEach(scope, ids, news));
 }
 
-async function tellEach(scope: EntryScope, ids: readonly string[], news: AccountNews) {
+async function mailEach(scope: EntryScope, ids: readonly string[], news: AccountNews) {
   const owners = await scope.db
     .select({ id: staff.id, email: staff.email, name: staff.name, language: staff.language })
     .from(staff)
     // Who was only invited has no account yet.
     .where(and(inList(staff.id, ids), ne(staff.state, 'INVITED')));
-  for (const owner of owners) await tellOwner(scope, owner, news);
+  for (const owner of owners) await mailOwner(scope, owner, news);
 }
 
 /**
  * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some sign-ins are
  * refused for a while. It runs after the response, which must not take longer for an existing account.
  */
-export function tellIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
-  scope.later(tellLocked(scope, owner, counters));
+export function mailIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
+  scope.later(mailAboutLock(scope, owner, counters));
 }
 
-async function tellLocked(
+async function mailAboutLock(
   scope: EntryScope,
   owner: Owner,
   counters: readonly Counter[],
@@ -79,7 +79,7 @@ async function tellLocked(
   const limitScope = attemptScope(scope);
   if (!(await isRefused(requireAttemptsLeft(limitScope, counters)))) return;
   if (await isRefused(countAttempt(limitScope, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
-  await tellOwner(scope, owner, 'LOCKED');
+  await mailOwner(scope, owner, 'LOCKED');
 }
 
 /** Whether an attempt is refused because the attempts are used up. */

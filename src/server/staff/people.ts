@@ -20,7 +20,7 @@ import {
   staffSessions,
 } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellAll, tellOwner } from './account-mails.ts';
+import { mailAll, mailOwner } from './account-mails.ts';
 import { requireMayAssign, requireSomeOwner, stateUnlessLastOwner } from './grants.ts';
 import { invitationMail, type LinkReason } from './invitation-mail.ts';
 import { newLink } from './links.ts';
@@ -131,8 +131,8 @@ export async function updateStaff(
     { ...ROLE_CHANGED, STAFF_STATE: () => new Failure('LAST_OWNER') },
   );
   if (state !== person.state) {
-    tellAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
-  } else if (!isSame(person.assignments, change.assignments)) tellAll(scope, [id], 'ROLES');
+    mailAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
+  } else if (!isSame(person.assignments, change.assignments)) mailAll(scope, [id], 'ROLES');
   return visiblePerson(scope, id);
 }
 
@@ -203,7 +203,7 @@ export async function changeStaffPassword(
     { STAFF_STATE: () => wrongPassword('oldPassword') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
-  await tellOwner(scope, person, 'PASSWORD');
+  await mailOwner(scope, person, 'PASSWORD');
 }
 
 /** The caller's open sessions, the last used first. */

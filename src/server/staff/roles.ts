@@ -8,7 +8,7 @@ import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
 import { savedViews } from '../db/schema/people/saved-views.ts';
 import { staff, staffAssignments, staffRoles } from '../db/schema/people/staff.ts';
-import { tellAll } from './account-mails.ts';
+import { mailAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
@@ -108,7 +108,7 @@ export async function changeStaffRole(
   );
   if (JSON.stringify(inOrder(rights)) !== JSON.stringify(role.rights)) {
     const holders = role.people.map((person) => person.id);
-    tellAll(scope, holders, 'ROLES');
+    mailAll(scope, holders, 'ROLES');
   }
   return getStaffRole(scope, id);
 }

@@ -7,7 +7,7 @@ import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { FOR_EVER, seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellIfLocked, tellOwner } from './account-mails.ts';
+import { mailIfLocked, mailOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
@@ -125,7 +125,7 @@ export async function enableSecondFactor(
     {},
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_set', row.id);
-  await tellOwner(scope, row, 'APP');
+  await mailOwner(scope, row, 'APP');
 }
 
 /**
@@ -148,7 +148,7 @@ export async function confirmSecondFactor(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
     await noteFailure(scope, 'CODE', row.email);
-    tellIfLocked(scope, row, [wrongOfPerson('code', row.id)]);
+    mailIfLocked(scope, row, [wrongOfPerson('code', row.id)]);
     throw wrongCode();
   }
   const used = isRecovery

@@ -10,7 +10,7 @@ import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellIfLocked } from './account-mails.ts';
+import { mailIfLocked } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
 import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
@@ -72,7 +72,7 @@ export async function signInStaff(
   if (!(await comparePassword(caller, password, hash, all)) || !person) {
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
     await noteFailure(scope, 'PASSWORD', email);
-    if (person) tellIfLocked(scope, person, ofAccount);
+    if (person) mailIfLocked(scope, person, ofAccount);
     throw new Failure('WRONG_CREDENTIALS');
   }
   return openKnownSession(scope, person);

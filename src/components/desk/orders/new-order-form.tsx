@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { askedOf, OrderRules } from './order-rules.tsx';
+import { OrderRules, rulesToConfirm } from './order-rules.tsx';
 
 type NewOrderProps = {
   view: DeskTenantView;
@@ -57,7 +57,11 @@ export function NewOrderForm({ view, shopper, link, product, rules }: NewOrderPr
       >
         <h2>{product ? product.title : t('desk.newOrder.byHand')}</h2>
         <FormMessage form={form} />
-        <OrderRules view={view} form={form} rules={product?.goodsRules ?? askedOf(form, rules)} />
+        <OrderRules
+          view={view}
+          form={form}
+          rules={product?.goodsRules ?? rulesToConfirm(form, rules)}
+        />
         <TextInput
           name="shopper"
           label={t('desk.newOrder.shopper')}

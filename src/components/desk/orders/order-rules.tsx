@@ -10,7 +10,7 @@ type RulesProps = { view: DeskTenantView; form: FormState; rules: readonly Goods
 /**
  * The rules that a refused order named, for goods that were described by hand and therefore unknown before.
  */
-export const askedOf = (form: FormState, rules: readonly GoodsRuleHit[]): GoodsRuleHit[] =>
+export const rulesToConfirm = (form: FormState, rules: readonly GoodsRuleHit[]): GoodsRuleHit[] =>
   rules.flatMap((rule): GoodsRuleHit[] => {
     if (form.error(`refusedRules.${rule.id}`)) return [{ ...rule, effect: 'REFUSED' }];
     const isAsked =

@@ -33,20 +33,21 @@ const MAIL_LATE_MS = HOUR_MS;
 /** After this time without a report a carrier may have lost its key. */
 const CARRIER_SILENT_MS = 7 * DAY_MS;
 
-const at = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
+const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
 
 /** Whether it failed since it last did well. */
-export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean => at(failedAt) > at(okAt);
+export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean =>
+  timeOf(failedAt) > timeOf(okAt);
 
 /** Whether a provider's last webhook was refused. */
 export const isRefused = ({ lastAt, refusedAt }: SystemHealth['payments'][number]): boolean =>
-  at(refusedAt) > at(lastAt);
+  timeOf(refusedAt) > timeOf(lastAt);
 
 /** Whether a carrier has reported nothing for a week. */
 export const isSilent = (
   { madeAt, lastAt }: SystemHealth['carriers'][number],
   now: number,
-): boolean => now - at(lastAt ?? madeAt) > CARRIER_SILENT_MS;
+): boolean => now - timeOf(lastAt ?? madeAt) > CARRIER_SILENT_MS;
 
 type Named = { name: string };
 type Found = { count: number; names?: string | undefined };
@@ -65,20 +66,22 @@ const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
   AUDIT_BROKEN: ({ auditCheck }) =>
     isSo(auditCheck !== undefined && isFailing(auditCheck), auditCheck?.error),
   TIMERS_STOPPED: ({ timers }, now) => {
-    const last = Math.max(...timers.map(({ okAt, failedAt }) => Math.max(at(okAt), at(failedAt))));
+    const last = Math.max(
+      ...timers.map(({ okAt, failedAt }) => Math.max(timeOf(okAt), timeOf(failedAt))),
+    );
     return isSo(now - last > TIMERS_STOPPED_MS);
   },
   TIMERS_FAILING: ({ timers }) => foundOf(timers.filter(isFailing)),
-  LEDGER_OLD: ({ ledger }, now) => isSo(now - at(ledger?.checkedAt) > 2 * DAY_MS),
+  LEDGER_OLD: ({ ledger }, now) => isSo(now - timeOf(ledger?.checkedAt) > 2 * DAY_MS),
   // A tenant where nothing happened needs no new checkpoint.
   AUDIT_OLD: ({ audit, auditBehind }, now) =>
-    isSo(auditBehind > 0 && now - at(audit?.checkpointAt) > DAY_MS),
+    isSo(auditBehind > 0 && now - timeOf(audit?.checkpointAt) > DAY_MS),
   RATES_OLD: ({ rates }) => currencies(rates.filter(({ state }) => state !== 'FRESH')),
   RATES_HELD: ({ rates }) => currencies(rates.filter(({ held }) => held)),
   RATE_SOURCES_FAILING: ({ rateSources }) => foundOf(rateSources.filter(isFailing)),
   MAILS_REFUSED: ({ mails }) => ({ count: mails.refused.length }),
   MAILS_LATE: ({ mails: { waiting, oldestAt, refused } }, now) => {
-    const isLate = oldestAt !== undefined && now - at(oldestAt) > MAIL_LATE_MS;
+    const isLate = oldestAt !== undefined && now - timeOf(oldestAt) > MAIL_LATE_MS;
     return { count: isLate && refused.length === 0 ? waiting : 0 };
   },
   MARKETPLACES_FAILING: ({ marketplaces }) => foundOf(marketplaces.filter(isFailing)),

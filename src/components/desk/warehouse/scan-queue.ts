@@ -45,7 +45,7 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tellState() {
+  function reportState() {
     const waiting = stored.keys().length;
     onState({ waiting, ofOthers: keysFrom(ofStation).length - waiting, isOffline });
   }
@@ -54,26 +54,26 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
     if (isSending || isEnded) return;
     isSending = true;
     clearTimeout(timer);
-    await alone(stored.name, async () => {
+    await whileLocked(stored.name, async () => {
       for (let [key] = stored.keys(); key && !isEnded; [key] = stored.keys()) {
         const sent = await send(tenantId, stored.read(key)).catch(() => undefined);
         isOffline = sent === undefined;
         if (!sent) break;
         stored.remove(key);
-        tellState();
+        reportState();
         if (!isEnded) tabs.postMessage(sent);
         onSent(sent);
       }
       // Set before anything else can happen: a scan that is read now starts a new round.
       isSending = false;
     });
-    tellState();
+    reportState();
     if (isOffline && !isEnded) timer = setTimeout(sendAll, RETRY_MS);
   }
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(stored.name)) return;
-    tellState();
+    reportState();
     // The tab in which it was read may have been closed before it could send.
     if (newValue !== null) void sendAll();
   };
@@ -84,7 +84,7 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
     /** Stores a scan, and sends it when the previous ones are answered. */
     add(step: ScanStep, code: string) {
       stored.add({ scanId: crypto.randomUUID(), step, station, code });
-      tellState();
+      reportState();
       void sendAll();
     },
     /** Sends the scans that an earlier page left. */
@@ -128,7 +128,7 @@ function waitingScans(name: string) {
  * Runs `act` while no other tab does. Browsers have locks in secure contexts only; without them two tabs
  * may send the same scan, which the server accepts once.
  */
-function alone(name: string, act: () => Promise<void>): Promise<void> {
+function whileLocked(name: string, act: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(name, act) : act();
 }
 

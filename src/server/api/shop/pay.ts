@@ -7,7 +7,7 @@ import type { AtOrigin, Scope } from '../../commerce/base/scope.ts';
 import { tenantDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import type { DepositRow } from '../../commerce/deposit/deposit-records.ts';
 import { beginPayment } from '../../commerce/payin/begin.ts';
-import { comeBack } from '../../commerce/payin/come-back.ts';
+import { handleReturn } from '../../commerce/payin/come-back.ts';
 import { isHostedPageSignature } from '../../payments/hosted-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openScope } from '../scope.ts';
@@ -41,7 +41,7 @@ export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
 
   app.get('/:id/return', async (c) => {
     const { scope, row } = await openLinked(c, await platformOf(c));
-    await comeBack(scope, row.id);
+    await handleReturn(scope, row.id);
     return redirect(c, depositPath(row.depositNo, ownPath(c.req.query('back'), '')));
   });
 

@@ -75,7 +75,7 @@ export async function addFile(
         eq(bankFiles.tenantId, tenantId),
         eq(bankFiles.accountId, accountId),
         eq(bankFiles.sha256, upload.sha256),
-        onlyKept(),
+        isKept(),
       ),
     );
   if (!same) throw new Failure('CONFLICT');
@@ -83,7 +83,7 @@ export async function addFile(
 }
 
 /** Whether a file was not dropped. */
-const onlyKept = () => inArray(bankFiles.state, ['NEW', 'TAKEN']);
+const isKept = () => inArray(bankFiles.state, ['NEW', 'TAKEN']);
 
 /**
  * The file with every reason why it can't be taken, and how its columns are read. Throws `NOT_FOUND`.

@@ -150,7 +150,7 @@ export function markStatement(
 /** Removes the mark of a line. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `DAY_CLOSED`. */
 export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
   const row = await lineRow(scope, id);
-  if (await cameWithMoney(scope, row)) {
+  if (await wasCreditedWithMoney(scope, row)) {
     throw new Failure('ILLEGAL_TRANSITION', { from: row.state, event: 'UNMARKED' });
   }
   const closed = await dayClosed(scope);
@@ -169,7 +169,7 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
  * Whether a mark was made by taking a top-up back or giving a withdrawal back: then it stays, as those do. Its note is the
  * number, and it was made at the same time; a person may write the same note, but not then.
  */
-async function cameWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
+async function wasCreditedWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
   if (row.mark !== 'RETURNED' || row.note === '' || row.changedAt === null) return false;
   const depositIds = db
     .select({ id: deposits.id })

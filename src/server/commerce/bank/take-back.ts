@@ -39,7 +39,7 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
     [
       ...madeStatements(scope, [match.id]),
       requireOpenDay(scope, match.madeAt),
-      ...undoneDeposit(scope, deposit, match, reason),
+      ...undoDepositStatements(scope, deposit, match, reason),
       ...(await freedLines(scope, matches)),
       ...matches.map((one) => endMatch(scope, one, 'UNDONE', reason)),
     ],
@@ -55,7 +55,7 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
 }
 
 /** The statements that reverse the credit and let the top-up wait again. */
-function undoneDeposit(
+function undoDepositStatements(
   scope: Scope,
   deposit: DepositRow,
   { creditId, announcedFen, unannounced }: MatchRow,

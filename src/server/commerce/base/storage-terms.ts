@@ -63,7 +63,7 @@ type Times = Stored & { storageExpiresAt: number | null; remindAt: number | null
 /**
  * All times of storage, later by a number of milliseconds that count neither as free days nor as paid ones.
  */
-export function storageLater(parcel: Times, byMs: number) {
+export function postponedStorage(parcel: Times, byMs: number) {
   const { storageTerms, storageFreeUntil, storageExpiresAt, remindAt } = parcel;
   const later = (time: number | null) => (time === null ? null : time + byMs);
   const { daily, due } = storageTerms ?? EARLIER_TERMS;

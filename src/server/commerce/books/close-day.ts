@@ -25,7 +25,7 @@ import {
 } from './balances.ts';
 import { wrongInDays } from './check-day.ts';
 import { addDays, dayOf, daysOf } from './days.ts';
-import { keptMoved, type Moved, movedIn } from './moved.ts';
+import { type Moved, movedIn, storedMovements } from './moved.ts';
 import { openLinesUntil } from './open-lines.ts';
 import { differencesBefore } from './open-money.ts';
 import { viewTrial } from './trial-balance.ts';
@@ -66,7 +66,7 @@ type Kept = {
   hash: string;
 };
 
-async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
+async function closeContents(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
   const [opening, moved, channels] = await Promise.all([
     balancesAt(scope, startsAt),
     movedIn(scope, [{ startsAt, endsAt }]),
@@ -76,7 +76,7 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
   const totals: Totals = {
     balances: balancesAfter(opening, moved),
     channels: Object.fromEntries(sorted),
-    moved: keptMoved(moved),
+    moved: storedMovements(moved),
   };
   const text = JSON.stringify(totals);
   const hash = await closeHash({ day, endsAt, totals: text });
@@ -87,7 +87,7 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
 export async function getNextClose(scope: Scope): Promise<NextClose> {
   const next = await nextDay(scope);
   const { day, endsAt } = next;
-  const kept = await keptOf(scope, next);
+  const kept = await closeContents(scope, next);
   return {
     day,
     endsAt: iso(endsAt),
@@ -172,7 +172,7 @@ export async function closeDay(
   if (day !== next.day) throw notReady(day, 'NEXT');
   // Before the balances are read: so a line that they may lack is later than it, and refuses the close.
   const lastSequence = await lastSequenceBefore(scope, next.endsAt);
-  const kept = await keptOf(scope, next);
+  const kept = await closeContents(scope, next);
   const checks = await checksOf(scope, next, kept);
   const open = checks.find(({ state }) => state === 'OPEN' || (state === 'EXPLAIN' && note === ''));
   if (open) throw notReady(day, open.check);

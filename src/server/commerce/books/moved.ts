@@ -28,7 +28,7 @@ export type Moved = {
 export type KeptMoved = [LedgerAccountKind, LedgerType, number, number, number];
 
 /** Movements in the form in which a close stores them. */
-export const keptMoved = (moved: readonly Moved[]): KeptMoved[] =>
+export const storedMovements = (moved: readonly Moved[]): KeptMoved[] =>
   moved.map(({ kind, type, debitFen, creditFen, lines }) => [
     kind,
     type,

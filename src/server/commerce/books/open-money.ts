@@ -15,8 +15,8 @@ const MOST = 200;
 export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   const lists = await Promise.all([
     openPayments(scope),
-    saidPaid(scope),
-    goingBack(scope),
+    reportedAsPaid(scope),
+    returningMoney(scope),
     toPayOut(scope),
   ]);
   return lists
@@ -35,7 +35,7 @@ export async function differencesBefore(scope: TenantScope, endsAt: number): Pro
       scope,
       and(eq(providerPayments.state, 'REVIEW'), lt(providerPayments.createdAt, endsAt)),
     ),
-    goingBack(scope, lt(reversals.createdAt, endsAt)),
+    returningMoney(scope, lt(reversals.createdAt, endsAt)),
   ]);
   return [...payments, ...back].toSorted((a, b) => a.since.localeCompare(b.since));
 }
@@ -71,7 +71,7 @@ async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<
 }
 
 /** Top-ups that shoppers report as paid. */
-async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
+async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
   const rows = await db
     .select()
     .from(deposits)
@@ -91,7 +91,7 @@ async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
 }
 
 /** Refunds to payers and disputes that the provider has not confirmed. */
-async function goingBack({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
+async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ back: reversals, payment: providerPayments, deposit: deposits })
     .from(reversals)

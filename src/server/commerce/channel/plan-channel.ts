@@ -79,8 +79,8 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     throw wrong('currency', 'choice');
   }
   const providerFields = isOnline(provider)
-    ? await onlinePart(scope, provider, { ...request, channelId, isNew })
-    : await offlinePart(scope, provider, { ...request, channelId, isNew });
+    ? await onlineFields(scope, provider, { ...request, channelId, isNew })
+    : await offlineFields(scope, provider, { ...request, channelId, isNew });
   return {
     channelId,
     isNew,
@@ -101,7 +101,7 @@ type OwnPart = Pick<
 type Typed = ChannelRequest & { isNew: boolean };
 
 /** The settings of a channel at an online provider. */
-async function onlinePart(
+async function onlineFields(
   scope: Scope,
   provider: OnlinePaymentProvider,
   { channelId, isNew, ...request }: Typed,
@@ -121,7 +121,7 @@ async function onlinePart(
 }
 
 /** The instructions of a channel without an API: how to pay, and the merchant of its code. */
-async function offlinePart(
+async function offlineFields(
   { db, tenantId }: Scope,
   provider: PaymentProvider,
   { channelId, isNew, instructions, merchant, picture = '', hasFile = false }: Typed,

@@ -34,7 +34,11 @@ export function readTiers(text: string): { fromG: number; amounts: string[] }[] 
 }
 
 /** The amount of a tier that has one. */
-export function onlyFen({ amounts: [amount = '', more] }: { amounts: readonly string[] }): number {
+export function singleFen({
+  amounts: [amount = '', more],
+}: {
+  amounts: readonly string[];
+}): number {
   if (more !== undefined) throw new CellError('invalid');
   return readFen(amount);
 }

@@ -23,7 +23,6 @@ import {
 import type { FreightOption, PriceModel, VolumeRule } from './option.ts';
 import {
   MAX_GRAMS,
-  onlyFen,
   readExpress,
   readInsurance,
   readPostcodes,
@@ -31,6 +30,7 @@ import {
   readSurcharges,
   readTaxes,
   readTiers,
+  singleFen,
 } from './read-lists.ts';
 
 /** A mistake in a cell of a row. */
@@ -170,14 +170,14 @@ function readPrice(read: Read): PriceModel {
       return {
         kind,
         stepG: stepG(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: singleFen(tier) })),
       };
     case 'UNIT_PLUS_TIER_TOTAL':
       return {
         kind,
         stepG: stepG(),
         stepFen: stepFen(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, totalFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, totalFen: singleFen(tier) })),
       };
     case 'MULTI_STEP':
       return {
@@ -185,7 +185,7 @@ function readPrice(read: Read): PriceModel {
         firstG: firstG(),
         firstFen: firstFen(),
         stepG: stepG(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: singleFen(tier) })),
       };
     case 'TIERED_FIRST_ADDITIONAL':
       return {

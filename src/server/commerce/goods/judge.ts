@@ -13,13 +13,13 @@ export const concernsAt = ({ tenant }: Pick<Scope, 'tenant'>, goods: Goods): Con
 /** The messages of the tenant's rules about goods for shoppers, in their language. */
 export const judgeGoods = (reader: RulesReader, goods: Goods): GoodsRuleHit[] =>
   concernsAt(reader, goods).map(({ matched: { rule }, effect, refusedTo }) => ({
-    ...toldBy(reader, rule),
+    ...ruleMessage(reader, rule),
     effect,
     refusedTo,
   }));
 
 /** The texts of a rule in the reader's language. */
-export const toldBy = ({ locale }: Pick<Scope, 'locale'>, { id, title, text }: GoodsRule) => ({
+export const ruleMessage = ({ locale }: Pick<Scope, 'locale'>, { id, title, text }: GoodsRule) => ({
   id,
   title: title ? pickText(title, locale) : '',
   text: text ? pickText(text, locale) : '',

@@ -8,7 +8,7 @@ import { announcedContents, purchaseParcelItems } from '../../db/schema/warehous
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { decide } from './decide.ts';
-import { toldBy } from './judge.ts';
+import { ruleMessage } from './judge.ts';
 import { type Matched, matchRules } from './match-rules.ts';
 import { storedTitles, type TitlesByUrl } from './stored-titles.ts';
 
@@ -173,7 +173,7 @@ export function sendingOf(
     onlyOptions: options.length === 0 ? undefined : options.reduce(intersect),
     classes: [...new Set(decisions.flatMap(({ classes }) => classes))],
     told: [...matchByRule.values()].map((one) => ({
-      ...toldBy(reader, one.rule),
+      ...ruleMessage(reader, one.rule),
       effect: 'RESTRICTED',
       refusedTo: refusing.includes(one) ? [country] : [],
     })),

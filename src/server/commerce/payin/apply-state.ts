@@ -121,7 +121,7 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
   };
   if (hasAllGone(paid)) {
     const reversed = movePayment(scope, row, NOT_PAID_YET, 'REVERSED', found);
-    await atomically(scope, [reversed], { PROVIDER_PAYMENT_STATE: late });
+    await atomically(scope, [reversed], { PROVIDER_PAYMENT_STATE: lateConflict });
     return;
   }
   if (isSameMoney(paid.money, row) && WAITING.includes(deposit.status)) {
@@ -137,7 +137,7 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
       movePayment(scope, row, NOT_PAID_YET, 'REVIEW', found),
       ...(await submittedStatements(scope, row, details)),
     ],
-    { PROVIDER_PAYMENT_STATE: late, DEPOSIT_STATUS: late },
+    { PROVIDER_PAYMENT_STATE: lateConflict, DEPOSIT_STATUS: lateConflict },
   );
   scope.log({
     event: 'payment_for_review',
@@ -149,7 +149,7 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
   });
 }
 
-const late = () => new Failure('CONFLICT');
+const lateConflict = () => new Failure('CONFLICT');
 
 /** Whether all of a payment went back before it was credited. */
 function hasAllGone({ money, reversals }: Paid): boolean {

@@ -51,7 +51,7 @@ export async function beginPayment(
     if (!row) continue;
     try {
       if (!row.reference) {
-        const asked = row.asked ?? (await askedWith(scope, deposit, returns));
+        const asked = row.asked ?? (await beginParameters(scope, deposit, returns));
         return await beginAt(scope, account, deposit, { ...row, asked });
       }
       const state = await account.stateOf(row.reference);
@@ -96,7 +96,7 @@ async function openPayment(
     state: 'BEGUN',
     amount: deposit.payAmount,
     currency: deposit.payCurrency,
-    asked: await askedWith(scope, deposit, returns),
+    asked: await beginParameters(scope, deposit, returns),
     createdAt: now,
     changedAt: now,
     nextCheckAt: nextCheckAt(now, 0),
@@ -109,7 +109,7 @@ async function openPayment(
 }
 
 /** The parameters for the provider, as of now. They are stored until the provider has responded. */
-async function askedWith(
+async function beginParameters(
   { db, locale, tenant }: Scope,
   { tenantId, userId }: DepositRow,
   returns: Returns,

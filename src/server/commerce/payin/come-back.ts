@@ -25,7 +25,7 @@ export async function endPayment(scope: Scope, depositId: string): Promise<void>
  * does not respond, that is logged, and the shopper sees the top-up as it is; the webhook or the timer will
  * update it.
  */
-export async function comeBack(scope: Scope, depositId: string): Promise<void> {
+export async function handleReturn(scope: Scope, depositId: string): Promise<void> {
   await atOpenPayment(scope, depositId, (account, row) => lookUp(scope, account, row));
 }
 

@@ -78,7 +78,7 @@ async function sendOne(scope: Scope, withdrawalId: string): Promise<void> {
     ],
     { PROVIDER_PAYOUT_HELD: failure, WITHDRAWAL_STATUS: failure },
   );
-  await pursue(scope, opened, row, { isFirst: true });
+  await continuePayout(scope, opened, row, { isFirst: true });
 }
 
 /** The payout account of a channel; undefined if the channel is switched off or can't pay out. */
@@ -95,7 +95,7 @@ async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount 
  * whether an earlier attempt was carried out, so it is not sent again until that is settled. `isTold` means
  * that the provider has reported the payout.
  */
-export async function pursue(
+export async function continuePayout(
   scope: Scope,
   payouts: PayoutAccount,
   given: ProviderPayoutRow,
@@ -168,6 +168,6 @@ export async function lookUpPayout(
   const row = await payoutNamed(scope, key);
   if (!account.payout || row?.channelId !== channelId) return false;
   if (row.state === 'REQUESTED' || row.state === 'PENDING')
-    await pursue(scope, account.payout, row, { isTold: true });
+    await continuePayout(scope, account.payout, row, { isTold: true });
   return true;
 }

@@ -53,11 +53,11 @@ export async function rowToSend(
   const { now } = scope;
   const isForgotten = now - row.createdAt > payouts.sameKeyForMs;
   if (row.declinedAt === null) {
-    if (!isForgotten) return claimed(scope, row);
+    if (!isForgotten) return claimAttempt(scope, row);
     await setAside(scope, payouts, row, TOO_LONG);
     return undefined;
   }
-  if (isTold && !isForgotten) return claimed(scope, row);
+  if (isTold && !isForgotten) return claimAttempt(scope, row);
   if (now < row.declinedAt + payouts.listedAfterMs) return undefined;
   const money = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
   const mayBePaid = await payouts.mayHavePaid(money, row.createdAt - CLOCKS_MS, now);
@@ -70,7 +70,7 @@ export async function rowToSend(
     await postpone(scope, row, mayBePaid === undefined ? NOT_LISTED : TOO_LONG);
     return undefined;
   }
-  return claimed(scope, row);
+  return claimAttempt(scope, row);
 }
 
 /** The condition that nobody has set a payout aside, or resumed it, since it was read. */
@@ -84,7 +84,7 @@ const isStill = ({ declinedAt }: ProviderPayoutRow): SQL =>
  * that it has failed. Undefined if it is decided, or somebody else has set it aside or resumed it since it
  * was read.
  */
-async function claimed(
+async function claimAttempt(
   scope: Scope,
   row: ProviderPayoutRow,
 ): Promise<ProviderPayoutRow | undefined> {

@@ -5,7 +5,7 @@ import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import { workAt } from '../payin/timers.ts';
 import { postpone } from './decide-payout.ts';
-import { pursue } from './send-payouts.ts';
+import { continuePayout } from './send-payouts.ts';
 
 /** How many payouts are looked up in one run. */
 const MAX_PAYOUTS = 40;
@@ -31,7 +31,7 @@ async function lookUpDue(context: TimerContext): Promise<void> {
     workAt(context, row, async (scope) => {
       const account = await accountOf(scope, row.channelId);
       const opened = account && (await openAccount(scope, account));
-      if (opened?.payout) await pursue(scope, opened.payout, row);
+      if (opened?.payout) await continuePayout(scope, opened.payout, row);
       // Due again later: otherwise those that can't be looked up would come first in each run, and delay
       // those of all tenants.
       else await postpone(scope, row, account ? NOT_OPENED : NO_ACCOUNT);

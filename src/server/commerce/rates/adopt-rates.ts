@@ -7,13 +7,7 @@ import type { RateDefaults } from '../../rates/defaults.ts';
 import { commit, inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { lastUsed, type TenantRate } from './exchange-rates.ts';
-import {
-  marginOf,
-  type RateSettings,
-  settingsOf,
-  sourceOf,
-  takenSources,
-} from './rate-settings.ts';
+import { marginOf, type RateSettings, settingsOf, sourceOf, sourcesUsed } from './rate-settings.ts';
 import { hasUnknownMargin, isByPeople, isMadeUp, OPERATOR_SOURCE } from './source-names.ts';
 import {
   type CurrencyScope,
@@ -89,7 +83,7 @@ async function newRate(
   said: readonly SourceRow[],
 ): Promise<NewRate | undefined> {
   const rows = said.filter((row) => row.currency === currency);
-  const candidate = takenSources(settings, currency, scope)
+  const candidate = sourcesUsed(settings, currency, scope)
     .map((name) => rows.find(({ source }) => source === name))
     .find((row) => row !== undefined);
   if (!candidate) return undefined;

@@ -64,7 +64,7 @@ export const sourceOf = (
  * that has a rate is used. If nobody has chosen a source, these are the deployment's service, the rates of
  * `npm run rates`, and in a demonstration invented ones.
  */
-export function takenSources(
+export function sourcesUsed(
   settings: Pick<RateSettings, 'currencies' | 'source'>,
   currency: string,
   { demo, rates }: Pick<Scope, 'demo' | 'rates'>,

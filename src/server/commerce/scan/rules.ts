@@ -58,7 +58,7 @@ export async function planScan(context: Context): Promise<Outcome> {
 const chosen = (scope: Scope, { choices = [] }: ScanMemory, place: number) =>
   tenantParcel(scope, choices[place - 1] ?? '');
 
-const inHand = async ({ scope, memory }: Context): Promise<ParcelRow | undefined> =>
+const parcelInHand = async ({ scope, memory }: Context): Promise<ParcelRow | undefined> =>
   memory.parcelId ? tenantParcel(scope, memory.parcelId) : undefined;
 
 const openedShelf = async ({ scope, memory }: Context): Promise<ShelfRow | undefined> =>
@@ -72,7 +72,7 @@ async function onCommand(context: Context, command: ScanCommand): Promise<Outcom
     if (shelf && memory.counted) return endCount(scope, shelf, memory.counted);
     return done('DONE', 'PARCEL');
   }
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel) return refuse('NO_PARCEL', 'PARCEL', { memory });
   if (command === 'PRINT') {
     const statements = parcelStates.next(parcel.status, 'LABELLED')
@@ -96,7 +96,7 @@ function askIssue(parcel: ParcelRow): Outcome {
 /** The result of the check of the parcel in the hand: it failed if there is an issue. */
 async function onResult(context: Context, issue?: QcIssue): Promise<Outcome> {
   const { scope, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel) return refuse('NO_PARCEL', 'PARCEL', { memory });
   if (!parcelStates.next(parcel.status, 'PASSED')) return notWeighed(parcel);
   const statements = await checkStatements(scope, parcel, {
@@ -116,7 +116,7 @@ async function onMeasure(
   meaning: Extract<Meaning, { kind: 'WEIGHT' | 'SIZE' }>,
 ): Promise<Outcome> {
   const { scope, scan, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel && memory.unknownId && meaning.kind === 'WEIGHT') {
     return noteUnknown(scope, await tenantUnknown(scope, memory.unknownId), meaning);
   }
@@ -178,7 +178,7 @@ async function onParcel(context: Context, parcel: ParcelRow): Promise<Outcome> {
 
 async function onShelf(context: Context, named: readonly ShelfRow[]): Promise<Outcome> {
   const { scope, scan, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   const warehouseId = context.station?.warehouseId ?? parcel?.warehouseId;
   const shelf = named.find((one) => one.warehouseId === warehouseId) ?? named[0];
   if (!shelf) return refuse('NO_SHELF', 'SHELF');

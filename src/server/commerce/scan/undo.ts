@@ -56,13 +56,13 @@ export async function undo(
     statements: [
       ...(await undoStatements(scope, parcel, effect)),
       marked,
-      ...againUndoable(scope, effect, recent),
+      ...undoableBefore(scope, effect, recent),
     ],
   });
 }
 
 /** The caller's scan before the undone one can be undone next: nothing else has changed the parcel. */
-function againUndoable(
+function undoableBefore(
   { db }: Scope,
   { parcelId, base, version }: ScanEffect,
   recent: readonly ScanRow[],

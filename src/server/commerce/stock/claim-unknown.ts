@@ -116,7 +116,7 @@ async function claimedByOrder(scope: Scope, unknown: UnknownRow, idOrNo: string)
   if (!parcel) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
   return {
     parcelId: parcel.id,
-    statements: [...statements, ...receivedAtOnce(scope, unknown, parcel)],
+    statements: [...statements, ...receiveStatements(scope, unknown, parcel)],
   };
 }
 
@@ -146,7 +146,7 @@ async function claimedByShopper(scope: Scope, unknown: UnknownRow, claim: Claim)
     statements: [
       db.insert(purchaseParcels).values(parcel),
       db.insert(announcedContents).values({ ...content, priceFen: toFen(price) }),
-      ...receivedAtOnce(scope, unknown, parcel),
+      ...receiveStatements(scope, unknown, parcel),
     ],
   };
 }
@@ -155,7 +155,7 @@ async function claimedByShopper(scope: Scope, unknown: UnknownRow, claim: Claim)
  * The statements that receive a parcel in the same batch that creates it. Its order needs no further
  * changes.
  */
-function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): Statement[] {
+function receiveStatements(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): Statement[] {
   const { db, now } = scope;
   const signed = { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN', signedAt: now } as const;
   return [

@@ -78,7 +78,7 @@ function mergeStatements(
         widthMm: Math.max(parcel.widthMm, other.widthMm),
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
-        ...saidOfBoth(parcel, other),
+        ...mergedObjection(parcel, other),
         qcPhotos: photosOfBoth(parcel, other),
         ...storageTogether(scope, parcel, other),
       },
@@ -100,7 +100,7 @@ function mergeStatements(
  * daily fee, by the other's.
  */
 function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): Partial<ParcelRow> {
-  const endsAt = later(parcel.storageExpiresAt, other.storageExpiresAt);
+  const endsAt = laterTime(parcel.storageExpiresAt, other.storageExpiresAt);
   // Neither parcel has been stored.
   if (endsAt === null) return {};
   const [longer, shorter] = endsAt === parcel.storageExpiresAt ? [parcel, other] : [other, parcel];
@@ -112,7 +112,7 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
   // Of the parcel that stays: a payment that extends its storage may be open.
   const extensionDays = parcel.storageTerms?.extensionDays;
   return {
-    storageFreeUntil: later(parcel.storageFreeUntil, other.storageFreeUntil),
+    storageFreeUntil: laterTime(parcel.storageFreeUntil, other.storageFreeUntil),
     storageExpiresAt: endsAt,
     storageTerms: {
       ...terms,
@@ -125,14 +125,14 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
   };
 }
 
-const later = (one: number | null, other: number | null): number | null =>
+const laterTime = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /**
  * The objection data of two merged parcels: the earlier end of the time to object, and the shopper's
  * approval only if both have it.
  */
-const saidOfBoth = (
+const mergedObjection = (
   one: ParcelRow,
   other: ParcelRow,
 ): Pick<ParcelRow, 'returnUntil' | 'approvedAt'> => ({

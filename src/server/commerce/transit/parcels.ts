@@ -3,7 +3,7 @@ import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
-import { storageLater } from '../base/storage-terms.ts';
+import { postponedStorage } from '../base/storage-terms.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -58,7 +58,7 @@ export function releaseStatements(
         acting,
         parcel,
         'UNLOCKED',
-        isOurs ? { changes: storageLater(parcel, acting.now - parcel.statusAt) } : {},
+        isOurs ? { changes: postponedStorage(parcel, acting.now - parcel.statusAt) } : {},
       ),
     ),
   ];

@@ -153,7 +153,7 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
   await atomically(
     scope,
     [
-      stillUnused(scope, row.key, uses.revision),
+      requireUnused(scope, row.key, uses.revision),
       db.delete(shopPictures).where(isPicture),
       db.delete(uploads).where(and(eq(uploads.tenantId, tenantId), inList(uploads.key, keys))),
     ],
@@ -168,7 +168,7 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
  * names the picture. It raises the revision, so that a concurrent publication checks again whether the
  * picture exists.
  */
-function stillUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
+function requireUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
   const drafts = sql`select 1 from ${shopParts} where ${shopParts.tenantId} = ${tenantId}
     and instr(${shopParts.draft}, ${pictureBase(pathOf(key))}) > 0`;
   const { pictures, options, typed } = ownProducts;

@@ -76,7 +76,7 @@ async function answer(
         })
         .where(and(eq(serviceRequests.id, id), eq(serviceRequests.tenantId, scope.tenantId))),
       ...(event === 'SERVICE_REFUSED' ? refundStatements(scope, row) : []),
-      ...toldStatements(scope, row, { event, goods, text: said.result }),
+      ...noticeStatements(scope, row, { event, goods, text: said.result }),
     ];
   });
   return viewOpsRequest(scope, await tenantRequest(scope, id));
@@ -121,7 +121,7 @@ function refundStatements({ db, now: at }: Scope, row: ServiceRow): Statement[] 
 }
 
 /** The statements that write it into the history of the goods, and notify the shopper. */
-function toldStatements(
+function noticeStatements(
   scope: Scope,
   row: ServiceRow,
   {

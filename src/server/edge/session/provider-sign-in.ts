@@ -65,7 +65,7 @@ async function refused(
 }
 
 /** Begins to sign in. Another site can't: its visitors would be signed in without having wanted it. */
-async function begin(c: Context<RequestEnv>, provider: string): Promise<Response> {
+async function beginSignIn(c: Context<RequestEnv>, provider: string): Promise<Response> {
   const next = ownPath(c.req.query('next') ?? '/');
   const site = c.req.header('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') return seeOther(c, loginPath(next));
@@ -121,7 +121,7 @@ async function posted(c: Context<RequestEnv>): Promise<Response> {
  * Completes a sign-in that this browser began: signs in, or redirects to the page that asks for proof that
  * the account is theirs.
  */
-async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Response> {
+async function handleReturn(c: Context<RequestEnv>, provider: string): Promise<Response> {
   const begun = await readBegun(c);
   const state = c.req.query('state') ?? '';
   const own = begun.find((one) => one.provider === provider && one.state === state);
@@ -155,8 +155,8 @@ export const providerSignIn: MiddlewareHandler<RequestEnv> = async (c, next) => 
   const id = path.slice(prefix?.length);
   if (c.var.desk || !prefix || !v.is(providerId, id)) return next();
   const isRead = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
-  if (prefix === BEGIN_AT_PROVIDER && isRead) return begin(c, id);
-  if (prefix === BACK_FROM_PROVIDER && isRead) return comeBack(c, id);
+  if (prefix === BEGIN_AT_PROVIDER && isRead) return beginSignIn(c, id);
+  if (prefix === BACK_FROM_PROVIDER && isRead) return handleReturn(c, id);
   if (prefix === BACK_FROM_PROVIDER && method === 'POST') return posted(c);
   return next();
 };

@@ -67,7 +67,7 @@ export function ownSource(settings: OwnSettings): OwnSource {
       const isPicture = query.keyword === '' && query.imageUrl !== undefined;
       const ownIds = productIds?.filter(isOwnProduct);
       if (!serves(reader) || isOtherShop || isPicture || ownIds?.length === 0) return NOTHING;
-      return narrowed(settings, query, reader, ownIds);
+      return filteredHits(settings, query, reader, ownIds);
     },
 
     isEmpty: async (reader) => !serves(reader) || isNone(settings),
@@ -119,7 +119,7 @@ const NOTHING: OwnSearch = {
 };
 
 /** The hits that pass the filters of a query, in its order, with the counts of the facets. */
-async function narrowed(
+async function filteredHits(
   rows: OwnRows,
   query: SearchQuery,
   reader: ProductReader,

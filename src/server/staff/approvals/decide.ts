@@ -11,7 +11,7 @@ import { proposals } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { execute } from './execute.ts';
 import { isMoney } from './limits.ts';
-import { stillMay } from './people.ts';
+import { keepsRights } from './people.ts';
 import { getProposal, type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf } from './rules.ts';
 import { versionOf } from './subject-versions.ts';
@@ -98,7 +98,7 @@ const sameVersion = (scope: StaffScope, row: ProposalRow) =>
 async function obstacleOf(scope: StaffScope, row: ProposalRow): Promise<string | undefined> {
   const { kind } = row;
   const right = kind === 'RULES' ? 'money.approve' : 'money.propose';
-  if (!(await stillMay(scope, row, right))) return 'FORBIDDEN';
+  if (!(await keepsRights(scope, row, right))) return 'FORBIDDEN';
   if (!isMoney(kind)) return undefined;
   const { rules } = await currentRules(scope);
   return row.amountFen > toFen(limitOf(rules, kind).most) ? 'LIMIT_EXCEEDED' : undefined;

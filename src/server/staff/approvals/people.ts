@@ -85,7 +85,7 @@ export async function personOf({ db, identity }: StaffScope): Promise<string> {
 }
 
 /** Whether who proposed something still may: the person is active with the right, the key not revoked. */
-export async function stillMay(
+export async function keepsRights(
   scope: StaffScope,
   { madeBy, madeByPerson }: { madeBy: string; madeByPerson: string },
   right: Right,

@@ -25,9 +25,12 @@ export class JobTaken extends Failure {
   }
 }
 
-const taken = () => new JobTaken();
+const jobTaken = () => new JobTaken();
 /** The guards for that, with their failure. */
-export const TAKEN: Partial<Record<Guard, () => JobTaken>> = { JOB_TAKEN: taken, JOB_ROW: taken };
+export const TAKEN: Partial<Record<Guard, () => JobTaken>> = {
+  JOB_TAKEN: jobTaken,
+  JOB_ROW: jobTaken,
+};
 
 /** The audit entry for an act of a job on behalf of the person who began it. */
 export function jobDraft(

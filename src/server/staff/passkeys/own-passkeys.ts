@@ -6,7 +6,7 @@ import { iso } from '../../commerce/base/clock.ts';
 import { questionForNew, readNew } from '../../crypto/web-authn.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellOwner } from '../account-mails.ts';
+import { mailOwner } from '../account-mails.ts';
 import { FRESH_MS, requireFresh } from '../identity.ts';
 import { ownRow } from '../people-rows.ts';
 import { confirmStatement, requireShown } from '../second-factor.ts';
@@ -97,7 +97,7 @@ export async function addPasskey(
     PASSKEY_EXISTS: () => refused(scope, staffId),
   });
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_added', staffId);
-  await tellOwner(scope, person, 'PASSKEY_ADDED');
+  await mailOwner(scope, person, 'PASSKEY_ADDED');
   return view(row);
 }
 
@@ -153,5 +153,5 @@ export async function removePasskey(scope: OwnScope, id: string): Promise<void> 
     { PASSKEY_NAME: () => new Failure('LAST_SECOND_FACTOR') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_removed', identity.id);
-  await tellOwner(scope, await ownRow(scope), 'PASSKEY_REMOVED');
+  await mailOwner(scope, await ownRow(scope), 'PASSKEY_REMOVED');
 }

@@ -8,7 +8,7 @@ import {
   requireAttemptsLeft,
 } from '../../commerce/identity/attempts.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellIfLocked } from '../account-mails.ts';
+import { mailIfLocked } from '../account-mails.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
 import { openSession } from '../sign-in.ts';
 import { attemptScope, type EntryScope } from '../staff-scope.ts';
@@ -47,7 +47,7 @@ export async function signInWithBadge(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_refused', worker?.person.id);
     await noteFailure(scope, 'PIN', worker?.person.email);
-    if (worker) tellIfLocked(scope, worker.person, [atStation]);
+    if (worker) mailIfLocked(scope, worker.person, [atStation]);
     throw new Failure('WRONG_BADGE');
   }
   await clearAttempts(attemptScope(scope), [atStation]);

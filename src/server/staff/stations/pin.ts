@@ -5,7 +5,7 @@ import { comparePassword, wrongPassword } from '../../commerce/identity/password
 import { isWeakPin } from '../../crypto/weak-pin.ts';
 import { staff } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellOwner } from '../account-mails.ts';
+import { mailOwner } from '../account-mails.ts';
 import { ownRow } from '../people-rows.ts';
 import { wrongOfSession } from '../sign-in.ts';
 import { attemptScope, type OwnScope } from '../staff-scope.ts';
@@ -29,5 +29,5 @@ export async function setPin(
   const pinHash = await passwords.hashPassword(pin, keys.payPassword);
   await atomically(scope, [db.update(staff).set({ pinHash }).where(eq(staff.id, person.id))], {});
   logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_set', person.id);
-  await tellOwner(scope, person, 'PIN');
+  await mailOwner(scope, person, 'PIN');
 }

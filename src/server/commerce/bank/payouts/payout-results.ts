@@ -21,7 +21,7 @@ import { type PaymentOutcome, readStatus } from './payout-status.ts';
 export type Outcome = { itemId: string; outcome: PaymentOutcome; reason: string };
 
 /** The outcomes that a member of the staff enters. */
-export const saidOutcomes = ({
+export const enteredOutcomes = ({
   confirmed,
   failed,
 }: {

@@ -188,7 +188,7 @@ export async function payoutFile(scope: Scope, id: string, format: PayoutFormat)
   // Not as the call's own change: that would be a new version of the batch, and the page with the download would be stale.
   await atomically(
     { db: scope.db },
-    members.flatMap((member) => underWay(scope, member)),
+    members.flatMap((member) => underWayStatements(scope, member)),
     { PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
   const ending = format === 'CSV' ? 'csv' : 'xml';
@@ -199,7 +199,7 @@ const isPayable = ({ withdrawal: { status } }: Member): boolean =>
   status === 'APPROVED' || status === 'PAYING';
 
 /** The statements that mark a payment as under way; none if it is marked already. */
-const underWay = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
+const underWayStatements = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
   item.state === 'SENT'
     ? []
     : [
@@ -221,7 +221,7 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
     scope,
     [
       movePayout(scope, row, ['OPEN'], 'SENT', { sentBy: staffId, sentAt: now }),
-      ...members.flatMap((member) => underWay(scope, member)),
+      ...members.flatMap((member) => underWayStatements(scope, member)),
     ],
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );

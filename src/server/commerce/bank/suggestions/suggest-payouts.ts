@@ -92,13 +92,18 @@ function claimByPayee(line: OutgoingLine, payments: readonly OpenPayment[]): Cla
     ({ account }) => number.length >= LEAST_NUMBER && foldedCode(account) === number,
   );
   if (toAccount.length > 0) {
-    return only(toAccount, { line, score: 0.96, isSure: true, reasons: ['ACCOUNT', 'AMOUNT'] });
+    return claimOfOnly(toAccount, {
+      line,
+      score: 0.96,
+      isSure: true,
+      reasons: ['ACCOUNT', 'AMOUNT'],
+    });
   }
   // The bank names another account than any payment has.
   if (number.length >= LEAST_NUMBER) return [];
   const words = nameWords(line.name);
   const namedPayments = nearPayments.filter(({ holder }) => nameFit(words, nameWords(holder)));
-  return only(namedPayments, {
+  return claimOfOnly(namedPayments, {
     line,
     score: 0.8,
     isSure: false,
@@ -106,7 +111,10 @@ function claimByPayee(line: OutgoingLine, payments: readonly OpenPayment[]): Cla
   });
 }
 
-function only(found: readonly OpenPayment[], claim: Omit<Claim, 'kind' | 'otherId'>): Claim[] {
+function claimOfOnly(
+  found: readonly OpenPayment[],
+  claim: Omit<Claim, 'kind' | 'otherId'>,
+): Claim[] {
   const [one, ...others] = found;
   return one && others.length === 0 ? [{ ...claim, kind: 'PAYMENT', otherId: one.id }] : [];
 }

@@ -77,7 +77,7 @@ export type ProviderAnswer = {
 };
 
 /** The person who came back from a provider. Throws `PROVIDER_REFUSED` for every fault. */
-async function whoCameBack(
+async function returnedPerson(
   scope: ProviderScope,
   { attempt, provider, parameters }: ProviderAnswer,
 ): Promise<Identity> {
@@ -117,7 +117,7 @@ export async function loginByProvider(
   scope: ProviderScope,
   answer: ProviderAnswer,
 ): Promise<SignedIn | ToJoin> {
-  const { issuer, subject, verifiedEmail: email, name } = await whoCameBack(scope, answer);
+  const { issuer, subject, verifiedEmail: email, name } = await returnedPerson(scope, answer);
   const person = { issuer, subject };
   const account = await accountOf(scope, person);
   if (account) return signInAs(scope, account, [noteUse(scope, person)]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { ledgerTransfers } from '../../../../../src/server/db/schema/money/ledger.ts';
@@ -46,7 +46,7 @@ const story = fc.array(fc.array(telling, { minLength: 1, maxLength: 4 }), {
 const RUNS = process.env.TEST_FULL ? 60 : 12;
 
 async function tell(scope: OwnerScope, fake: FakeProvider, depositId: string, teller: Teller) {
-  if (teller.by === 'SHOPPER') return comeBack(scope, depositId);
+  if (teller.by === 'SHOPPER') return handleReturn(scope, depositId);
   if (teller.by === 'RECONCILIATION') {
     return reconcileChannel(scope, await accountAt(scope), { everything: true });
   }
@@ -78,7 +78,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a payment through %
         // In the end everything is told by somebody who lives: twice, and backwards.
         await deliverAll(scope, fake);
         for (const event of fake.events(scope.now).toReversed()) await deliver(scope, fake, event);
-        await comeBack(scope, deposit.id);
+        await handleReturn(scope, deposit.id);
         expect((await getDeposit(scope, deposit.id)).status).toBe('SUCCEEDED');
         expect((await paymentOf(scope, deposit.id)).state).toBe('CREDITED');
         expect((await getAccount(scope)).available).toBe('120.00');

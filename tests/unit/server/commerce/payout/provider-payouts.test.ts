@@ -10,7 +10,7 @@ import {
   payoutNamed,
 } from '../../../../../src/server/commerce/payout/records.ts';
 import {
-  pursue,
+  continuePayout,
   sendProviderPayouts,
 } from '../../../../../src/server/commerce/payout/send-payouts.ts';
 import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
@@ -74,7 +74,7 @@ async function lookAgain(hours = 0) {
   const account = await accountOf(scope, channelAt('one'));
   const opened = account && (await openAccount(scope, account));
   if (!row || !opened?.payout) throw new Error('nothing to look at');
-  await pursue(scope, opened.payout, row);
+  await continuePayout(scope, opened.payout, row);
 }
 
 async function expectPaidOnce() {
