@@ -88,7 +88,7 @@ export const PROBLEM_SCENES: readonly Scene[] = [
       payPassword: DEMO_PAY_PASSWORD,
     });
   }),
-  // Stored so long ago that its days end in this week.
+  // Stored so long ago that their storage ends within a week.
   ...scenes('storage ending', [0], (day, index) => {
     const { maxDays } = day.staff(0).tenant.storage;
     return stored(day, index, (maxDays - NEARLY_ENDED_DAYS) * 24);

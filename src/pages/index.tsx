@@ -86,7 +86,9 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
 
 type PartProps = { view: View; query: string };
 
-/** What one of the shop's products costs at the door, and an estimate for a shopper's own parcel. */
+/**
+ * The cost of one of the shop's products at the door, and an estimate for a shopper's own parcel.
+ */
 function DoorPart({ view, query }: PartProps) {
   const hasQuestion = new URLSearchParams(query).has('kg');
   return (

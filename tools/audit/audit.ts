@@ -70,7 +70,9 @@ async function deploymentKeys(config: Config): Promise<KeyRing | undefined> {
   return undefined;
 }
 
-/** Prints what `npm run audit -- check` says of a database. Returns whether every chain is whole. */
+/**
+ * Prints the result of `npm run audit -- check` for a database. Returns whether every chain is whole.
+ */
 export async function printAudits(
   db: Database,
   outside: readonly KnownCheckpoint[],

@@ -15,7 +15,9 @@ const CALLS: PasskeyCalls = {
   end: ['POST', '/front/user/login-by-passkey'],
 };
 
-/** How long before its question expires the browser's suggestions are asked for anew, in milliseconds. */
+/**
+ * How long before their challenge expires the browser's suggestions are requested again, in milliseconds.
+ */
 const RENEW_MS = 4.5 * 60_000;
 
 /**

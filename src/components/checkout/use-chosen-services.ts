@@ -14,7 +14,7 @@ export function useChosenServices(
     const form = place.current?.closest('form');
     if (!form) return;
     const read = () => setChosen(new FormData(form).getAll('services').map(String));
-    // What was chosen before the script ran.
+    // Includes what was chosen before the script ran.
     read();
     form.addEventListener('change', read);
     return () => form.removeEventListener('change', read);

@@ -27,11 +27,11 @@ type DoorChoice = {
   /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
   option?: string | undefined;
   /**
-   * Whether there is little room: then the line has the country, only the cheapest way stands beside the chosen, and
-   * nothing is said of how true estimates were.
+   * Whether there is little room. Then the line has the country, only the cheapest option is shown beside
+   * the chosen one, and the accuracy of estimates is left out.
    */
   isBrief?: boolean;
-  /** Whether they were weighed, so that it is no estimate any more. */
+  /** Whether the parcels were weighed, so that it is not an estimate any more. */
   isBill?: boolean;
 };
 

@@ -43,8 +43,8 @@ type PayByChannelProps = {
 };
 
 /**
- * The channels through which what is due can be paid. The one that is chosen settles it as soon as the money is there.
- * The button stands beside the sum.
+ * The channels through which the due sum can be paid. The chosen one settles it as soon as the money
+ * arrives. The button is beside the sum.
  */
 export function PayByChannel(props: PayByChannelProps) {
   const { view, flash, channels, openDeposits, paymentNos, rest, fromBalance } = props;

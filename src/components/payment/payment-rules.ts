@@ -38,7 +38,7 @@ export function closedReason(
   return 'closed';
 }
 
-/** The id of the form that pays. Its button stands beside the sum. */
+/** The id of the form that pays. Its button is beside the sum. */
 export const PAY_FORM = 'pay-form';
 
 /** How far a shopper is who has forgotten the pay password: a code is to be mailed, or was. */

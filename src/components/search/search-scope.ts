@@ -1,4 +1,4 @@
-/** The marketplace of the last search by words, until the page is loaded anew; empty for all. */
+/** The marketplace of the last search by words, until a document is loaded; empty for all. */
 let keptChannel: string | undefined;
 
 /** Shows the marketplace of the page's search by words and keeps it; on other pages shows the kept one. */

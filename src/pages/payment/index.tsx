@@ -101,7 +101,10 @@ function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases'])
     .map((item) => item.titleTrans || item.title);
 }
 
-/** What the goods of the due purchases cost at the door; undefined if another backend can't say, or nothing is due. */
+/**
+ * The cost at the door of the goods of the due purchases; undefined if another backend can't tell, or
+ * nothing is due.
+ */
 async function doorOf(payments: readonly Payment[]) {
   const orderNos = [
     ...new Set(payments.filter(({ type }) => type === 'PURCHASE').map(({ orderNo }) => orderNo)),

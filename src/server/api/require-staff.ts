@@ -41,7 +41,8 @@ export async function requireStaff<S extends CallScope>(
   }
   try {
     const isOwn = right === 'self' || right === 'pending';
-    // What is one's own, such as passwords and factors, is not changed by a badge and a PIN.
+    // A person's own data, such as passwords and factors, can't be changed after signing in by badge and
+    // PIN.
     if (identity.station && isOwn && !atStations)
       throw new Failure('FORBIDDEN', { right: 'station' });
     requireRight(identity, right, scope.tenantId);

@@ -28,8 +28,8 @@ function isNews(db: Database, id: string, { at, error }: Observation): boolean {
 }
 
 /**
- * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new. An
- * error is cut to 300 characters. Throws nothing: health is no reason for a call to fail.
+ * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new.
+ * An error is cut to 300 characters. Never throws, because a call must not fail for this.
  */
 export async function noteSigns(
   db: Database,

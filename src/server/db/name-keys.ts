@@ -149,7 +149,7 @@ export const hasTypedAccents = (runs: readonly TypedRun[]): boolean =>
 export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): string[] {
   if (hasAccents(language)) return [accentedKey(runs.map(({ typed }) => typed).join(' '))];
   if (language === 'pinyin') return [joinRuns(runs)];
-  // Who types accents means them.
+  // Typed accents are intended.
   if (language === 'plain') return hasTypedAccents(runs) ? [] : [joinRuns(runs)];
   return [...keysOfRuns(language, runs), ...wholeKeys(language, runs)];
 }

@@ -58,7 +58,7 @@ async function mailEach(scope: EntryScope, ids: readonly string[], news: Account
   const owners = await scope.db
     .select({ id: staff.id, email: staff.email, name: staff.name, language: staff.language })
     .from(staff)
-    // Who was only invited has no account yet.
+    // People who are only invited have no account yet.
     .where(and(inList(staff.id, ids), ne(staff.state, 'INVITED')));
   for (const owner of owners) await mailOwner(scope, owner, news);
 }

@@ -65,8 +65,9 @@ export function requireSomeOwner(scope: Pick<Scope, 'db'>, staffId: string): Sta
 }
 
 /**
- * The state of a person whose password is taken away: none, which fails the batch with the guard `STAFF_STATE`, unless another
- * active owner of all tenants can sign in. Who has no password loses nothing, and may be mailed again.
+ * The state of a person whose password is removed: NULL, which fails the batch with the guard
+ * `STAFF_STATE`, unless another active owner of all tenants can sign in. A person without a password loses
+ * nothing, and may be mailed again.
  */
 export function stateUnlessLastOwner(scope: Pick<Scope, 'db'>, staffId: string) {
   const isOther = exists(activeOwner(scope, ne(owner.id, staffId), isNotNull(owner.passwordHash)));

@@ -16,7 +16,7 @@ import type { StaffScope } from './staff-scope.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** The caller's own row. Throws `FORBIDDEN` for a key, which is no person. */
+/** The caller's own row. Throws `FORBIDDEN` for a key, which is not a person. */
 export async function ownRow({ db, identity }: StaffScope): Promise<StaffRow> {
   const [row] = await db.select().from(staff).where(eq(staff.id, identity.id));
   if (identity.kind !== 'PERSON' || !row) throw new Failure('FORBIDDEN');

@@ -17,7 +17,7 @@ import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 const PURPOSE = 'staff authenticator';
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** Hexadecimal digits of 112 bits: so many that a plain hash of them can't be guessed. */
+/** The number of hexadecimal digits: 112 bits, too many to be guessed from a plain hash. */
 const RECOVERY_LENGTH = 28;
 
 const totpOf = (secret: string, label = '') =>

@@ -37,7 +37,7 @@ const CHINESE = [
   '林芳',
 ];
 
-/** A day, so many after the first of September. */
+/** The day that is this many days after the first of September. */
 export const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10);
 

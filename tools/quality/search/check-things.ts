@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.
 export type ThingNames = Record<string, string[]>;
 
 const MAX_NAMES = 12;
-/** The letters in which names are written; Latin ones may stand beside them (`T恤`). */
+/** The letters in which names are written; Latin ones may occur beside them (`T恤`). */
 const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   bg: /\p{Script=Cyrillic}/u,

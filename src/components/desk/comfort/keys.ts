@@ -28,7 +28,9 @@ export function focusAnchoredRow(): void {
   row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first link of the row so many rows further, so that Enter opens it. */
+/**
+ * Moves the focus by a number of rows, to the first link of the row there, so that Enter opens it.
+ */
 function moveRow(by: 1 | -1): void {
   const all = rows();
   const current = rowWithFocus();

@@ -80,7 +80,7 @@ export function NewKey({ view: { t, flash } }: { view: DeskTenantView }) {
   );
 }
 
-/** The form to make a key with some of one's own rights at the tenant. */
+/** The form to make a key with some of the person's own rights at the tenant. */
 export function MakeKeyForm({ view }: { view: DeskTenantView }) {
   const { t, flash, tenant } = view;
   const form = formState(flash, 'makeStaffKey', ['name', 'days']);

@@ -11,7 +11,7 @@ const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   REFUND: ['money', 'refunds'],
 };
 
-/** The path of the page of the thing with a number; undefined if there is no such page. */
+/** The path of the page of a numbered object; undefined if there is no such page. */
 export function thingPath(
   tenantId: string,
   kind: SearchHit['kind'],

@@ -13,7 +13,9 @@ import { PILES_OF_SECTION, SECTIONS, sectionPathOf } from './navigation.ts';
 
 type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: ReactNode };
 
-/** The frame of every page of signed-in people: search, tenants, sections, and what is one's own. */
+/**
+ * The frame of every page of signed-in people: search, tenants, sections, and the person's own pages.
+ */
 export function DeskShell({ view, tenant, children }: ShellProps) {
   const { t, flash } = view;
   return (

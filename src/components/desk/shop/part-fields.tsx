@@ -60,7 +60,7 @@ const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 function PlainField(props: FieldProps) {
   const { name, shape, view, value, form, path, choices = {} } = props;
   const { t, zone, tenant } = view;
-  // What a row is called in the call: nobody types it.
+  // The id of a row, which nobody types.
   if (name === 'key') return <input type="hidden" name={path} value={typedOr(props)} />;
   const common = commonOf(props);
   if (TIMES.includes(name)) {

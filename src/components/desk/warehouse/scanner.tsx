@@ -134,7 +134,7 @@ export default function Scanner(props: ScanProps) {
           spellCheck={false}
           enterKeyHint="send"
           onKeyDown={(event) => {
-            // Enter that picks a Chinese candidate is no code.
+            // An Enter that picks a Chinese candidate does not end a code.
             if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
           }}
         />

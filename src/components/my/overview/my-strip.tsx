@@ -31,7 +31,7 @@ function usePlace(): HTMLElement | null {
 export function MyStrip() {
   const place = usePlace();
   const signedIn = useSignedIn();
-  // Read anew whenever the page is shown: it is news.
+  // Read again whenever the page is shown, so that it is up to date.
   const { data } = useSWR<Overview>(
     place && signedIn ? 'overview' : null,
     () => call(GET_OVERVIEW),

@@ -20,7 +20,7 @@ import { type LineRow, leftMinor, lineRow } from './lines.ts';
 import { digitsOf } from './statement/amount.ts';
 import { matchStatements, requireIncoming } from './suggestions/match.ts';
 
-/** What crediting a line would do for which no shopper announced a top-up. */
+/** The result of crediting a line for which no shopper announced a top-up. */
 export type LinePlan = {
   line: LineRow;
   channelId: string;

@@ -8,7 +8,7 @@ import { digitsOf } from './statement/amount.ts';
 import type { FileReading } from './statement/read-file.ts';
 import { factsOf, lineKeys, type Problem, type StatementLine } from './statement/statement.ts';
 
-/** What would happen if a file were taken. */
+/** What taking a file would change. */
 export type FilePlan = {
   problems: Problem[];
   lines: readonly StatementLine[];

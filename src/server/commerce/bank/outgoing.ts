@@ -17,7 +17,7 @@ import { suggestOutgoing } from './suggestions/suggest-outgoing.ts';
 const MOST_LINES = 10_000;
 /** The most suggestions on a page. */
 const MOST_SHOWN = 50;
-/** Banks book a payment so long after they got its batch. */
+/** The most days from sending a batch until the bank books its payments. */
 const PAYOUTS_MS = 120 * 86_400_000;
 
 /** A payment with its batch. */

@@ -25,7 +25,7 @@ export function nextReminder(
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** What a day of storage costs for a parcel, in fen; 0 if it costs nothing. */
+/** The price of a day of storage for a parcel, in fen; 0 if it is free. */
 export function dailyStorageFen({ storageTerms, weightG }: Stored): number {
   const { daily } = storageTerms ?? EARLIER_TERMS;
   if (!daily) return 0;

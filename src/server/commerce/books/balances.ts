@@ -55,7 +55,7 @@ export const totalsOf = (close: DayClose): Totals => JSON.parse(close.totals) as
 export async function balancesAt(scope: TenantScope, at: number): Promise<Balances> {
   const close = await closeBefore(scope, at);
   const since = await movedIn(scope, [{ startsAt: close?.endsAt ?? 0, endsAt: at }]);
-  // A close of before may lack an account that the chart has now.
+  // An older close may lack an account that the chart has now.
   return balancesAfter({ ...NOTHING, ...(close && totalsOf(close).balances) }, since);
 }
 

@@ -6,7 +6,9 @@ import { wrongSealsAfter } from '../ledger/seal-check.ts';
 import type { Balances } from './balances.ts';
 import type { Span } from './moved.ts';
 
-/** A check of a close looks at so many seals (of 500 lines) at most; the nightly check looks at all. */
+/**
+ * The most seals (of 500 lines) that the check before a close reads; the nightly check reads all.
+ */
 const MAX_SEALS = 200;
 
 type Closing = Span & {

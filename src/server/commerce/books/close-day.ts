@@ -32,7 +32,7 @@ import { viewTrial } from './trial-balance.ts';
 
 /** The time after which a day can be closed: by then, no call that began on it is still running. */
 export const AFTER_MS = 10 * 60_000;
-/** A check names so many objects. */
+/** The most objects that a check names. */
 const NAMED = 10;
 
 /** The day that is next, from the end of the last one; before the first close, yesterday with all days before it. */

@@ -60,7 +60,7 @@ export async function payWithdrawal(
   also: readonly Statement[] = [],
 ): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
-  // What a bank was given in a batch is confirmed there.
+  // A payment in a bank's batch is confirmed there.
   if (row.status === 'PAYING' && also.length === 0) throw illegalTransition(row.status, 'PAID');
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);

@@ -87,7 +87,7 @@ async function stopView(c: Context<RequestEnv>): Promise<Response> {
   return c.redirect('/', 303);
 }
 
-/** Refuses whatever would change something: who looks does nothing for the shopper. */
+/** Refuses every change: a viewer can't act for the shopper. */
 async function refuseChange(c: Context<RequestEnv>): Promise<Response> {
   const t = await c.var.platform.deskTranslator(c.var.locale);
   const isPosted = isForm(c.req.raw) || isMultipart(c.req.raw);

@@ -52,7 +52,8 @@ export function recordCall(
       if (isWritten) return run(statements);
       const all = [...(version?.statements(scope) ?? []), ...statements];
       const guard = await commitWithEntry(scope, draft, all, run);
-      // Of a call that names no object, the version of something else has moved: the call says what that means.
+      // If the call names no object, the version of another row has changed: the call itself explains that
+      // failure.
       if (guard === 'SUBJECT_VERSION' && version) throw new Failure('STALE_VERSION');
       if (guard === undefined) isWritten = true;
       return guard;

@@ -15,8 +15,8 @@ import { type JobContext, JobTaken, jobScope, LEASE_MS, type StoredJob } from '.
 /** After this many attempts without one successful slice, a job is given up. */
 const MAX_ATTEMPTS = 5;
 /**
- * Between two slices others get their turn: at least so many milliseconds, and as long as the slice took, so that a
- * job never has more than half of a process.
+ * The pause between two slices, in which others get their turn: at least this many milliseconds, and as
+ * long as the slice took, so that a job never uses more than half of a process.
  */
 const PAUSE_MS = 5;
 /** How long one run of the timer works at jobs, in milliseconds. */

@@ -34,7 +34,7 @@ export const ownPasskeyRows = ({ db, identity }: StaffScope): Promise<Row[]> =>
     .where(eq(staffPasskeys.staffId, identity.id))
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
 
-/** The caller's passkeys, the oldest first. Throws `FORBIDDEN` for a key, which is no person. */
+/** The caller's passkeys, the oldest first. Throws `FORBIDDEN` for a key, which is not a person. */
 export async function listPasskeys(scope: StaffScope): Promise<Passkey[]> {
   await ownRow(scope);
   return (await ownPasskeyRows(scope)).map(view);

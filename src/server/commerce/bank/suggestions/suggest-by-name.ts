@@ -10,7 +10,10 @@ import {
 } from './suggestion.ts';
 import { isOtherName, isTelling } from './words.ts';
 
-/** By a name alone a transfer is sure only so many days after it was announced. */
+/**
+ * The most days from the announcement to a transfer that is recognised by the name alone and still counts
+ * as sure.
+ */
 const SURE_DAYS = 6;
 
 /** A line for a top-up of the same amount, by the shopper’s reference or name. */

@@ -9,10 +9,13 @@ import type {
 } from './outgoing-suggestion.ts';
 import { foldedCode, isOtherName, nameFit, nameWords } from './words.ts';
 
-/** Banks book a payment so many days before (by the day of the file) and after they got it. */
+/**
+ * The most days by which a bank may book a payment before the batch was sent (by the day of the file), or
+ * after it.
+ */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 12;
-/** A number of an account with fewer characters is no evidence. */
+/** A shorter account number is not enough evidence. */
 const LEAST_NUMBER = 6;
 const CODE_SCORES = [0.99, 0.97, 0.94] as const;
 

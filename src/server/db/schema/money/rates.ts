@@ -78,7 +78,7 @@ export const rateSettings = sqliteTable(
     source: text('source').$type<RateSourceName | ''>().notNull().default(''),
     /** Basis points that are added to each rate; null: what the deployment is configured for. */
     marginBp: integer('margin_bp'),
-    /** After so many hours a rate is old, and after so many it can't be used. */
+    /** After how many hours a rate counts as old, and after how many it can't be used. */
     warnHours: integer('warn_hours').notNull().default(24),
     maxHours: integer('max_hours').notNull().default(72),
     /** A rate that differs by more from the one before waits for a person. */

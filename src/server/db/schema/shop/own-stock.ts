@@ -23,7 +23,7 @@ import type { LocaleTexts } from '../../../../contract/values/shop/locale-texts.
 import { purchaseOrderItems, purchaseOrders } from '../orders/orders.ts';
 import { referenceTo } from '../owned.ts';
 
-/** A step of the price: from so many pieces of the product, a piece costs so much. */
+/** A step of the price: the price of an item from a quantity of the product on. */
 export type OwnTier = { startQuantity: number; priceFen: number };
 
 /**

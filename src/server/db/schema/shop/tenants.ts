@@ -37,7 +37,7 @@ export const tenantHosts = sqliteTable('tenant_hosts', {
 /** True if no longer in use. The row stays, because orders and payments refer to it. */
 const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
 
-/** From when until when something is shown; null if there is no such limit. */
+/** The times from and until which something is shown; null if there is no such limit. */
 const shownTimes = {
   shownFrom: integer('shown_from'),
   shownUntil: integer('shown_until'),

@@ -170,7 +170,7 @@ export const purchaseParcels = sqliteTable(
     index('purchase_parcels_shelf').on(t.tenantId, t.warehouseId, t.onShelf, t.statusAt, t.id),
     index('purchase_parcels_shopper').on(t.tenantId, t.userId, t.statusAt, t.id),
     index('purchase_parcels_newest').on(t.tenantId, t.statusAt, t.id),
-    // For the staff, who have a carrier's parcel before them.
+    // For the staff, who hold a carrier's parcel in their hands.
     index('purchase_parcels_tracking').on(t.tenantId, t.domesticTrackingNo),
     /** A shopper announces a tracking number once, unless it is withdrawn. */
     uniqueIndex('purchase_parcels_announced')

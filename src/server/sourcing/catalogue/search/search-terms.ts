@@ -45,7 +45,7 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
     ...reading.whomInName,
     ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
   ].map((whom) => categoriesFor(tree, whom));
-  // What is for a cat is not against its owner.
+  // If a query names a cat and its owner, goods for the cat don't count as goods for somebody else.
   const forThem = categories.flatMap(({ own }) => own);
   const notForThem = hasOccasion(others)
     ? []

@@ -84,7 +84,7 @@ async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposa
   return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
 }
 
-/** What can be chosen in the form of a part. */
+/** The choices in the form of a part. */
 async function choicesOf(view: DeskTenantView, part: FormPart): Promise<Choices> {
   if (part === 'goods') return choicesOfGoods(view);
   if (part !== 'storage') return {};
@@ -97,7 +97,7 @@ async function choicesOf(view: DeskTenantView, part: FormPart): Promise<Choices>
   };
 }
 
-/** What can be chosen in the rules about goods. */
+/** The choices in the rules about goods. */
 async function choicesOfGoods(view: DeskTenantView) {
   const [categories, options, places] = await Promise.all([
     read('listCategories'),
