@@ -5,7 +5,7 @@ import type { NewPhoto } from '../parcel/photos.ts';
 /** A line of a parcel as the simulated warehouse photographs it. */
 export type Photographed = { orderItemId: string; image: string; weightG: number };
 
-/** Beyond so many lines, each has one photo. */
+/** If there are more lines than this, each has only one photo. */
 const MOST_LINES = 8;
 
 /**

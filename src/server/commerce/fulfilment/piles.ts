@@ -12,13 +12,13 @@ import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import { DAY_MS } from '../base/clock.ts';
 
-/** A seller has so long to send what was bought, and its parcels to arrive. */
+/** The time that a seller has to send a bought order, and for its parcels to arrive. */
 const SELLER_MS = 3 * DAY_MS;
 const SELLERS_PARCEL_MS = 10 * DAY_MS;
-/** A shipment is late after so long without news on its way, and at its destination. */
+/** After this time without news a shipment counts as late: on its way, and at its destination. */
 const JOURNEY_MS = 14 * DAY_MS;
 const LAST_MILE_MS = 7 * DAY_MS;
-/** The end of storage is work so long before it. */
+/** The end of storage is work from this time before it on. */
 const STORAGE_NOTICE_MS = 7 * DAY_MS;
 
 type Source =

@@ -9,7 +9,7 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { PILE_SOURCES } from './piles.ts';
 
-/** A claim ends so long after its person last confirmed it. */
+/** A claim ends this long after its person last confirmed it. */
 const CLAIM_MS = 30 * 60_000;
 
 type WorkObject = { subject: WorkSubject; id: string };

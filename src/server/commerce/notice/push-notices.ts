@@ -123,7 +123,7 @@ async function send(
   { browser, message, key, contact }: Sending,
 ): Promise<'SENT' | 'GONE' | 'LATER'> {
   const { endpoint } = browser;
-  // What was allowed when it subscribed may not be any more.
+  // The host may have been allowed only when the browser subscribed.
   if (!isPushService(endpoint, platform.config.PUSH_SERVICES)) return 'GONE';
   try {
     const { status } = await fetch(endpoint, {

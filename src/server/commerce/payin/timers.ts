@@ -101,7 +101,9 @@ async function noteTried({ db, now }: Scope, { tenantId, channelId }: Place): Pr
   await atomically({ db }, [tried], {});
 }
 
-/** Works at a channel in its tenant's scope. Throws what is no provider's failure. */
+/**
+ * Works at a channel in its tenant's scope. Failures of the provider are logged, all others thrown.
+ */
 export async function workAt(context: TimerContext, place: Place, work: Work): Promise<void> {
   const { platform, now, scopeOf } = context;
   const tenant = await tenantById(platform.database, place.tenantId);

@@ -118,7 +118,7 @@ async function recentLines({ db, tenantId }: Place, words: GoodsWords): Promise<
         sql`+${purchaseOrderItems.tenantId} = ${tenantId}`,
       ),
     );
-  // The text of an order also names its seller, which is no title.
+  // The text of an order also names its seller, which is not a title.
   return lines.filter(({ title, titleTrans }) => hasWords(words, title, titleTrans));
 }
 

@@ -49,7 +49,7 @@ export async function heldRate(scope: TenantDb, currency: string): Promise<Tenan
   return last?.state === 'HELD' ? last : undefined;
 }
 
-/** A rate to store. `cause` says who or what stores it. */
+/** A rate to store. `cause` is the reason for storing it. */
 export type NewRate = Pick<TenantRate, 'currency' | 'raw' | 'marginBp' | 'source' | 'fetchedAt'> & {
   quotedAt?: number | null;
   cause: RateCause;

@@ -62,7 +62,7 @@ const OPEN = {
       open: inArray(withdrawals.status, ['PENDING_REVIEW', 'APPROVED', 'PAYING']),
     },
     { table: refunds, open: notInArray(refunds.status, ['SUCCEEDED', 'REJECTED', 'CANCELLED']) },
-    // What can't be done is still to be refunded.
+    // A waiting service may turn out to be impossible, and is refunded then.
     { table: serviceRequests, open: eq(serviceRequests.state, 'WAITING') },
   ],
 } as const satisfies Record<string, readonly { table: Owned; open: SQL }[]>;

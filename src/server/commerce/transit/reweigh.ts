@@ -81,7 +81,10 @@ export function unpackTransit(
   });
 }
 
-/** An unpaid estimate is no bill: nothing was weighed yet. Throws `ILLEGAL_TRANSITION`. */
+/**
+ * Refuses an unpaid estimate, because it is not a bill: nothing was weighed yet. Throws
+ * `ILLEGAL_TRANSITION`.
+ */
 function assertBilled({ bill, status }: TransitOrderRow, event: string): void {
   if (!bill) throw illegalTransition(status, event);
 }

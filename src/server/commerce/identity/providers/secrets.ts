@@ -40,8 +40,8 @@ export async function listSignInProviders(
 }
 
 /**
- * Stores the secret of one of `providers`, sealed. `by` is the id of who does it. Throws `NOT_FOUND`, and
- * `VALIDATION_FAILED` at `secret` for what is no private key, of Apple.
+ * Stores the secret of one of `providers`, sealed. `by` is the id of the person who does it. Throws
+ * `NOT_FOUND`, and `VALIDATION_FAILED` at `secret` if Apple's is not a private key.
  */
 export async function setSignInSecret(
   scope: Scope,
