@@ -128,7 +128,8 @@ export function AddressFields(props: AddressFieldsProps) {
         {texts.customs && (
           <div className={css.wholeRow}>
             <TextInput
-              {...field('taxId', 'off', customsId !== undefined)}
+              {...field('taxId', 'off')}
+              required={customsId !== undefined}
               label={customsId?.label ?? texts.taxId}
               hint={customsId?.hint ?? texts.customsHint}
               maxLength={32}

@@ -126,7 +126,7 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
       '',
       paper.value,
     ],
-    true,
+    { bold: true },
   );
   sheet.y -= 14;
   if (paper.kind === 'cn23') {

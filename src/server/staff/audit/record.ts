@@ -5,7 +5,7 @@ import type { Guard } from '../../commerce/base/guards.ts';
 import { inTurn } from '../../commerce/base/in-turn.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { type AuditDraft, entryStatements } from './chain.ts';
-import type { SubjectVersion } from './subjects.ts';
+import type { SubjectVersion } from './subject-version.ts';
 
 /** How often an entry looks for its place, while others append to the same chain. */
 const MAX_ROUNDS = 60;
