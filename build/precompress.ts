@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const EXTENSIONS = 'css,js,json,svg,txt,wasm,webmanifest,xml';
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
-/** How many files are compressed at once: zlib has so many threads. */
+/** How many files are compressed at once: by default Node compresses in four threads. */
 const AT_ONCE = 4;
 
 /**

@@ -7,12 +7,12 @@ const SHELF_SIZE = 12;
 /** At most this number of products of one leaf category, so that a shelf shows different things. */
 const MAX_PER_CATEGORY = 2;
 
-/** The good that a product is, by its picture. Several sellers sell each. */
+/** The good that a product shows, from the path of its picture. Several sellers sell each good. */
 export const goodOf = ({ image }: { image: string }): string => image.replace(/\/[^/]*$/, '');
 
 /**
- * The products of a shelf, best first, for a tenant that offers these platforms. Goods in `taken`, which
- * are on other shelves, and further offers of one good are on it only if the catalogue is small.
+ * The products of a shelf, best first, for a tenant that offers these platforms. Goods in `taken` (those on
+ * other shelves) and further offers of the same good are used only if the catalogue is small.
  */
 export function fillShelf(
   catalogue: Catalogue,
@@ -31,12 +31,12 @@ export function fillShelf(
         (recipe.departments?.includes(top.get(product.categoryId) ?? '') ?? true),
     )
     .sort((a, b) => (recipe.by === 'sold' ? b.soldCount - a.soldCount : b.createdAt - a.createdAt));
-  const seen = new Set(taken);
+  const seenGoods = new Set(taken);
   const fresh = new Set(
     candidates.filter((product) => {
       const good = goodOf(product);
-      const isNew = !seen.has(good);
-      seen.add(good);
+      const isNew = !seenGoods.has(good);
+      seenGoods.add(good);
       return isNew;
     }),
   );

@@ -15,15 +15,15 @@ import { demoStaffId } from './demo-staff.ts';
 import { announcedMoney, type Day, HOUR_MS } from './living-day-steps.ts';
 
 /*
- * A statement of the demonstration's bank. Most of its lines pay the top-ups that the shoppers of the day have
- * announced, as payers write: with the number, with a wrong letter in it, with their name only, less the
- * charge of their bank. One payer is a stranger.
+ * A statement of the demonstration's bank. Most of its lines pay the top-ups that the day's shoppers have
+ * announced. The payers write differently: with the number, with a wrong letter in it, or with their name
+ * only, and the amount may be reduced by their bank's charge. One payer is a stranger.
  */
 
 const OPENING_MINOR = 4_182_015;
 const STRANGER_MINOR = 15_000;
 const CHARGE_MINOR = 850;
-/** What a payer's bank keeps of a transfer. */
+/** The charge that a payer's bank subtracts from a transfer. */
 const SENDING_CHARGE_MINOR = 1_000;
 
 type Line = { at: number; minor: number; name: string; text: string };
@@ -53,7 +53,7 @@ export async function takeStatement(day: Day, index: number, hoursAgo: number): 
   await takeFile(scope, id, { closing: '' });
 }
 
-/** How payers write, one after the other. */
+/** The different ways in which payers write, used in turn. */
 const WAYS: readonly ((paid: WaitingDeposit, minor: number) => Omit<Line, 'at'>)[] = [
   ({ row, shopperName }, minor) => ({ minor, name: shopperName, text: `Top-up ${row.depositNo}` }),
   ({ row, shopperName }, minor) => ({
@@ -88,7 +88,7 @@ function linesOf({ now }: Scope, waiting: readonly WaitingDeposit[]): Line[] {
   ].sort((a, b) => a.at - b.at);
 }
 
-/** The statement as the bank gives it: a table with the balance after each line. */
+/** The statement in the bank's format: a table with the balance after each line. */
 function csvOf(lines: readonly Line[], digits: number): string {
   let balanceMinor = OPENING_MINOR;
   const rows = lines.map(({ at, minor, name, text }, index) => {
@@ -100,7 +100,7 @@ function csvOf(lines: readonly Line[], digits: number): string {
   return ['Date,Amount,Balance,Name,Description,Transaction ID', ...rows].join('\n');
 }
 
-/** The key of the statement in the bucket, to which it is posted as by a browser. */
+/** Uploads the statement to the bucket, as a browser would. Returns its key. */
 async function uploaded(scope: Scope, text: string): Promise<string> {
   const { bucket, keys, now, tenantId } = scope;
   if (bucket.kind !== 'embedded') throw new Error('files of the demonstration are stored here');

@@ -24,10 +24,12 @@ import {
   stored,
 } from './living-day-steps.ts';
 
-/** The days after which the end of a parcel's storage is work: a week before it. */
+/**
+ * After how many days of storage the parcel's end of storage is less than a week away, so that it is work.
+ */
 const NEARLY_ENDED_DAYS = 5;
 
-/** Of two parcels of an order one is in stock, and the other does not come. */
+/** One of two parcels of an order is in stock, and the other one does not come. */
 async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise<void> {
   const { id } = await bought(day, index, hoursAgo + 60, 2);
   const sentAt = day.staff(hoursAgo + 40);
@@ -47,7 +49,7 @@ async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise
   await checkParcel(day.staff(hoursAgo), first.id, { passed: true, note: '', photos: [] });
 }
 
-/** Who has topped up by transfer asks for some of it back. */
+/** A shopper who has topped up by transfer requests a withdrawal of a part. */
 async function withdrawing(day: Day, index: number, hoursAgo: number): Promise<void> {
   const { scope, id } = await announcedMoney(day, index, hoursAgo + 50);
   await updateDeposit(scope, { depositId: id, action: 'SUBMIT', reference: `TT${index}` });
@@ -61,7 +63,7 @@ async function withdrawing(day: Day, index: number, hoursAgo: number): Promise<v
   });
 }
 
-/** What went wrong or is rare. */
+/** Problems and rare cases. */
 export const PROBLEM_SCENES: readonly Scene[] = [
   ...scenes('partly missing', [30], partlyMissing),
   ...scenes('unknown parcel', [5, 28], (day, index, hoursAgo) =>
@@ -86,7 +88,7 @@ export const PROBLEM_SCENES: readonly Scene[] = [
       payPassword: DEMO_PAY_PASSWORD,
     });
   }),
-  // Stored so long ago that its days end in this week.
+  // Stored so long ago that their storage ends within a week.
   ...scenes('storage ending', [0], (day, index) => {
     const { maxDays } = day.staff(0).tenant.storage;
     return stored(day, index, (maxDays - NEARLY_ENDED_DAYS) * 24);

@@ -21,7 +21,7 @@ import {
   weighed,
 } from './living-day-steps.ts';
 
-/** What is made, with how many hours ago it came into its pile. */
+/** The scenes, each with how many hours ago its object entered its pile. */
 export const SCENES: readonly Scene[] = [
   ...scenes('to accept', [0.2, 1, 3, 7, 26], paid),
   ...scenes('to buy', [1, 5, 9, 30, 50], accepted),
@@ -73,6 +73,6 @@ export const SCENES: readonly Scene[] = [
     await sendFeedback(day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
   }),
   ...PROBLEM_SCENES,
-  // Last, because its lines pay what was announced before.
+  // Last, because its lines pay the top-ups announced before.
   ...scenes('bank statement', [1], takeStatement),
 ];

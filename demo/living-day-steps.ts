@@ -21,7 +21,8 @@ import { depositChannels } from '../src/server/db/schema/shop/tenants.ts';
 import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
 
 /*
- * What the demonstration's staff and shoppers do, made through the functions of the calls, so many hours ago.
+ * Acts of the demonstration's staff and shoppers, done by the functions of the calls at a time in the past
+ * (`hoursAgo`).
  */
 
 export const HOUR_MS = 3_600_000;
@@ -34,7 +35,7 @@ export type Day = {
   /** The shopper with a number, so many hours before now. */
   shopper: (index: number, hoursAgo: number) => OwnerScope;
   staff: (hoursAgo: number) => Scope;
-  /** A product with a variant, another one for each number. */
+  /** A product with a variant; a different one for each number. */
   productOf: (index: number) => { url: string; skuId: string };
 };
 
@@ -44,7 +45,7 @@ export type Scene = {
   make: (day: Day, index: number, hoursAgo: number) => Promise<unknown>;
 };
 
-/** The same scene so many hours ago each. */
+/** The same scene once for each of these numbers of hours ago. */
 export const scenes = (name: string, hours: readonly number[], make: Scene['make']): Scene[] =>
   hours.map((hoursAgo) => ({ name, hoursAgo, make }));
 
@@ -88,7 +89,9 @@ export async function openDay(scope: Scope): Promise<Day> {
   };
 }
 
-/** An order that was paid so many hours ago; of two pieces or more if it will come in parts. */
+/**
+ * An order that was paid `hoursAgo` hours ago; with at least `least` items if it will come in parts.
+ */
 export async function paid(day: Day, index: number, hoursAgo: number, least = 1) {
   const scope = day.shopper(index, hoursAgo);
   const { url, skuId } = day.productOf(index);
@@ -117,7 +120,7 @@ export async function bought(day: Day, index: number, hoursAgo: number, least = 
   return order;
 }
 
-/** The only parcel of an order that the seller sent so many hours ago. */
+/** The only parcel of an order, which the seller sent `hoursAgo` hours ago. */
 export async function shipped(day: Day, index: number, hoursAgo: number) {
   const { id } = await bought(day, index, hoursAgo + 20);
   const domesticTrackingNo = `SF14${String(10_000_000 + index)}`;
@@ -145,7 +148,7 @@ export async function stored(day: Day, index: number, hoursAgo: number) {
   return parcel;
 }
 
-/** A shipment of one stored parcel, asked for so many hours ago. */
+/** A shipment of one stored parcel, ordered `hoursAgo` hours ago. */
 export async function forwarded(day: Day, index: number, hoursAgo: number) {
   const { id } = await stored(day, index, hoursAgo + 5);
   const scope = day.shopper(index, hoursAgo);

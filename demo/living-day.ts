@@ -11,15 +11,16 @@ import { SCENES } from './living-day-scenes.ts';
 import { HOUR_MS, NAMES, openDay, shopperId } from './living-day-steps.ts';
 
 /*
- * A day of the demonstration's staff: some orders, parcels, shipments, top-ups and messages in each pile, made
- * through the functions of the calls, some of them days ago. The simulator leaves them to people.
+ * A day of the demonstration's staff: some orders, parcels, shipments, top-ups and messages in each pile.
+ * They are made through the functions of the calls, some with times days ago. The simulator leaves them to
+ * people.
  */
 
 const BALANCE_FEN = 3_000_000;
-/** Older than anything that they did. */
+/** The age of the shoppers' accounts: longer ago than all of their acts. */
 const ACCOUNT_AGE_MS = 3000 * HOUR_MS;
 
-/** Writes the day of a tenant, once. Returns what could not be made, for the log. */
+/** Writes the day of a tenant, once. Returns the scenes that could not be made, for the log. */
 export async function writeLivingDay(scope: Scope): Promise<string[]> {
   const isNew = await writeShoppers(scope);
   if (!isNew) return [];

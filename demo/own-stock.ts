@@ -12,10 +12,10 @@ import { ownProducts } from '../src/server/db/schema/shop/own-stock.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 
-/** The tenants that sell something of their own. */
+/** The tenants with own stock. */
 const SELLERS: readonly string[] = ['sampan', 'colibri'];
 
-/** A colour with the pieces that are there. `picture` is the end of the drawn picture's path. */
+/** A colour with its number of items. `picture` is the end of the path of its picture. */
 type Colour = { name: LocaleTexts; picture: string; price: string; pieces: number };
 type Good = {
   code: string;
@@ -100,7 +100,7 @@ const GOODS: readonly Good[] = [
   },
 ];
 
-/** Gives the tenants that sell something of their own a few products, if they have none yet. */
+/** Gives the tenants with own stock a few products, if they have none yet. */
 export async function writeOwnStock(
   db: Database,
   seeds: readonly TenantSeed[],

@@ -1,7 +1,7 @@
 /**
  * The value of 1 CNY in the currencies of the served countries, as of November 2026. Whenever a
- * demonstration's database is prepared, for example when the server starts, they get that time as their
- * date. Rates of `RATES_URL` replace them.
+ * demonstration's database is prepared, for example when the server starts, these rates get the present
+ * time as their date. Rates of `RATES_URL` replace them.
  */
 export const SEED_RATES: Readonly<Record<string, string>> = {
   AUD: '0.2145',

@@ -86,8 +86,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, servesHost = () => true, shopper } = options;
   const tenants = TENANTS.filter(({ hosts }) => hosts.some(servesHost));
   if ((await kindOf(db)) === 'shop') throw new Error('only a demonstration is seeded');
-  const wanted = doneMark(SEED_VERSION);
-  if ((await marksOf(db)).includes(wanted)) return renewRates(db, now);
+  const newestMark = doneMark(SEED_VERSION);
+  if ((await marksOf(db)).includes(newestMark)) return renewRates(db, now);
 
   // Marked before its first row, so that it counts as a demonstration even if the seed is interrupted.
   await mark(db, BEGUN_MARK);
@@ -108,5 +108,5 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await writeDemoAnswers(db, tenants, now);
     await writeDemoStaff(db, { now, passwordHash: staffPasswordHash });
   }
-  await mark(db, wanted);
+  await mark(db, newestMark);
 }

@@ -29,7 +29,9 @@ export type Catalogue = {
   products: readonly Row<typeof products>[];
   /** The translations of the products' words. */
   phrases: readonly Row<typeof phrases>[];
-  /** Words of queries that no product's own words hold: `namesOfWords`, `namesOfLacking` and others make them. */
+  /**
+   * Words of queries that are not words of products: `namesOfWords`, `namesOfLacking` and others make them.
+   */
   names?: readonly Row<typeof searchNames>[];
 };
 
@@ -50,8 +52,8 @@ export const CATALOGUE_TABLES = [
 ] as const;
 
 /**
- * Replaces the catalogue of a database and its full-text index. Reports how many products are written.
- * It is not atomic: after an interruption, call it again, and it replaces the rows.
+ * Replaces the catalogue of a database and its full-text index. Reports how many products are written. It
+ * is not atomic: after an interruption, call it again.
  */
 export async function writeCatalogue(
   db: Database,

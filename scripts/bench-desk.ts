@@ -8,13 +8,13 @@ const { values } = parseArgs({
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '45' },
-    // A folder that keeps the databases for the next time.
+    // The folder of the databases, which are kept for the next run.
     data: { type: 'string' },
-    // Only calls with this in their name.
+    // Measures only the calls whose names contain this text.
     only: { type: 'string' },
-    // Measures the check of an audit of so many entries instead.
+    // Instead, measures the check of an audit with this number of entries.
     audit: { type: 'string' },
-    // Measures an export of so many rows, and how long others wait meanwhile, instead.
+    // Instead, measures an export of this number of rows, and how long other requests wait meanwhile.
     export: { type: 'string' },
   },
 });

@@ -19,13 +19,13 @@ const { values } = parseArgs({
     until: { type: 'string' },
   },
 });
-const wanted = {
+const counts = {
   products: Number(values.products),
   seed: Number(values.seed),
   folder: values['data-dir'],
 };
-if (!(wanted.products >= 1) || !Number.isInteger(wanted.products + wanted.seed)) {
+if (!(counts.products >= 1) || !Number.isInteger(counts.products + counts.seed)) {
   console.log(USAGE);
   process.exitCode = 2;
-} else if (values.until === undefined) await generateInSteps(wanted);
-else await orRefuse(() => generateStep(wanted, Number(values.until)));
+} else if (values.until === undefined) await generateInSteps(counts);
+else await orRefuse(() => generateStep(counts, Number(values.until)));

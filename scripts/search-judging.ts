@@ -6,8 +6,9 @@ import { judged, materialForJudges, materialForWriters } from '../tools/quality/
 /**
  * Draws new queries for `npm run quality:search`, in two steps.
  *
- * Without files, prints what who writes queries may see; with `--judges` what who judges them may see. With `--queries`,
- * `--first` and `--second` (JSON), writes the queries with the verdicts of both judges to `--to`.
+ * Without files, it prints what the writers of queries may see; with `--judges`, what the judges may see.
+ * With `--queries`, `--first` and `--second` (JSON), it writes the queries with the verdicts of both judges
+ * to `--to`.
  */
 const { values } = parseArgs({
   options: {

@@ -15,7 +15,10 @@ const PAGE_LIMITS: Readonly<Record<string, number>> = { '/': 110, '/product': 11
 const DEFAULT_PAGE_LIMIT = 130;
 /** The limit of the scripts that a lazy island adds, in kilobytes (gzip). */
 const ISLAND_LIMIT = 32;
-/** Of islands that one page of the desk loads and no shop: the editor of articles, a library for rich text. */
+/**
+ * The limits of islands that only one page of the desk loads and no shop does: the editor of articles, a
+ * library for rich text.
+ */
 const ISLAND_LIMITS: Readonly<Record<string, number>> = { 'visual-editor': 140 };
 
 /** The layouts that every page has. */

@@ -4,7 +4,7 @@ import type { Good } from './good.ts';
 import { LOOKS } from './looks.ts';
 import { type ObjectJob, objectOf } from './pictures.ts';
 
-/** What a photo of the demonstration's warehouse shows of a piece. */
+/** The views in the photos of the demonstration's warehouse. */
 const BENCH_VIEWS = ['front', 'back', 'label', 'scale', 'damage', 'detail'] as const;
 export type BenchView = (typeof BENCH_VIEWS)[number];
 
@@ -15,7 +15,7 @@ export type BenchJob = ObjectJob & {
   colour: string;
   view: BenchView;
   mirror: boolean;
-  /** What the scale shows, of the view `scale`. */
+  /** The weight on the scale, for the view `scale`. */
   grams: number;
 };
 
@@ -24,8 +24,9 @@ const PATH = new RegExp(
 );
 
 /**
- * The job of a path such as `/goods/mug/blue-front` or `/goods/mug/3-blue-scale-450`, with the number of a look;
- * undefined if it names no good, look, colour or weight of the catalogue, so that nobody can have others rendered.
+ * The job for a path such as `/goods/mug/blue-front` or `/goods/mug/3-blue-scale-450` (with the number of a
+ * look). Undefined if it names an unknown good, look, colour or weight, so that nobody can have other
+ * pictures rendered.
  */
 export function benchJob(path: string): BenchJob | undefined {
   const [, id = '', number = '0', colourId = '', name = '', digits] = PATH.exec(path) ?? [];
@@ -41,7 +42,7 @@ export function benchJob(path: string): BenchJob | undefined {
   return { ...objectOf(good, colour, look), path, good: id, colour: colourId, view, mirror, grams };
 }
 
-/** Whether a scale may show so much of a good: sizes differ by a factor (`skus.ts`). */
+/** Whether an item of a good may have this weight. Its sizes differ by a factor (`skus.ts`). */
 function isWeightOf({ weightG: [least, most] }: Good, grams: number): boolean {
   return grams === shownGrams(grams) && grams >= Math.min(5, least / 2) && grams <= most * 3;
 }

@@ -1,6 +1,8 @@
 import type { Good } from './good.ts';
 
-/** What versions of a good may differ in: vessels stretch, cloth has patterns, a rigid good is only turned. */
+/**
+ * How the looks of a good may differ: vessels stretch, cloth has patterns, a rigid good is only turned.
+ */
 export type Build = 'round' | 'soft' | 'made' | 'rigid';
 
 /** Goods by their ids. All others are rigid. */
@@ -35,10 +37,13 @@ const buildById = new Map(
 
 export const buildOf = ({ id }: Pick<Good, 'id'>): Build => buildById.get(id) ?? 'rigid';
 
-/** The ids that the list names. */
+/** The ids of the goods in `BUILDS`. */
 export const builtGoods = (): readonly string[] => [...buildById.keys()];
 
-/** Degrees clockwise that artwork is turned by, so that what stands has its sole on the ground. By emoji. */
+/**
+ * By how many degrees artwork is turned clockwise, so that a standing good has its sole on the ground. By
+ * emoji.
+ */
 const UPRIGHT: Record<string, number> = { '1f45f': -38 };
 
 export const uprightTurn = (emoji: string): number => UPRIGHT[emoji] ?? 0;

@@ -55,7 +55,7 @@ export function generateCatalogue(options: { products?: number } = {}): {
     const count = Math.round((productCount * trade.share) / DEFAULT_PRODUCTS);
     const used = { names: new Set<string>(), looks };
     for (let index = 0; index < count; index++) {
-      // Goods in an order that mixes categories, beginning elsewhere on each marketplace.
+      // The goods in an order that mixes categories, and that begins elsewhere on each marketplace.
       const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];
       if (!good) continue;
       const fitting = tradeShops.filter((_, i) => isSoldBy(trade.shops[i]?.[3] ?? [], good));

@@ -44,7 +44,7 @@ export type GoodSource = {
 
 export type Good = Pick<GoodSource, 'emoji' | 'category' | 'price' | 'weightG'> & {
   id: string;
-  /** The id of the top category that it belongs to. */
+  /** The id of its top category. */
   department: string;
   nouns: Wording[];
   adjectives: Wording[];

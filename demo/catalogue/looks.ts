@@ -10,7 +10,7 @@ export type Shape = {
   taper: number;
   /** Positive widens the middle. */
   bulge: number;
-  /** Turned about the vertical axis: -1 to the left, 1 to the right. */
+  /** The turn about the vertical axis: from -1 (to the left) to 1 (to the right). */
   yaw: number;
 };
 
@@ -27,7 +27,7 @@ export type Finish =
 
 export type Prop = 'box' | 'card' | 'books' | 'plant' | 'cloth' | 'plinth' | 'stones' | 'sprig';
 
-/** How one seller's version of a good looks and is photographed. */
+/** The look of one seller's version of a good, and how it is photographed. */
 export type Look = {
   number: number;
   shape: Shape;
@@ -35,9 +35,9 @@ export type Look = {
   /** The second colour of the finish. */
   accent: string;
   prop: Prop | undefined;
-  /** How many pieces the main picture shows. */
+  /** The number of items in the main picture. */
   pieces: number;
-  /** Degrees clockwise, of what lies on a table. */
+  /** The turn of a good that lies on a table, in degrees clockwise. */
   turn: number;
   /** Size in the picture, relative to the usual. */
   size: number;
@@ -93,8 +93,8 @@ function accentOf(hex: string | undefined, number: number): string {
 }
 
 /**
- * A version of a good by its number, in the colour `hex`. `position` is the good's place in the catalogue, so that goods
- * beside each other begin with different versions.
+ * A look of a good by its number, in the colour `hex`. `position` is the good's place in the catalogue, so
+ * that neighbouring goods begin with different looks.
  */
 export function lookOf(
   good: Good,
@@ -104,7 +104,7 @@ export function lookOf(
 ): Look {
   const styles = STYLES[buildOf(good)];
   const { shape, finish = 'plain', ...style } = styles[(number + position) % styles.length] ?? {};
-  // What has many colours, or none, has no main colour to print on.
+  // A multicoloured good has no main colour to print on.
   const isPrintable = good.colours.some((colour) => colour.hex !== undefined);
   return {
     number,

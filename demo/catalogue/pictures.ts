@@ -8,13 +8,13 @@ import { LOOKS, type Look, lookOf } from './looks.ts';
 const SHARED_VIEWS = ['angle', 'scene', 'detail'] as const;
 export type PictureView = 'studio' | (typeof SHARED_VIEWS)[number];
 
-/** What decides how an object looks, wherever it is shown. */
+/** Everything that decides how an object looks, in whatever view. */
 export type ObjectJob = {
   emoji: string;
   build: Build;
-  /** What it is drawn as, if not from its artwork. */
+  /** The solid as which it is drawn, if it is not drawn from its artwork. */
   solid: Solid | undefined;
-  /** Degrees clockwise that the artwork is turned by. */
+  /** By how many degrees the artwork is turned clockwise. */
   upright: number;
   /** Colour the good is shown in; undefined leaves its artwork as it is. */
   hex: string | undefined;
@@ -33,17 +33,22 @@ export type PictureJob = ObjectJob & {
   surface: number;
 };
 
-/** The first look has no number: order lines and own stock name its pictures. */
+/**
+ * The first look has no number in its paths, because order lines and own stock name its pictures.
+ */
 const prefix = (look: number): string => (look === 0 ? '' : `${look}-`);
 
 export const colourPicture = (good: Good, colour: Colour, look = 0): string =>
   `/goods/${good.id}/${prefix(look)}${colour.id}-studio`;
 
-/** The pictures that a product of a look has besides those of its colours. They show the look's first colour. */
+/**
+ * The pictures that a product of a look has in addition to one for each colour. They show the look's first
+ * colour.
+ */
 export const sharedPictures = (good: Good, look: number): string[] =>
   SHARED_VIEWS.map((view) => `/goods/${good.id}/${prefix(look)}${view}`);
 
-/** The looks whose first colour is this one. There are none if the good has more colours than looks. */
+/** The looks whose first colour is this one; none if the good has more colours than looks. */
 export function looksLedBy(good: Good, colour: Colour): number[] {
   const place = good.colours.indexOf(colour);
   return Array.from({ length: LOOKS }, (_, look) => look).filter(
@@ -55,7 +60,7 @@ export function looksLedBy(good: Good, colour: Colour): number[] {
 const hexOf = (good: Good, colour: Colour | undefined) =>
   colour === good.colours[0] && !solidOf(good) ? undefined : colour?.hex;
 
-/** What a good of a look and colour looks like. */
+/** The object of a good in a look and a colour. */
 export function objectOf(good: Good, colour: Colour | undefined, look: number): ObjectJob {
   return {
     emoji: good.emoji,

@@ -9,7 +9,7 @@ export type PlatformTrade = {
   /** Number of digits of an item id. */
   digits: number;
   url: (itemId: string) => string;
-  /** Its prices, relative to the good's retail price. */
+  /** The factor between its prices and the good's retail price. */
   priceFactor: number;
   /** Share of its products with quantity steps, 0 to 1. */
   wholesale: number;

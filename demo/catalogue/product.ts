@@ -72,7 +72,7 @@ function freightOf(
   return { free: false, firstFen, nextFen: weightG > 1000 ? 300 : random.pick([0, 50, 100]) };
 }
 
-/** The most pieces of a new product that are sold in a day. */
+/** The most items of a new product that are sold in a day. */
 const SOLD_A_DAY = 30;
 
 /**
@@ -89,18 +89,22 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
   return [first, ...others.filter(() => random.chance(0.75))];
 }
 
-/** What is taken: ids and titles on a marketplace, and how often each look of a good is shown. */
+/**
+ * What is used already: ids and titles on a marketplace, and how often each look of a good is shown.
+ */
 export type Used = { names: Set<string>; looks: Map<string, number> };
 
 export const nothingUsed = (): Used => ({ names: new Set(), looks: new Map() });
 
-/** A look that is shown least so far, of those whose first colour the seller offers. */
+/**
+ * One of the looks that are shown least so far, among those whose first colour the seller offers.
+ */
 function newLook(good: Good, colours: Good['colours'], { looks }: Used, random: Random): number {
   const offered = colours.flatMap((colour) => looksLedBy(good, colour));
   const timesOf = (look: number) => looks.get(`${good.id} ${look}`) ?? 0;
-  const least = Math.min(...offered.map(timesOf));
-  const look = random.pick(offered.filter((one) => timesOf(one) === least));
-  looks.set(`${good.id} ${look}`, least + 1);
+  const fewestTimes = Math.min(...offered.map(timesOf));
+  const look = random.pick(offered.filter((one) => timesOf(one) === fewestTimes));
+  looks.set(`${good.id} ${look}`, fewestTimes + 1);
   return look;
 }
 
@@ -120,7 +124,7 @@ function picturesOf(good: Good, colours: Good['colours'], look: number): string[
 }
 
 /**
- * One seller's offer of a good. What is in `used` is avoided, and what is new is added to it.
+ * One seller's offer of a good. Ids, titles and looks in `used` are avoided, and the new ones added to it.
  * Without `itemId` a new id is chosen.
  */
 export function productOf(
@@ -185,7 +189,7 @@ export function productOf(
     titles: otherTitles(words),
     image: images[0] ?? '',
     priceMode: byQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-    // The least quantity is where the first step begins.
+    // The least quantity is that of the first step.
     priceFen: firstStep?.priceFen ?? lowest,
     minOrderQuantity,
     soldCount: soldOf(rank, ageMs),

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { DEPARTMENTS, GOODS, goodById } from './departments.ts';
 
 /**
- * What shops of all kinds sell. `is`: what it is in the demo catalogue, by the id of a good or of a category, or by a noun;
- * without it the catalogue lacks it. `near`: the category nearest to it then, if there is one. `note` tells translators
- * which of several meanings is meant. Names are in `locales/<locale>/things.json`.
+ * A thing of shops of all kinds. `is` says what it is in the demo catalogue: the id of a good or of a
+ * category, or a noun. Without `is` the catalogue lacks the thing; then `near` is the nearest category, if
+ * there is one. `note` tells translators which of several meanings is meant. Names are in
+ * `locales/<locale>/things.json`.
  */
 export type Thing = { is?: string; near?: string; note?: string };
 
@@ -20,7 +21,10 @@ const categories = new Set(
   ),
 );
 
-/** What a thing is in the catalogue: English nouns or a category; neither if the catalogue lacks it. Throws for an unknown id. */
+/**
+ * The nouns or the category of the catalogue for a thing; neither if the catalogue lacks it. Throws for an
+ * unknown id.
+ */
 export function kindOf(id: string, { is, near }: Thing): { nouns: string[]; category?: string } {
   if (near !== undefined && !categories.has(near)) throw new Error(`${id}: no category ${near}`);
   if (is === undefined) return { nouns: [] };

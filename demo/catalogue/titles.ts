@@ -54,12 +54,12 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** Words with which features and uses begin, so that a title may have them twice. */
+/** Words that begin features and uses; a title may contain them twice. */
 const ENGLISH_PREPOSITIONS = ['with', 'from', 'without'];
 
 /**
- * An English title as a shop abroad writes it, no word of four letters twice. The feature and the use are left out if it would not
- * fit a card.
+ * An English title as a shop abroad writes it. No word of four or more letters occurs twice. The feature
+ * and the use are left out if the title would not fit a card.
  */
 export function englishTitle(words: ProductWords): string {
   const { noun, adjective, material, feature, use } = withoutRepeats(
@@ -74,11 +74,11 @@ export function englishTitle(words: ProductWords): string {
 
 /** The titles in those other languages that have a translation of all words. */
 export function otherTitles(words: ProductWords): Partial<Record<Locale, string>> {
-  const known = TRANSLATED.filter((locale) =>
+  const translatedLocales = TRANSLATED.filter((locale) =>
     WORD_ROLES.every((role) => wordIn(locale, words[role].en) !== undefined),
   );
   return Object.fromEntries(
-    known.map((locale) => {
+    translatedLocales.map((locale) => {
       const translated = translateWords(words, ({ en }) => wordIn(locale, en) ?? en);
       return [locale, composeTitle(locale, translated)];
     }),

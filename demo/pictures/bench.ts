@@ -26,7 +26,7 @@ const MAT = (() => {
   );
 })();
 
-/** A steel ruler along the lower edge: forty pixels are a centimetre of the picture. */
+/** A steel ruler along the lower edge: forty pixels are one centimetre. */
 const RULER = (() => {
   const [top, left] = [706, 28];
   const ticks = Array.from({ length: 181 }, (_, i) => {
@@ -44,7 +44,7 @@ const RULER = (() => {
   );
 })();
 
-/** Says in the photo itself that it is none. */
+/** A mark in the photo that says that it is not a real one. */
 const MARK = (() => {
   const text = 'DEMONSTRATION';
   const dot = 4;
@@ -55,12 +55,12 @@ const MARK = (() => {
   );
 })();
 
-/** Darker corners, as a lens has. */
+/** Darker corners, as in photos through a lens. */
 const LENS =
   `<radialGradient id="v" cx="50%" cy="48%" r="72%"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient>` +
   `<rect width="${SIDE}" height="${SIDE}" fill="url(#v)"/>`;
 
-/** Bars that look like a code of the text. */
+/** Bars that look like a barcode of the text. */
 function bars(text: string, x: number, y: number, width: number, height: number): string {
   let hash = 0x811c9dc5;
   let at = x;
@@ -74,7 +74,7 @@ function bars(text: string, x: number, y: number, width: number, height: number)
   return `<path d="${path}" fill="${INK}"/>`;
 }
 
-/** The sticker on the bag of a piece: what it is, its code, and that it was checked. */
+/** The sticker on an item's bag: the name, a code, and a mark that it was checked. */
 function sticker({ good, colour }: BenchJob): string {
   const line = (text: string, y: number, dot: number) =>
     dotText(text, { x: 26, y, dot, fill: INK });
@@ -124,7 +124,7 @@ async function over(canvas: Canvas, body: string): Promise<void> {
   draw(canvas, await rasterised(svg(body), SIDE, SIDE), 0, 0);
 }
 
-/** The object as large as it fits into a box. */
+/** The object in the largest size that fits into a box. */
 const fitted = (sprite: Sprite, width: number, height: number): Promise<Sprite> =>
   scaled(sprite, sprite.width * Math.min(width / sprite.width, height / sprite.height));
 
@@ -135,7 +135,7 @@ function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   draw(canvas, sprite, left, top);
 }
 
-/** The far side has less light. */
+/** The view from the other side, with less light. */
 const dimmed = ({ data, ...size }: Sprite): Sprite => ({
   ...size,
   data: data.map((value, at) => (at % 4 === 3 ? value : Math.round(value * 0.86))),
@@ -144,17 +144,20 @@ const dimmed = ({ data, ...size }: Sprite): Sprite => ({
 type Photo = (job: BenchJob, sprite: Sprite) => Promise<Canvas>;
 
 const onMat =
-  (turn: (sprite: Sprite) => Promise<Sprite> | Sprite, tag: boolean): Photo =>
+  (
+    turn: (sprite: Sprite) => Promise<Sprite> | Sprite,
+    { hasSticker }: { hasSticker: boolean },
+  ): Photo =>
   async (job, sprite) => {
     const canvas = await scene(MAT + RULER);
     lay(canvas, await fitted(await turn(sprite), 560, 540), 384, 392);
-    if (tag) lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
+    if (hasSticker) lay(canvas, await rasterised(sticker(job), 168, 110), 692, 616);
     return canvas;
   };
 
 const PHOTOS: Record<BenchView, Photo> = {
-  front: onMat((sprite) => sprite, true),
-  back: onMat(async (sprite) => dimmed(await mirrored(sprite)), false),
+  front: onMat((sprite) => sprite, { hasSticker: true }),
+  back: onMat(async (sprite) => dimmed(await mirrored(sprite)), { hasSticker: false }),
   detail: async (_job, sprite) => {
     const canvas = await scene(MAT);
     lay(canvas, await zoomed(sprite, { zoom: 1.9, x: 0.5, y: 0.42 }, SIDE), SIDE / 2, SIDE / 2);

@@ -43,10 +43,10 @@ export function describedPictures(): PictureRow[] {
 export async function preparePictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
   const version = `pictures ${hash}`;
-  const done = await db.all<{ version: string }>(
+  const storedVersions = await db.all<{ version: string }>(
     sql`select version from _seed where version = ${version}`,
   );
-  if (done.length > 0) return;
+  if (storedVersions.length > 0) return;
   await writePictures(db, rows);
   const ids = await db.select({ id: products.id }).from(products);
   await db

@@ -43,7 +43,7 @@ export const RENDERING_CODE: readonly string[] = [
 /** The code that decides how a photo on the bench of the warehouse looks. */
 const BENCH_CODE = [...RENDERING_CODE, 'demo/pictures/bench.ts', 'demo/pictures/dot-text.ts'];
 
-/** The files of photos on the bench begin so. */
+/** The beginning of the names of bench photo files. */
 export const BENCH_FILE = 'bench-';
 
 /** A photo on the bench, and the name of its files. */

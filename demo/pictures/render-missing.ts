@@ -88,14 +88,17 @@ function shuffled<T>(values: readonly T[]): T[] {
  */
 function removeOld(): void {
   const keys = [...demoPictures().values()].map(({ key }) => key);
-  const named = new Set([
+  const currentNames = new Set([
     ...keys.flatMap((key) => pictureSizes.map((width) => fileName(key, width))),
     ...keys.map((key) => `${key}.json`),
   ]);
   for (const folder of [PICTURES, DESCRIBED]) {
     for (const name of readdirSync(folder)) {
       const file = path.join(folder, name);
-      if (!named.has(name) && statSync(file).mtimeMs < Date.now() - DAY_MS * daysKept(name)) {
+      if (
+        !currentNames.has(name) &&
+        statSync(file).mtimeMs < Date.now() - DAY_MS * daysKept(name)
+      ) {
         rmSync(file, { force: true });
       }
     }

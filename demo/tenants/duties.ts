@@ -1,8 +1,8 @@
 import type { CountryDuties } from '../../src/contract/values/money/door.ts';
 
 /**
- * What the demonstration's shops say of taxes on imports. Examples, and as simple as such a line can be: a shop checks what
- * holds for its goods. Of other countries nothing is said.
+ * The notes of the demonstration's shops about taxes on imports. They are simplified examples: a real shop
+ * must check what applies to its goods. Other countries have no note.
  */
 const DUTIES: readonly CountryDuties[] = [
   { country: 'au', tax: 'GST', basisPoints: 1_000, freeUpTo: '1000.00', currency: 'AUD' },
@@ -13,6 +13,6 @@ const DUTIES: readonly CountryDuties[] = [
   { country: 'pk', tax: 'Sales tax', basisPoints: 1_800, freeUpTo: '', currency: '' },
 ];
 
-/** Those of some countries. */
+/** The notes for some countries. */
 export const dutiesIn = (countries: readonly string[]): CountryDuties[] =>
   DUTIES.filter(({ country }) => countries.includes(country));

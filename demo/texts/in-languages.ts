@@ -22,8 +22,8 @@ export const readLocaleFile = (locale: Locale, name: string): string =>
  * The texts of a kind by language and key, in all languages that have them. Cached after the first call.
  */
 export function textsOf(kind: Kind): Texts {
-  const known = read.get(kind);
-  if (known) return known;
+  const cachedTexts = read.get(kind);
+  if (cachedTexts) return cachedTexts;
   const name = `${kind}.json`;
   const written = LOCALES.filter((locale) => hasLocaleFile(locale, name));
   const texts: Texts = Object.fromEntries(

@@ -35,7 +35,10 @@ import {
 } from './thing-names.ts';
 
 type Names = NonNullable<OtherNames[keyof OtherNames]>;
-/** `locales/<locale>/names.json`: what shoppers call nouns, by the English wording, and categories, by id. */
+/**
+ * `locales/<locale>/names.json`: the shoppers' names for nouns, by the English wording, and for categories,
+ * by id.
+ */
 type NamesFile = {
   nouns: Record<string, Names>;
   categories: Record<string, string[]>;
@@ -43,15 +46,17 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
-  /** Others of them, by the category nearest to them, which is offered instead. */
+  /** Further ones of them, by the nearest category, which is offered instead. */
   lackingNear?: Record<string, string[]>;
   /** Brands, as the language writes them; those in Latin letters are in the English file. */
   brands?: string[];
-  /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
+  /**
+   * The names of purposes, occasions and persons who get gifts, by the ids in `PURPOSES` and `GIFTS`.
+   */
   purposes: Record<string, string[]>;
   /** Words for what one does with goods, by the ids in `ACTIONS`. */
   actions?: ActionWords;
-  /** How the age of a child is said; `#` stands for the years. */
+  /** Expressions for the age of a child; `#` stands for the years. */
   ages: string[];
   words: QueryWords;
 };
@@ -68,7 +73,7 @@ const files = LOCALES.filter((locale) => hasLocaleFile(locale, 'names.json')).ma
   ...(JSON.parse(readLocaleFile(locale, 'names.json')) as NamesFile),
 }));
 
-/** The words of all languages that say for whom a thing is, and those that say nothing. */
+/** The words of all languages for persons, and those that say nothing. */
 export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, words }) => namesOfWords(locale, words));
 
@@ -105,7 +110,7 @@ const BRAND_COLUMNS: readonly (readonly Locale[])[] = [
   ['th'],
 ];
 
-/** Brands in each language, with the goods that they are known for. */
+/** Brands in each language, with the goods for which they are known. */
 const brandsWithGoods = () =>
   BRANDS.trim()
     .split('\n')
@@ -153,7 +158,7 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
 ];
 
 const SUITING = NAME_FITS.suiting;
-/** How the goods of each step in `GIFTS` fit. */
+/** The fit of the goods in each step of `GIFTS`. */
 const GIFT_FITS = [NAME_FITS.purpose, NAME_FITS.gift, SUITING];
 
 /** The English nouns of goods, by the text of their ids. */
@@ -163,7 +168,7 @@ function nounsOf(goods: string): string[] {
   return [...new Set(nouns.map(({ en }) => en))];
 }
 
-/** The words for actions in all languages, and the nouns with which one does each. */
+/** The words for actions in all languages, and the nouns that serve for each. */
 export function actionNames(): (typeof searchNames.$inferInsert)[] {
   const goodsOf = new Map<string, string[]>();
   for (const [good, list] of Object.entries(ACTIONS)) {
@@ -203,7 +208,7 @@ export const actionsIn = (list: string): { verb: string; object?: string }[] =>
     return objects.length > 0 ? objects.map((object) => ({ verb, object })) : [{ verb }];
   });
 
-/** What else shoppers call a noun of these goods, and what they use it for, in all languages. */
+/** Further names of a noun of these goods, and of their uses, in all languages. */
 export const otherNamesOfNoun = (english: string, goods: readonly string[]): OtherNames =>
   Object.fromEntries(
     files.map(({ locale, nouns, uses = {} }) => [
@@ -216,7 +221,7 @@ export const otherNamesOfNoun = (english: string, goods: readonly string[]): Oth
     ]),
   );
 
-/** What else shoppers call a category, in all languages. */
+/** Further names of a category, in all languages. */
 export const otherNamesOfCategory = (id: string): OtherNames =>
   Object.fromEntries(
     files.map(({ locale, categories }) => [

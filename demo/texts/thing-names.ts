@@ -2,10 +2,15 @@ import { LOCALES, type Locale } from '../../src/contract/values/shop/locales.ts'
 import { kindOf, THINGS } from '../catalogue/things.ts';
 import { hasLocaleFile, readLocaleFile } from './in-languages.ts';
 
-/** `locales/<locale>/things.json`: what shoppers call each of `THINGS`, the most usual name first. */
+/**
+ * `locales/<locale>/things.json`: the shoppers' names for each of `THINGS`, the most usual one first.
+ */
 type ThingsFile = Record<string, string[]>;
 
-/** The names of things in a language: of those that the demo catalogue lacks, and of what others are in it. */
+/**
+ * The names of things in a language: of those that the demo catalogue lacks, and of the others by what they
+ * are in it.
+ */
 type Named = {
   lacking: { names: string[]; near?: string }[];
   nouns: Map<string, string[]>;
@@ -18,19 +23,22 @@ export const thingNames = (locale: Locale): ThingsFile =>
 
 function namedIn(locale: Locale): Named {
   const file = thingNames(locale);
-  const named: Named = { lacking: [], nouns: new Map(), categories: new Map() };
+  const namesOfLanguage: Named = { lacking: [], nouns: new Map(), categories: new Map() };
   const add = (map: Map<string, string[]>, key: string, names: readonly string[]) =>
     map.set(key, [...(map.get(key) ?? []), ...names]);
   for (const [id, thing] of Object.entries(THINGS)) {
     const names = file[id] ?? [];
     const { nouns, category } = kindOf(id, thing);
-    for (const noun of nouns) add(named.nouns, noun, names);
-    if (category !== undefined) add(named.categories, category, names);
+    for (const noun of nouns) add(namesOfLanguage.nouns, noun, names);
+    if (category !== undefined) add(namesOfLanguage.categories, category, names);
     if (thing.is === undefined) {
-      named.lacking.push({ names, ...(thing.near !== undefined && { near: thing.near }) });
+      namesOfLanguage.lacking.push({
+        names,
+        ...(thing.near !== undefined && { near: thing.near }),
+      });
     }
   }
-  return named;
+  return namesOfLanguage;
 }
 
 const NAMED = new Map(LOCALES.map((locale) => [locale, namedIn(locale)]));
@@ -38,7 +46,7 @@ const NAMED = new Map(LOCALES.map((locale) => [locale, namedIn(locale)]));
 /** The things that the demo catalogue lacks. */
 export const thingsLacking = (locale: Locale): Named['lacking'] => NAMED.get(locale)?.lacking ?? [];
 
-/** What the things are called that are a noun of the demo catalogue. */
+/** The names of the things that are this noun in the demo catalogue. */
 export const thingNamesOfNoun = (locale: Locale, english: string): string[] =>
   NAMED.get(locale)?.nouns.get(english) ?? [];
 

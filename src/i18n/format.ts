@@ -65,9 +65,11 @@ const signIn = (text: string): string => text.replaceAll(/[\d.,\s\u200e\u200f]/g
  * language is the reader's; otherwise the country for which the language's formats are made.
  */
 function countryOfReader(locale: Locale, homeCountry: string): string | undefined {
-  const own = new Intl.Locale(formatTag(locale));
+  const readerLocale = new Intl.Locale(formatTag(locale));
   const home = new Intl.Locale(`und-${homeCountry}`).maximize();
-  return home.language === own.language ? homeCountry.toUpperCase() : own.maximize().region;
+  return home.language === readerLocale.language
+    ? homeCountry.toUpperCase()
+    : readerLocale.maximize().region;
 }
 
 /** The sign of CNY in a language: `¥`, but `CN¥` where that is read as the sign of the yen. */

@@ -12,9 +12,9 @@ export function localeOfTag(
   tag: string | null | undefined,
   { supportedLanguages }: Pick<Languages, 'supportedLanguages'>,
 ): Locale | undefined {
-  const wanted = tag?.toLowerCase();
+  const lowerCaseTag = tag?.toLowerCase();
   return supportedLanguages.find(
-    (one) => bcp47(one).toLowerCase() === wanted || one.toLowerCase() === wanted,
+    (one) => bcp47(one).toLowerCase() === lowerCaseTag || one.toLowerCase() === lowerCaseTag,
   );
 }
 
@@ -52,8 +52,8 @@ export function inLanguage(
   locale: Locale,
   { defaultLanguage }: Pick<Languages, 'defaultLanguage'>,
 ): string {
-  const plain = withoutLanguage(url);
-  if (locale === defaultLanguage) return plain;
-  const { path, query, fragment } = splitUrl(plain);
+  const bareUrl = withoutLanguage(url);
+  if (locale === defaultLanguage) return bareUrl;
+  const { path, query, fragment } = splitUrl(bareUrl);
   return `${path}?${query && `${query}&`}${LANGUAGE_FIELD}=${bcp47(locale)}${fragment}`;
 }

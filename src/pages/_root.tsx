@@ -8,7 +8,7 @@ import { currentRequest } from '../server/request/context.ts';
 import '../theme/global.css';
 import { themeColorOf } from '../theme/palette.ts';
 
-/** The main colour of the desk, which is no tenant's. */
+/** The main colour of the desk, which belongs to no tenant. */
 const DESK_COLOR = '#2563a8';
 
 export default async function Root({ children }: { children: ReactNode }) {

@@ -19,8 +19,8 @@ import { Deferred } from './_components/deferred.tsx';
 const TO_USER_WAREHOUSE = 'own';
 
 /**
- * The current cost of the order, with a warehouse also that at the door from each; undefined if its items were ordered or
- * removed meanwhile.
+ * The present cost of the order; if it goes to a warehouse of the shop, also the cost at the door from each
+ * warehouse. Undefined if its items were ordered or removed meanwhile.
  */
 async function quoteOf(
   source: CheckoutSource,

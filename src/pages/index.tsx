@@ -33,10 +33,16 @@ import { readCountryNames } from './_components/country-names.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
-/** How many products of the shelf and of each group are read: more than are shown, because none is shown twice. */
+/**
+ * How many products of the shelf and of each group are read. It is more than the page shows, because a
+ * product that already appeared is left out.
+ */
 const PRODUCTS = { query: { size: 24 } };
 
-/** Four large sections: what the shop does, what it costs at the door, goods, and how it goes on. */
+/**
+ * Four large sections: what the shop does, what goods cost at the door, goods, and what happens after the
+ * payment.
+ */
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
@@ -80,7 +86,9 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
 
 type PartProps = { view: View; query: string };
 
-/** What one of the shop's products costs at the door, and an estimate for a shopper's own parcel. */
+/**
+ * The cost of one of the shop's products at the door, and an estimate for a shopper's own parcel.
+ */
 function DoorPart({ view, query }: PartProps) {
   const hasQuestion = new URLSearchParams(query).has('kg');
   return (
@@ -100,7 +108,7 @@ function DoorPart({ view, query }: PartProps) {
   );
 }
 
-/** Another backend may not have the call: then there is no example. */
+/** Another backend may not have the call; then there is no example. */
 const readExample = cache(async (country: string) => {
   return (await readExtra('estimateExample', { query: { country } }))?.example;
 });
@@ -116,7 +124,7 @@ async function doorExample(view: View, query: string) {
   return example && <DoorExample view={view} countries={countries} {...example} />;
 }
 
-/** The goods that the tenant chose, none twice; and those that were viewed in this browser. */
+/** The goods that the tenant chose, each once, and those that were viewed in this browser. */
 function GoodsPart({ view, query }: PartProps) {
   const readGoods = goodsReader(view, query);
   return (

@@ -100,7 +100,7 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
   if (found instanceof ApiError) return <SearchRefused view={view} state={state} error={found} />;
   const { last, records, starts } = joinPages(found);
   const { total, facets, correctedTo, unavailable } = last;
-  // A cached page would still lack the products of a marketplace that works again.
+  // If such a page were cached, it would lack the products of a marketplace that works again.
   if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {

@@ -87,7 +87,7 @@ async function findProduct(link: string): Promise<Product | Reason> {
 async function explainMissing(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link ? await resolveLink(link) : { kind: 'INVALID' };
-  // A link that was short, or contained in another one, redirects to the page of its product.
+  // A short link, or a link within another one, redirects to the page of its product.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
   const isUnavailable = reason === 'SOURCE_UNAVAILABLE';
@@ -125,7 +125,7 @@ async function explainMissing(view: View, link: string, reason: Reason) {
 type ProductContentProps = { view: View; product: Product; categories: readonly Category[] };
 
 async function ProductContent({ view, product, categories }: ProductContentProps) {
-  // Imported dynamically: its script belongs to that of the choice.
+  // Imported dynamically, so that it is in the same script as the choice of variants.
   const { ProductTools } = await import('../components/product/page/product-tools.tsx');
   const page = currentRequest();
   const { flash } = page;
@@ -215,7 +215,10 @@ async function ProductContent({ view, product, categories }: ProductContentProps
   );
 }
 
-/** What the least quantity of the cheapest variant costs at the door; nothing if another backend can't say. */
+/**
+ * The cost at the door of the least quantity of the cheapest variant; nothing if another backend can't
+ * tell.
+ */
 async function doorAtHome(view: View, product: Product) {
   const items = leastItems(product);
   if (items.length === 0) return null;
@@ -227,7 +230,7 @@ async function doorAtHome(view: View, product: Product) {
     ...showDoor(answer.door, doorFormat(view), { isBrief: true }),
     pieces: piecesOf(items),
   };
-  // Imported dynamically: its script belongs to that of the choice.
+  // Imported dynamically, so that it is in the same script as the choice of variants.
   const { ProductDoor } = await import('../components/door/product-door.tsx');
   return <ProductDoor {...{ items, shown, format }} />;
 }

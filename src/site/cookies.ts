@@ -14,7 +14,10 @@ export const COOKIES = {
    * Proves that this browser has signed in with an e-mail before, also after signing out. HttpOnly.
    */
   device: { name: 'sampan_device', maxAge: 365 * DAY, httpOnly: true },
-  /** The token of the cart of a visitor without an account, who needs no other proof that it is theirs. HttpOnly. */
+  /**
+   * The token of the cart of a visitor without an account. It is the only proof that the cart is theirs.
+   * HttpOnly.
+   */
   guest: { name: 'sampan_guest', maxAge: 365 * DAY, httpOnly: true },
   /** Only tells scripts that there is such a cart. */
   cart: { name: CART_FLAG, maxAge: 365 * DAY, httpOnly: false },
@@ -24,7 +27,7 @@ export const COOKIES = {
   direction: { name: PREFERENCE_COOKIES.direction, maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The theme colour that the visitor chose instead of the tenant's. */
   primary: { name: PREFERENCE_COOKIES.primary, maxAge: 3 * 365 * DAY, httpOnly: false },
-  /** In which the visitor chose to see amounts. */
+  /** The currency in which the visitor chose to see amounts. */
   currency: { name: PREFERENCE_COOKIES.currency, maxAge: 365 * DAY, httpOnly: false },
   /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
@@ -33,8 +36,8 @@ export const COOKIES = {
   /** The session of a member of the staff, at the desk only. HttpOnly. */
   desk: { name: 'sampan_desk', maxAge: DAY / 2, httpOnly: true },
   /**
-   * Proves that this browser is a station of a warehouse, at the desk only. HttpOnly. No other site's link may use
-   * it.
+   * Proves that this browser is a station of a warehouse, at the desk only. HttpOnly. It is not sent with
+   * links from other sites.
    */
   station: { name: 'sampan_station', maxAge: 400 * DAY, httpOnly: true, sameSite: 'Strict' },
   /** The D1 bookmark of the shopper's last write, while a replica may lag behind. HttpOnly. */

@@ -16,7 +16,7 @@ export const flash = v.object({
   errors: v.optional(v.array(fieldError), []),
   /** The endpoint of the form. */
   form: v.string(),
-  /** The path of its call, which says of which object the form was. */
+  /** The path of its call, which names the object that the form changes. */
   path: v.optional(v.string()),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),

@@ -1,6 +1,9 @@
 import type { Tenant } from '../contract/calls/site.ts';
 
-/** A tenant with the rate of the currency that a visitor chose as its rate, and its own among the others. */
+/**
+ * The tenant as a visitor sees it who chose another currency: the rate of that currency replaces the
+ * tenant's, which moves to the other currencies.
+ */
 export function inCurrency(tenant: Tenant, chosen: string | undefined): Tenant {
   const { exchangeInfo, otherExchanges } = tenant;
   const exchange = otherExchanges.find(({ currency }) => currency === chosen);

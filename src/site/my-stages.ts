@@ -4,7 +4,10 @@ import type { ShownParts } from './next-acts.ts';
 export type StageName = 'toPay' | 'buying' | 'coming' | 'stored' | 'goingHome';
 export type Stage = { name: StageName; href: string; count: number | undefined };
 
-/** The stages of what was ordered, from paying to the way home, each with its list; without numbers if nobody knows. */
+/**
+ * The stages of orders, from paying to the way home, each with the path of its list. Without an overview
+ * the stages have no numbers.
+ */
 export function myStages(overview: Overview | undefined, shown: ShownParts): Stage[] {
   const stages: (Stage & { isShown: boolean })[] = [
     {

@@ -2,15 +2,16 @@ import type { Overview } from '../contract/calls/overview.ts';
 
 type ActName = 'pay' | 'answer' | 'decide' | 'pickUp' | 'confirm' | 'send';
 
-/** Something that waits for the shopper: how many, and where it is done. */
+/** An act that waits for the shopper: how many times, and the page for it. */
 export type NextAct = { name: ActName; count: number; href: string };
 
 /** The parts of the shop that a tenant may hide. */
 export type ShownParts = { stored: boolean; transit: boolean };
 
 /**
- * What waits for the shopper, the most urgent first: what is lost if it waits (unpaid orders are closed, sellers
- * sell out), then what only lies there. What there is one of is opened itself, else its list.
+ * The acts that wait for the shopper, the most urgent first: those with which something is lost if they
+ * wait (unpaid orders are closed, sellers sell out), then the others. An act leads to its only object or,
+ * if there are several, to their list.
  */
 export function nextActs(overview: Overview, shown: ShownParts): NextAct[] {
   const { toPay, questions, problems, pickUps, delivered, stored } = overview;

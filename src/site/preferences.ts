@@ -14,7 +14,7 @@ export type Preferences = {
   direction?: Direction;
   /** `#rrggbb` */
   primary?: string;
-  /** ISO 4217. It counts where the tenant offers it. */
+  /** ISO 4217. It applies where the tenant offers it. */
   currency?: string;
 };
 export type PreferenceName = keyof Preferences;

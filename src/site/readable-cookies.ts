@@ -1,4 +1,7 @@
-/* The names of cookies that scripts of a page read. They are apart from `cookies.ts`, so that no page loads that table. */
+/*
+ * The names of cookies that scripts of a page read. They are not in `cookies.ts`, so that no page loads
+ * that table.
+ */
 
 /**
  * The prefix of every cookie's name on https. Browsers then take it from this host alone, so that no

@@ -3,7 +3,9 @@ import type { ArticleType } from '../contract/values/shop/site-kinds.ts';
 /** How a page of the storefront is treated. */
 export type RouteOptions = {
   requireAuth?: true;
-  /** Of a page with `requireAuth`: whether visitors may open it where they have a cart without an account. */
+  /**
+   * For a page with `requireAuth`: whether visitors with a cart but without an account may open it.
+   */
   guests?: true;
   /**
    * A page that starts a session, such as sign-in, or shows the visitor's choices. Like pages that
@@ -35,15 +37,21 @@ export type RouteOptions = {
   showHeader?: false;
   showContentHeader?: true;
   backgroundDecoration?: true;
-  /** The page has a large search field of its own: the header's shows once that has left the screen. */
+  /**
+   * The page has a large search field of its own. The header's field is shown when the large one has left
+   * the screen.
+   */
   showSearchInput?: 'afterOwn';
   searchInputCollapsed?: true;
   hideFooter?: true;
-  /** A page without bytes to spare for the header's menu of categories has a link in the navigation instead (docs/design.md, decision 18). */
+  /**
+   * A page that has no bytes to spare for the header's menu of categories. It has a link in the navigation
+   * instead (docs/design.md, decision 18).
+   */
   linksToCategories?: true;
-  /** A page with amounts and buttons that nothing may float over. */
+  /** A page with amounts and buttons: nothing may float over them. */
   nothingFloats?: true;
-  /** A page whose own bar of actions takes the place of a phone's navigation. */
+  /** A page with a bar of actions of its own, which replaces the navigation of a phone. */
   ownBar?: true;
   bottomPadding?: false;
 };

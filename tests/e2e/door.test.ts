@@ -7,7 +7,7 @@ import { openBrowser, type Visit } from './support/browser.ts';
 import { CART_HOST, itemsOf, openAs, textsOf, VISITORS } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
 
-/* What goods cost at the door: one sum on the way from the product to the payment. */
+/* The cost of goods at the door: one sum on the way from the product to the payment. */
 
 openBrowser();
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shopper.call('clearCart').then(() => undefined));
 
-/** At checkout there is one for each warehouse, of which that of the chosen one is shown. */
+/** At checkout there is one sum for each warehouse; only that of the chosen one is visible. */
 const doorOf = (page: Page, title: string): Locator =>
   page.locator('main details:visible').filter({ has: page.locator('summary', { hasText: title }) });
 
@@ -35,7 +35,7 @@ async function amountOf(door: Locator): Promise<string> {
   return amountNow(door);
 }
 
-/** What the sums that a line opens to add up to. */
+/** The total of the sums that a line opens to. */
 async function openedTotal(door: Locator): Promise<string> {
   await door.locator('summary').click();
   return door.locator('dl').first().locator('dd').last().innerText();

@@ -15,7 +15,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { productPages } from './support/pages.ts';
 
-/* Where the keyboard goes on after an action that takes away what had the focus. */
+/* Where the focus goes after an action that removes the focused element. */
 
 openBrowser();
 

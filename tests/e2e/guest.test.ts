@@ -23,7 +23,7 @@ async function mailedCode(base: string, email: string): Promise<string> {
 
 const newEmail = () => `guest-${crypto.randomUUID()}@example.com`;
 
-/** What the session's message says in English, which nobody may read who had no session. */
+/** The English message about an ended session. Nobody without an earlier session may see it. */
 const EXPIRED = 'expired';
 
 /** Fills the two steps of signing up: in the sheet with a script, on the page without one. */
@@ -57,7 +57,7 @@ describe('a visitor without an account', () => {
       }
       if (javaScript) await eventually(() => badge(page)).toBe(2);
       await page.goto('/cart');
-      // Before that, the button would lead to the page that needs no script.
+      // Before that, the button would lead to the page for visitors without scripts.
       if (javaScript) await untilUsable(page);
       const chosen = await goods(page).evaluateAll((links) =>
         [...new Set(links.map((link) => link.getAttribute('href')))].toSorted(),

@@ -30,7 +30,9 @@ const markup = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 14 })
   .map((pieces) => pieces.join(''));
 
-/** Those of the texts in which a browser finds forbidden HTML. It parses them without running them. */
+/**
+ * The texts in which a browser finds forbidden HTML. The browser parses them without running them.
+ */
 const unsafeOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
   page.evaluate((all) => {
     const isUnsafe = (element: Element) => {

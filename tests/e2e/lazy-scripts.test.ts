@@ -4,7 +4,7 @@ import { requestsAfterLoad } from './support/after-load.ts';
 import { openBrowser, signInAs, untilHydrated, visit } from './support/browser.ts';
 import { productPages } from './support/pages.ts';
 
-/* What a page requests after it is loaded, and menus used before their script is loaded. */
+/* The requests of a page after it is loaded, and menus used before their script is loaded. */
 
 openBrowser();
 

@@ -82,7 +82,7 @@ describe('a parcel that a shopper bought elsewhere is announced, and withdrawn o
     const field = (name: string) => page.locator(`${form} [name="${name}"]`);
     const trackingNo = `YT${crypto.randomUUID().slice(0, 8)}`;
 
-    // A wrong number comes back with everything that was typed, also in the further lines.
+    // After a wrong number the form shows again everything that was typed, also in the further lines.
     await field('domesticCarrier').fill('圆通');
     await field('domesticTrackingNo').fill('no 1');
     await field('items.0.title').fill('茶具 Tea set');
@@ -100,7 +100,7 @@ describe('a parcel that a shopper bought elsewhere is announced, and withdrawn o
     await send(page, form);
     await page.waitForURL(/\/my\/in-stock-items\?tab=coming/);
 
-    // It is among the parcels that are coming, and its page shows what was announced.
+    // It is among the expected parcels, and its page shows what was announced.
     const [parcel] = (await shopper.call('listStockInParcels', { query: { tab: 'coming' } }))
       .records;
     if (!parcel) throw new Error('no parcel is coming');

@@ -70,17 +70,19 @@ async function deploymentKeys(config: Config): Promise<KeyRing | undefined> {
   return undefined;
 }
 
-/** Prints what `npm run audit -- check` says of a database. Returns whether every chain is whole. */
+/**
+ * Prints the result of `npm run audit -- check` for a database. Returns whether every chain is whole.
+ */
 export async function printAudits(
   db: Database,
   outside: readonly KnownCheckpoint[],
   keys?: Pick<KeyRing, 'signing'>,
 ): Promise<boolean> {
-  const known = Map.groupBy(outside, ({ tenantId }) => tenantId);
-  const tenantIds = new Set([...(await auditedTenants(db)), ...known.keys()]);
+  const outsideByTenant = Map.groupBy(outside, ({ tenantId }) => tenantId);
+  const tenantIds = new Set([...(await auditedTenants(db)), ...outsideByTenant.keys()]);
   let isWhole = true;
   for (const tenantId of [...tenantIds].sort()) {
-    const report = await checkChain({ db }, tenantId, known.get(tenantId), keys);
+    const report = await checkChain({ db }, tenantId, outsideByTenant.get(tenantId), keys);
     console.log(`${tenantId}: ${report.entries} entries, ${report.checkpoints} checkpoints`);
     for (const { kind, sequence } of report.faults) console.log(`  ${kind} at entry ${sequence}`);
     if (report.faults.length > 0) isWhole = false;

@@ -4,9 +4,9 @@ import type { AuditDraft } from '../../src/server/staff/audit/chain.ts';
 import { recordCall } from '../../src/server/staff/audit/record.ts';
 
 type Command = Pick<AuditDraft, 'call' | 'subject' | 'subjectId' | 'change'> & {
-  /** As it was called: `npm run tenant`. */
+  /** The command, such as `npm run tenant`. */
   command: string;
-  /** Whose chain has the entry: a tenant, or `ALL_TENANTS` for what concerns them all. */
+  /** The tenant whose chain gets the entry, or `ALL_TENANTS` for what concerns them all. */
   tenantId: string;
 };
 

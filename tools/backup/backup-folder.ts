@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 
 /*
- * A backup is a folder with these names in it. `backup.json` is written last and lists every file with
- * its hash, so that a folder that lost something on its way is found before it is restored.
+ * A backup is a folder with these names in it. `backup.json` is written last and lists every file with its
+ * hash, so that an incomplete folder is noticed before it is restored.
  */
 export const DATABASE = 'sampan.db';
 export const SECRETS = 'secrets.json';

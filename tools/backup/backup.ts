@@ -79,7 +79,7 @@ async function copyOthers(config: Config, own: OwnData, folder: string): Promise
   return notes;
 }
 
-/** Copies uploads. One that is removed meanwhile is left out, as its row soon is. */
+/** Copies uploads. An upload that is removed meanwhile is left out; its row is removed soon too. */
 async function copyUploads(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

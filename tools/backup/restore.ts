@@ -28,13 +28,13 @@ const USAGE = `npm run restore -- <backup> [--over]
 /** A file or folder of a backup (`name`), and the path to which it is restored (`place`). */
 type Part = { name: string; place: string };
 
-/** Where a part waits until all of them are ready. */
+/** The name under which a part waits until all of them are ready. */
 const readyPlace = ({ place }: Part) => `${place}.restoring`;
 
 /**
- * Runs `npm run restore`. Resolves to whether the ledger of every tenant is right. Throws
- * `StartRefused`, and leaves existing data as it is, if the backup is damaged or newer than this
- * version, if there is data already and `over` is not set, or if a server uses it.
+ * Runs `npm run restore`. Resolves to whether every tenant's ledger has no faults. Throws `StartRefused`,
+ * and leaves existing data as it is, if the backup is damaged or newer than this version, if there is data
+ * already and `over` is not set, or if a server uses it.
  */
 export async function restoreCommand(
   [folder]: readonly string[],

@@ -12,7 +12,7 @@ const BARE_PATH = '/healthz';
  * Time and CPU time from the start of the workerd process to its first response. The time of Miniflare,
  * which writes workerd's configuration, is not counted.
  */
-async function startOnce(isEmpty: boolean): Promise<StartTimes> {
+async function startOnce({ isEmpty }: { isEmpty: boolean }): Promise<StartTimes> {
   const before = new Set(treeOf(process.pid));
   const environment = { DEMO: 'true', LOG_LEVEL: 'error' };
   const port = await freePort();
@@ -32,7 +32,7 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)
-    pairs.push([await startOnce(false), await startOnce(true)] as const);
+    pairs.push([await startOnce({ isEmpty: false }), await startOnce({ isEmpty: true })] as const);
   const excess = (figure: keyof StartTimes) =>
     median(pairs.map(([built, empty]) => built[figure] - empty[figure]));
   return { ms: excess('ms'), cpuMs: excess('cpuMs') };

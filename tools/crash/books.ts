@@ -4,8 +4,8 @@ import { users } from '../../src/server/db/schema/people/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /**
- * What a database says against a run: ledgers that are wrong, and customers with a pay password that
- * counts as wrong or is locked, although every one was right.
+ * The faults that a database shows after a run: wrong ledgers, and customers whose pay password counts as
+ * wrong or is locked, although every typed one was right.
  */
 export async function wrongBooks(db: Database, emails: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
@@ -14,7 +14,7 @@ export async function wrongBooks(db: Database, emails: readonly string[]): Promi
     problems.push(...wrong.map((text) => `ledger of ${tenantId}: ${text}`));
   }
   const { email, payPasswordFailures, payPasswordDayFailures, payPasswordLockedUntil } = users;
-  const counted = await db
+  const rowCounts = await db
     .select({ email })
     .from(users)
     .where(
@@ -27,6 +27,6 @@ export async function wrongBooks(db: Database, emails: readonly string[]): Promi
         ),
       ),
     );
-  problems.push(...counted.map((row) => `a right pay password of ${row.email} counts as wrong`));
+  problems.push(...rowCounts.map((row) => `a right pay password of ${row.email} counts as wrong`));
   return problems;
 }

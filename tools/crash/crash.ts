@@ -66,7 +66,7 @@ async function crashServer(name: SubjectName, options: CrashOptions): Promise<Fo
 /**
  * Interrupts calls that move money or make orders, at random moments, and makes each again with its
  * idempotency key. Then checks that each was done exactly once, that nobody is locked out, and that the
- * ledger is right. Prints a table for each target. Returns whether all was right.
+ * ledger has no faults. Prints a table for each target. Returns whether everything was right.
  */
 export async function crash(options: CrashOptions): Promise<boolean> {
   let isRight = true;

@@ -67,7 +67,7 @@ async function newCustomer(port: number, host: string, operatorToken: string): P
   const params = { id: bought.orderNo };
   await as.operator('acceptOrder', { params });
   await as.operator('markBought', { params, body: { upstreamOrderNo: '2811223344' } });
-  // Who withdraws must have topped up by the same channel.
+  // A withdrawal requires an earlier top-up by the same channel.
   const body = await depositBy({ as }, 'BANK_TRANSFER', '10.00');
   const { id } = await as.shopper('createDeposit', { body });
   await as.operator('creditDeposit', { params: { id }, body: {} });

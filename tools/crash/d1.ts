@@ -30,7 +30,7 @@ import { type Random, randomOf, shuffled } from './random.ts';
 import type { Interrupted } from './rounds.ts';
 import { openD1File } from './subjects.ts';
 
-/** Of this many losses, one kills D1's process. */
+/** One of this many losses kills D1's process. */
 const LOSSES_PER_KILL = 8;
 
 const isWorkerd = (pid: number) => {

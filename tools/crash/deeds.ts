@@ -13,8 +13,8 @@ export type Deed = {
   /** How it changes the available balance, in fen. */
   gainFen: bigint;
   /**
-   * Whether the call takes an idempotency key. One without is done once because of its status, so a
-   * second one is refused.
+   * Whether the call accepts an idempotency key. A call without one is done only once because of its
+   * status: a second one is refused.
    */
   isKeyed: boolean;
   /** Makes room for the next one. */

@@ -2,13 +2,13 @@ import { ApiError } from '../../src/contract/errors.ts';
 import { balanceOf, type Customer } from './customer.ts';
 import type { Deed } from './deeds.ts';
 
-/** What came of making a call once. */
+/** The result of making a call once. */
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'refused'; code: string; status: number }
   | { kind: 'cut' };
 
-/** What came of an interrupted call in the end. */
+/** The final result of an interrupted call. */
 export type Verdict = {
   /** `answered` although interrupted, `committed` without an answer, or with `nothing` done yet. */
   left: 'answered' | 'committed' | 'nothing';
@@ -42,7 +42,7 @@ const passes = (outcome: Outcome): boolean =>
 
 /**
  * Makes an interrupted call again with its key until it is answered, and checks that it was done once, and
- * that its answers and the balance say so.
+ * that its answers and the balance agree with that.
  */
 export async function finish(
   customer: Customer,
@@ -72,7 +72,7 @@ export async function finish(
   if (balance !== customer.balanceFen)
     problems.push(`the balance is ${balance} fen instead of ${customer.balanceFen}`);
   if (outcome.kind === 'answered') await deed.undo?.(outcome.answer as never);
-  // So that what is wrong once is told once.
+  // So that each fault is reported once.
   if (problems.length > 0) customer.balanceFen = await balanceOf(customer);
   return { left: leftBy(first, doneBefore), retries, retryMs, problems };
 }
@@ -82,7 +82,7 @@ function leftBy({ kind }: Outcome, doneBefore: number): Verdict['left'] {
   return doneBefore > 0 ? 'committed' : 'nothing';
 }
 
-/** What is wrong with the answers of a call: the one before the interruption, if any, and the last. */
+/** The faults in the answers of a call: the one before the interruption, if any, and the last. */
 function answerProblems(
   deed: Deed,
   { first, last, isDone }: { first: Outcome; last: Outcome; isDone: boolean },

@@ -3,7 +3,7 @@ import type { Client } from '../servers/d1-in-other-process.ts';
 /** A loss of one call of D1: before it was begun, after it was done, or by its process's end meanwhile. */
 export type Loss = { call: number; when: 'before' | 'after' | 'killed' };
 
-/** What happens to the calls of a D1. */
+/** What is done to the calls of a D1. */
 export type Losses = {
   /** The calls so far. A batch is one. */
   calls: number;
@@ -13,8 +13,9 @@ export type Losses = {
 
 type Statement = ReturnType<Client['prepare']>;
 
-/** How D1 says that a call's answer was lost. */
-const lost = (cause?: unknown) => new Error('D1_ERROR: Network connection lost.', { cause });
+/** D1's error for a lost answer. */
+const connectionLost = (cause?: unknown) =>
+  new Error('D1_ERROR: Network connection lost.', { cause });
 
 /** A D1 that loses the calls that `losses` names, as Cloudflare's does now and then. */
 export function lossyD1(client: Client, losses: Losses): Client {
@@ -22,14 +23,16 @@ export function lossyD1(client: Client, losses: Losses): Client {
   const trip = async <T>(run: () => Promise<T>): Promise<T> => {
     const call = ++losses.calls;
     const when = losses.next?.call === call ? losses.next.when : undefined;
-    if (when === 'before') throw lost();
+    if (when === 'before') throw connectionLost();
     const running = run();
     if (when === 'killed') losses.kill();
     const result = await running.catch((error: unknown) => {
       // A guard's refusal is an answer of the database.
-      throw /constraint failed|SQLITE_|D1_ERROR/.test(String(error)) ? error : lost(error);
+      throw /constraint failed|SQLITE_|D1_ERROR/.test(String(error))
+        ? error
+        : connectionLost(error);
     });
-    if (when === 'after') throw lost();
+    if (when === 'after') throw connectionLost();
     return result;
   };
   const wrapped = (statement: Statement): Statement => {

@@ -11,7 +11,7 @@ export type Durations = Record<Kind, number>;
 
 /** A call is interrupted at a random time from its start to this share of its usual duration. */
 const LATEST = 1.25;
-/** What a duration is multiplied by after an interruption that came before, or after, all was done. */
+/** The factor for a duration after an interruption that came too early, or too late. */
 const TOO_EARLY = 1.25;
 const TOO_LATE = 0.8;
 const WARM_UP = 1;
@@ -49,8 +49,8 @@ type Round = {
 };
 
 /**
- * One interruption of several calls, each of another customer. Each call starts as long before the
- * interruption as its own random share of its duration says.
+ * One interruption of several calls, each by another customer. Each call starts before the interruption by
+ * a random share of its own usual duration.
  */
 export async function interruptOnce(options: Round): Promise<Interrupted[]> {
   const { subject, customers, durations, random, kinds, round } = options;

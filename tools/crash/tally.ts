@@ -15,8 +15,8 @@ const COLUMNS = [
 ];
 
 /**
- * A table of interrupted calls by kind: how the interruption left them, how many were answered at the
- * first retry, how many later, how many were wrong, and how long the key took to be answered.
+ * A table of interrupted calls by kind: how the interruption left them, how many were answered at the first
+ * retry, how many later, how many were wrong, and how long it took until the key was answered.
  */
 export function tableOf(interrupted: readonly Interrupted[]): string {
   const kinds = [...new Set(interrupted.map(({ kind }) => kind))];

@@ -24,10 +24,11 @@ const BY_TRIGGERS = ['shopper_words'];
  */
 export async function* databaseAsSql(db: Database): AsyncGenerator<string> {
   const tables = inOrder(await tablesOf(db));
-  const counted = [...tables.map(({ name }) => name), WORDS];
-  if (counted.includes('_seed'))
+  const countedTables = [...tables.map(({ name }) => name), WORDS];
+  if (countedTables.includes('_seed'))
     yield 'CREATE TABLE IF NOT EXISTS "_seed" (version text primary key)';
-  for (const name of counted) if (name !== REVISIONS) yield refuse(name, 'before, not 0', '> 0');
+  for (const name of countedTables)
+    if (name !== REVISIONS) yield refuse(name, 'before, not 0', '> 0');
   for (const table of tables) {
     if (table.name === REVISIONS || BY_TRIGGERS.includes(table.name)) continue;
     for await (const rows of rowsOf(db, table)) yield* insertions(table.name, rows);
@@ -39,7 +40,7 @@ export async function* databaseAsSql(db: Database): AsyncGenerator<string> {
   yield* insertions(REVISIONS, revisions, {
     ending: ' ON CONFLICT (scope) DO UPDATE SET revision = max(revision, excluded.revision)',
   });
-  for (const name of counted) {
+  for (const name of countedTables) {
     const [row] = await db.all<{ n: number }>(
       sql`select count(*) as n from ${sql.identifier(name)}`,
     );

@@ -90,8 +90,8 @@ async function moveTo(configPath: string, source: Database): Promise<boolean> {
  */
 export async function moveRows(source: Database, d1: Database): Promise<boolean> {
   const applied = new Set(await appliedTo(d1));
-  const wanted = migrationFiles().map(({ name }) => name);
-  if (applied.size !== wanted.length || wanted.some((name) => !applied.has(name))) {
+  const migrationNames = migrationFiles().map(({ name }) => name);
+  if (applied.size !== migrationNames.length || migrationNames.some((name) => !applied.has(name))) {
     throw new StartRefused(
       'The D1 lacks migrations of this version, or has others: npx wrangler d1 migrations apply applies them.',
     );

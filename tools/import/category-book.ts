@@ -50,10 +50,10 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
   const findOrCreate = (path: readonly Name[], image: string): CategoryRow | undefined =>
     path.reduce<CategoryRow | undefined>((parent, name) => {
       const names = foldedNames(name);
-      const known = all.find(
+      const existing = all.find(
         (one) => one.parentId === (parent?.id ?? null) && isCalled(one, names),
       );
-      return known ?? add(idOf(parent, name), name, parent, image);
+      return existing ?? add(idOf(parent, name), name, parent, image);
     }, undefined);
 
   return {
@@ -70,10 +70,10 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
       }
       if (path.length > 1) return findOrCreate(path, image)?.id ?? '';
       // A single name must exist: a misspelt one would become a top category.
-      const named = all.filter((one) => isCalled(one, foldedNames(last)));
-      const [category] = named;
+      const matching = all.filter((one) => isCalled(one, foldedNames(last)));
+      const [category] = matching;
       if (!category) throw new Rejection('category', 'unknown');
-      if (named.length > 1) throw new Rejection('category', 'ambiguous');
+      if (matching.length > 1) throw new Rejection('category', 'ambiguous');
       return category.id;
     },
     takeNew: () => {

@@ -87,19 +87,21 @@ export async function importProducts(
   return state;
 }
 
-/** What an import knows so far: the categories and shops, new ones included, and the index context. */
+/**
+ * The data of an import so far: the categories and shops, new ones included, and the index context.
+ */
 type Known = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
 async function openKnown(db: Database): Promise<Known> {
   const book = await openCategoryBook(db);
-  const known = await db.select().from(shops);
+  const existingShops = await db.select().from(shops);
   const context = indexContext({
     categories: book.all,
     categoryAncestors: book.ancestors,
-    shops: known,
+    shops: existingShops,
     phrases: await db.select().from(phrases),
   });
-  return { book, shops: new Map(known.map((shop) => [shop.id, shop])), context };
+  return { book, shops: new Map(existingShops.map((shop) => [shop.id, shop])), context };
 }
 
 /** A product whose row was accepted. */
@@ -150,16 +152,16 @@ function takeRecord(
 
 /** Updates a shop with the fields that a row has; its other fields stay. */
 function takeShop(fromRow: Imported['shop'], knownRows: Known, batch: Batch): void {
-  const known = knownRows.shops.get(fromRow.id);
+  const knownShop = knownRows.shops.get(fromRow.id);
   const shop: ShopRow = {
     nameEn: fromRow.name,
     scoreTenths: 0,
     years: 0,
     shipFrom: { en: '', 'zh-CN': '' },
-    ...known,
+    ...knownShop,
     ...fromRow,
   };
-  if (known && JSON.stringify(known) === JSON.stringify(shop)) return;
+  if (knownShop && JSON.stringify(knownShop) === JSON.stringify(shop)) return;
   knownRows.shops.set(shop.id, shop);
   knownRows.context.shops.set(shop.id, shop);
   batch.shops.set(shop.id, shop);

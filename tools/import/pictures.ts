@@ -48,10 +48,10 @@ export function picturesOf(where: string): ImportedPictures {
   return {
     failed: () => failed,
     prepareWrites: async (db, rows) => {
-      const wanted = load ? await unknownOf(db, rows) : [];
+      const picturesToLoad = load ? await unknownOf(db, rows) : [];
       const described: PictureRow[] = [];
       // The workers share one iterator, so that each picture is described once.
-      const waiting = wanted.values();
+      const waiting = picturesToLoad.values();
       const work = async () => {
         for (const name of waiting) {
           const row = load && (await describe(name, load));
@@ -60,7 +60,7 @@ export function picturesOf(where: string): ImportedPictures {
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, work));
       // In the order of the rows, not in the order in which the reads ended.
-      described.sort((a, b) => wanted.indexOf(a.path) - wanted.indexOf(b.path));
+      described.sort((a, b) => picturesToLoad.indexOf(a.path) - picturesToLoad.indexOf(b.path));
       return async (tx) => {
         await writePictures(tx, described);
         await linkPictures(
@@ -84,11 +84,11 @@ function loaderOf(where: string): Load | undefined {
 async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<string[]> {
   const all = rows.flatMap(({ detail }) => detail.images.slice(0, MAX_PER_PRODUCT));
   const names = [...new Set(all)].filter((name) => name.startsWith('https://'));
-  const known = await db
+  const knownPictures = await db
     .select({ path: pictures.path })
     .from(pictures)
     .where(inList(pictures.path, names));
-  const described = new Set(known.map((row) => row.path));
+  const described = new Set(knownPictures.map((row) => row.path));
   return names.filter((name) => !described.has(name));
 }
 

@@ -50,7 +50,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
   const isByQuantity = priceModeOf(row) === 'SPU_PRICE_RANGE';
   const minOrderQuantity =
     row.minOrderQuantity ?? (isByQuantity ? (firstStep?.startQuantity ?? 1) : 1);
-  const least = leastQuantity(minOrderQuantity, detail.batchNumber);
+  const minQuantity = leastQuantity(minOrderQuantity, detail.batchNumber);
   return {
     row,
     shop,
@@ -65,7 +65,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
       titles,
       image: images[0] ?? '',
       priceMode: isByQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-      priceFen: stepAt(detail.priceSteps, least)?.priceFen ?? 0,
+      priceFen: stepAt(detail.priceSteps, minQuantity)?.priceFen ?? 0,
       minOrderQuantity,
       soldCount,
       goodsClass,
@@ -197,10 +197,10 @@ type MaybeLocalised = string | Partial<Record<string, string>>;
  */
 export function inEnglishAndChinese(text: MaybeLocalised): LocalisedText {
   if (typeof text === 'string') return { en: text, 'zh-CN': text };
-  const given = Object.entries(text).filter((entry): entry is [string, string] => !!entry[1]);
-  const first = given[0]?.[1] ?? '';
+  const filledTexts = Object.entries(text).filter((entry): entry is [string, string] => !!entry[1]);
+  const first = filledTexts[0]?.[1] ?? '';
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filledTexts),
     en: text.en ?? text['zh-CN'] ?? first,
     'zh-CN': text['zh-CN'] ?? text.en ?? first,
   };

@@ -40,7 +40,10 @@ export async function ledgerCommand(
   return isRight;
 }
 
-/** Prints what `npm run ledger -- check` says of a database. Returns whether every ledger is right. */
+/**
+ * Prints the result of `npm run ledger -- check` for a database. Returns whether every ledger has no
+ * faults.
+ */
 export async function printLedgers(db: Database): Promise<boolean> {
   let isRight = true;
   for (const tenantId of await ledgerTenants(db)) {

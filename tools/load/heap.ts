@@ -16,7 +16,7 @@ export type HeapMeasurement = { requests: number; heap: number; resident: number
 export type HeapResult = {
   pageCacheMb: string;
   measurements: HeapMeasurement[];
-  /** What has grown most, from the first measurement to the last. */
+  /** The kinds of objects that have grown most, from the first measurement to the last. */
   grown: ({ name: string } & Kind)[];
 };
 
@@ -27,23 +27,23 @@ export function kindsOf({ snapshot, nodes, strings }: HeapSnapshot): Map<string,
   const kinds = new Map<string, Kind>();
   for (let at = 0; at < nodes.length; at += fields.length) {
     const field = (index = 0) => nodes[at + index] ?? 0;
-    const what = types[0][field(type)] ?? '';
-    const isNamed = what === 'object' || what === 'native';
-    const key = isNamed ? (strings[field(name)] ?? '') : `(${what})`;
+    const typeName = types[0][field(type)] ?? '';
+    const isNamed = typeName === 'object' || typeName === 'native';
+    const key = isNamed ? (strings[field(name)] ?? '') : `(${typeName})`;
     const kind = kinds.get(key) ?? { bytes: 0, count: 0 };
     kinds.set(key, { bytes: kind.bytes + field(size), count: kind.count + 1 });
   }
   return kinds;
 }
 
-/** What has grown from one snapshot to another, most first. */
+/** The growth of each kind of objects from one snapshot to another, the largest first. */
 export function grownKinds(before: HeapSnapshot, after: HeapSnapshot): HeapResult['grown'] {
-  const then = kindsOf(before);
+  const earlierKinds = kindsOf(before);
   return [...kindsOf(after)]
     .map(([name, { bytes, count }]) => ({
       name,
-      bytes: bytes - (then.get(name)?.bytes ?? 0),
-      count: count - (then.get(name)?.count ?? 0),
+      bytes: bytes - (earlierKinds.get(name)?.bytes ?? 0),
+      count: count - (earlierKinds.get(name)?.count ?? 0),
     }))
     .filter(({ bytes }) => bytes > 0)
     .toSorted((one, other) => other.bytes - one.bytes)

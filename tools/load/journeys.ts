@@ -110,8 +110,8 @@ async function call<T>(
   if (!received) return undefined;
   const problem = problemOf(received);
   if (problem) {
-    const said = `${wire.path} ${received.status} ${textOf(received)?.slice(0, 200)}`;
-    countProblem(connection, received, `call: ${problem}`, said);
+    const details = `${wire.path} ${received.status} ${textOf(received)?.slice(0, 200)}`;
+    countProblem(connection, received, `call: ${problem}`, details);
     return undefined;
   }
   return JSON.parse(textOf(received) ?? '') as T;

@@ -85,7 +85,7 @@ export async function findWorld(port: number, shoppersEach: number): Promise<Wor
     ...results,
     ...products,
   ]);
-  const known = new Set(pages.map(({ marks }) => JSON.stringify(marks)));
-  if (known.size < pages.length) throw new Error('two pages have the same marks');
+  const existingMarks = new Set(pages.map(({ marks }) => JSON.stringify(marks)));
+  if (existingMarks.size < pages.length) throw new Error('two pages have the same marks');
   return { port, shops, shoppers };
 }

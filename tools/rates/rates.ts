@@ -30,7 +30,7 @@ type Rates = ReturnType<typeof parse>[];
 
 type Backend = Pick<Platform, 'config' | 'database'>;
 
-/** What writes rates, with the record of this command. */
+/** The scope that writes rates, with the record of this command. */
 function recorded({ config, database: db }: Backend, rates: Rates) {
   const now = Date.now();
   const command = { command: 'npm run rates', tenantId: ALL_TENANTS, subject: '', subjectId: '' };

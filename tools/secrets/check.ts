@@ -26,7 +26,7 @@ export async function checkSecrets(
   now: number,
 ): Promise<SecretsReport> {
   const used = await payPasswordsByKid(db);
-  const known: SecretUse[] = peppers.map(({ kid }, i) => ({
+  const knownPeppers: SecretUse[] = peppers.map(({ kid }, i) => ({
     kid,
     state: i === 0 ? 'current' : 'old',
     payPasswords: used.get(kid) ?? 0,
@@ -39,7 +39,7 @@ export async function checkSecrets(
     .from(sessions)
     .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   return {
-    secrets: [...known, ...missing],
+    secrets: [...knownPeppers, ...missing],
     sessions: { live: live?.live ?? 0, oldest: live?.oldest ?? undefined },
   };
 }

@@ -27,8 +27,8 @@ const DEBIAN_PACKAGES = [
  * which is installed if there is none and the user is root.
  */
 export function findBrowser(): string {
-  const known = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
-  const found = known.find((file) => file && existsSync(file));
+  const candidatePaths = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
+  const found = candidatePaths.find((file) => file && existsSync(file));
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

@@ -24,8 +24,8 @@ export function migrationFiles(): { name: string; sql: string }[] {
  */
 export async function migrateDatabase(database: Database): Promise<string[]> {
   const files = migrationFiles();
-  const known = new Set(files.map(({ name }) => name));
-  const newer = [...(await appliedMigrations(database))].filter((name) => !known.has(name));
+  const knownNames = new Set(files.map(({ name }) => name));
+  const newer = [...(await appliedMigrations(database))].filter((name) => !knownNames.has(name));
   if (newer.length > 0) {
     throw new StartRefused(
       `The database is newer than this version of Sampan (it has ${newer.join(', ')}): start the newer version, or restore a backup from before the upgrade.`,

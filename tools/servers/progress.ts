@@ -35,10 +35,10 @@ export function pace(): (count: number, share: number) => string {
     const seconds = (performance.now() - start) / 1000;
     firstShare ??= share;
     const rate = `${Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en')}/s`;
-    const done = share - firstShare;
-    if (done <= 0 || share >= 1) return rate;
-    const left = Math.round((seconds / done) * (1 - share));
-    const minutes = Math.floor(left / 60);
-    return `${rate}, ${minutes > 0 ? `${minutes} min ` : ''}${left % 60} s left`;
+    const shareDone = share - firstShare;
+    if (shareDone <= 0 || share >= 1) return rate;
+    const secondsLeft = Math.round((seconds / shareDone) * (1 - share));
+    const minutes = Math.floor(secondsLeft / 60);
+    return `${rate}, ${minutes > 0 ? `${minutes} min ` : ''}${secondsLeft % 60} s left`;
   };
 }

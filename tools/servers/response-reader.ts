@@ -22,7 +22,7 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   let waiting: Buffer = Buffer.alloc(0);
   let part: Part = 'head';
   /** The remaining bytes of the body, or of the chunk and the line break after it. */
-  let left = 0;
+  let bytesLeft = 0;
   let status = 0;
   let head = '';
   const body: Buffer[] = [];
@@ -61,28 +61,28 @@ export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
     if (/\r\ntransfer-encoding: *chunked *\r/i.test(head)) return 'chunk-size';
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     if (length === undefined) return 'until-closed';
-    left = Number(length);
-    return left === 0 ? 'end' : 'length';
+    bytesLeft = Number(length);
+    return bytesLeft === 0 ? 'end' : 'length';
   };
   const readLength = (): boolean => {
-    const taken = take(left);
-    left -= taken.length;
+    const taken = take(bytesLeft);
+    bytesLeft -= taken.length;
     keep(taken);
-    if (left === 0) part = 'end';
+    if (bytesLeft === 0) part = 'end';
     return taken.length > 0;
   };
   const readChunkSize = (): boolean => {
     const line = takeLine();
     if (line === undefined) return false;
-    left = Number.parseInt(line, 16) + LINE.length;
-    part = left === LINE.length ? 'trailer' : 'chunk';
+    bytesLeft = Number.parseInt(line, 16) + LINE.length;
+    part = bytesLeft === LINE.length ? 'trailer' : 'chunk';
     return true;
   };
   const readChunk = (): boolean => {
-    const taken = take(left);
-    keep(taken.subarray(0, Math.max(0, left - LINE.length)));
-    left -= taken.length;
-    if (left === 0) part = 'chunk-size';
+    const taken = take(bytesLeft);
+    keep(taken.subarray(0, Math.max(0, bytesLeft - LINE.length)));
+    bytesLeft -= taken.length;
+    if (bytesLeft === 0) part = 'chunk-size';
     return taken.length > 0;
   };
   const readTrailer = (): boolean => {

@@ -130,8 +130,8 @@ function zoneOf(utc: string | undefined, model: Zone = { timezoneOffset: 0 }): Z
 }
 
 async function newTenant(tenants: Tenants, id: string, values: TenantOptions): Promise<TenantFile> {
-  const like = values.like ?? (tenants.demo ? DEFAULT_TENANT_ID : undefined);
-  const model = like === undefined ? undefined : await tenants.read(like);
+  const modelId = values.like ?? (tenants.demo ? DEFAULT_TENANT_ID : undefined);
+  const model = modelId === undefined ? undefined : await tenants.read(modelId);
   const facts = {
     id,
     name: requiredOption(values, 'name'),
@@ -161,8 +161,8 @@ const stillMissing = ({ depositChannels, warehouses }: TenantFile): string[] => 
 
 async function put(tenants: Tenants, file: TenantFile, check = false): Promise<void> {
   const { id, created, hosts, previewUrl } = await tenants.put(file, check);
-  const done = check ? 'can be' : 'is';
-  console.log(`${id} ${done} ${created ? 'added' : 'changed'}. Its URLs:`);
+  const verb = check ? 'can be' : 'is';
+  console.log(`${id} ${verb} ${created ? 'added' : 'changed'}. Its URLs:`);
   for (const address of [...hosts, previewUrl].filter(Boolean)) console.log(`  ${address}`);
   const missing = stillMissing(file);
   if (missing.length > 0) {

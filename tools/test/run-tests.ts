@@ -68,9 +68,9 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Checks types and lint, builds, and runs all suites, in three lanes: two cores are rarely kept busy by
- * two, because a test waits while its server or browser works, and they for the test. docs/testing.md
- * says what runs where. Resolves to whether everything passed.
+ * Checks types and lint, builds, and runs all suites in three lanes. Two lanes rarely keep two cores busy,
+ * because tests wait for servers and browsers, and these for the tests. docs/testing.md says what runs
+ * where. Resolves to whether everything passed.
  */
 export async function runTests(): Promise<boolean> {
   limitPictures();

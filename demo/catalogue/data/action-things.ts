@@ -1,6 +1,6 @@
 /**
- * Objects of actions (`ACTIONS`) by further things that they may be: ids of `THINGS`. `cut ham` wants a knife as `cut meat`
- * does, and neither ham.
+ * Further things that the objects of actions (`ACTIONS`) include: ids of `THINGS`. `cut ham` wants a knife,
+ * as `cut meat` does; it wants neither ham nor meat.
  */
 export const OBJECT_THINGS: Record<string, string> = {
   meat: 'meat pork chicken-meat sausage beef-jerky',
@@ -45,12 +45,12 @@ export const OBJECT_THINGS: Record<string, string> = {
   wood: 'plywood',
 };
 
-/** Objects of actions by purposes and occasions that they may be: ids of `PURPOSES` and `GIFTS`. */
+/** Purposes and occasions that the objects of actions include: ids of `PURPOSES` and `GIFTS`. */
 export const OBJECT_PURPOSES: Record<string, string> = {
   celebration: 'birthday party graduation',
 };
 
-/** What one does with things that the catalogue lacks, as in `ACTIONS`. */
+/** Actions for which the catalogue lacks the thing, in the form of `ACTIONS`. */
 export const ACTIONS_OF_LACKING: Record<string, string> = {
   'nail-clippers': 'cut nail',
   'lawn-mower': 'cut grass',

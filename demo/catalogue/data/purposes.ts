@@ -89,8 +89,8 @@ export const GIFTS: Record<string, string> = {
 };
 
 /**
- * Purposes that say little beside another one: who goes to the sea on holiday wants what is usual at the sea, and who camps
- * in winter a tent.
+ * Purposes that say little beside another one: people who go to the sea on holiday want what is usual at
+ * the sea, and people who camp in winter want a tent.
  */
 export const GENERAL_PURPOSES: readonly string[] = ['travel', 'cold', 'heat'];
 

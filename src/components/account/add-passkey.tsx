@@ -12,7 +12,9 @@ const CALLS: PasskeyCalls = {
   makes: true,
 };
 
-/** The form that adds a passkey, and what went wrong. Then the page is loaded anew, at its section. */
+/**
+ * The form that adds a passkey, with its error message. Afterwards the page is reloaded, at its section.
+ */
 export default function AddPasskey(props: AddPasskeyProps) {
   const { texts } = props;
   const [said, setSaid] = useState('');
@@ -35,7 +37,7 @@ export default function AddPasskey(props: AddPasskeyProps) {
       setBusy(false);
       return;
     }
-    // What is typed survives a reload.
+    // Typed fields survive a reload.
     form.reset();
     location.hash = 'ways';
     location.reload();

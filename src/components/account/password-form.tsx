@@ -15,7 +15,10 @@ const PAGE_PATH = '/my/account#password';
 
 type PasswordFormProps = { view: View; flash: Flash | undefined; profile: Profile };
 
-/** Changes the password. Who has none sets one as if it were forgotten, by a mailed code. */
+/**
+ * Changes the password. A shopper without one sets it by the form for a forgotten password, with a mailed
+ * code.
+ */
 export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps) {
   if (profile.hasPassword === false) {
     const href = `/auth/forgot-password?${new URLSearchParams({ change: profile.email })}`;

@@ -55,7 +55,10 @@ async function unsubscribe(): Promise<State> {
   return 'off';
 }
 
-/** Turns notifications on and off in this browser. Without a script, or where the browser has none, there is no switch. */
+/**
+ * Turns notifications on and off in this browser. There is no switch without a script, or if the browser
+ * does not support notifications.
+ */
 export default function PushSwitch({ publicKey, isOn, texts }: PushSwitchProps) {
   const [state, setState] = useState<State>('unknown');
   const [busy, setBusy] = useState(false);

@@ -51,7 +51,7 @@ export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysPr
   );
 }
 
-/** What is known of the use of a way. */
+/** The known facts about the use of a way to sign in. */
 const useOf = ({ t, locale, tenant }: View, { lastUsedAt }: { lastUsedAt?: string | undefined }) =>
   lastUsedAt
     ? t('account.lastUsed', { time: formatDateTime(locale, lastUsedAt, tenant) })

@@ -28,7 +28,7 @@ export type AddressFieldsProps = {
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
     /** Contains `{code}`. */
     phoneHint: string;
-    /** Of the countries that have a rule for postcodes. */
+    /** Hints for the countries that have a rule for postcodes. */
     postCodes: Readonly<Record<string, { hint: string; required: boolean }>>;
     /**
      * The number that customs require, by country. Undefined for addresses to which no parcels are
@@ -75,50 +75,52 @@ export function AddressFields(props: AddressFieldsProps) {
   const customsId = texts.customs?.[country];
   const postCode = texts.postCodes[country];
   const code = countries.find((other) => other.code === country)?.callingCode ?? '';
-  const field = (name: AddressField, autoComplete: string, required = false) => ({
+  const field = (name: AddressField, autoComplete: string) => ({
     name,
     id: `${prefix}-${name}`,
     label: texts[name],
     autoComplete: autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`,
     defaultValue: values[name],
     error: errors[name],
-    required,
   });
   return (
     <>
       <div className={css.fields}>
         <div className={css.wholeRow}>
           <Select
-            {...field('country', 'country', true)}
+            {...field('country', 'country')}
+            required
             ref={select}
             options={countries.map(({ code: value, name: label }) => ({ value, label }))}
             onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value)}
           />
         </div>
-        <TextInput {...field('name', 'name', true)} maxLength={80} />
+        <TextInput {...field('name', 'name')} required maxLength={80} />
         <TextInput
-          {...field('phone', 'tel', true)}
+          {...field('phone', 'tel')}
+          required
           type="tel"
           dir="ltr"
           hint={fill(texts.phoneHint, { code })}
         />
         <Province
           key={loadedCountry}
-          field={field('province', 'address-level1', true)}
+          field={{ ...field('province', 'address-level1'), required: true }}
           districts={districts}
           chooseLabel={texts.choose}
           // The saved province belongs to the saved country only.
           keepsValue={country === values.country}
         />
-        <TextInput {...field('city', 'address-level2', true)} maxLength={80} />
+        <TextInput {...field('city', 'address-level2')} required maxLength={80} />
         <TextInput {...field('district', 'address-level3')} maxLength={80} />
         <TextInput
-          {...field('postCode', 'postal-code', isDelivery && postCode?.required === true)}
+          {...field('postCode', 'postal-code')}
+          required={isDelivery && postCode?.required === true}
           hint={postCode?.hint}
           maxLength={16}
         />
         <div className={css.wholeRow}>
-          <TextInput {...field('line1', 'address-line1', true)} maxLength={160} />
+          <TextInput {...field('line1', 'address-line1')} required maxLength={160} />
         </div>
         <div className={css.wholeRow}>
           <TextInput {...field('line2', 'address-line2')} maxLength={160} />
@@ -126,7 +128,8 @@ export function AddressFields(props: AddressFieldsProps) {
         {texts.customs && (
           <div className={css.wholeRow}>
             <TextInput
-              {...field('taxId', 'off', customsId !== undefined)}
+              {...field('taxId', 'off')}
+              required={customsId !== undefined}
               label={customsId?.label ?? texts.taxId}
               hint={customsId?.hint ?? texts.customsHint}
               maxLength={32}

@@ -10,8 +10,8 @@ import { resend } from './code-input.css';
 import { ResendCode } from './resend-code.tsx';
 
 /**
- * A mailed code: to whom, when, and how to correct the address, unless the form links to that: by a page, or by what a
- * script does.
+ * The field for a mailed code: to whom and when it was mailed, and how to correct the e-mail, unless the
+ * form has a link for that (to a page, or handled by a script).
  */
 export type MailedCode = {
   email: string;

@@ -16,7 +16,7 @@ type EmailFieldsProps = Pick<View, 't'> & {
   signsIn?: boolean;
 };
 
-/** What the step consists of that mails a code, on its page and in the sheet over a page. */
+/** The fields of the step that mails a code, on its page and in the sheet over a page. */
 export function EmailFields({ t, state, email, busy, signsIn = false }: EmailFieldsProps) {
   return (
     <>

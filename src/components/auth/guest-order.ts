@@ -1,4 +1,4 @@
 import type { Quote } from '../../contract/calls/cart.ts';
 
-/** What a visitor without an account is about to order, and the path of its checkout. */
+/** What a visitor without an account is about to order, and the path of that checkout. */
 export type GuestOrder = { readonly quote: Quote; readonly next: string };

@@ -16,7 +16,9 @@ type LoginCodeFieldsProps = Pick<View, 't'> & {
   busy?: boolean;
 };
 
-/** What the second step consists of when a mailed code signs in, on its page and in the sheet over a page. */
+/**
+ * The fields of the second step of signing in by a mailed code, on its page and in the sheet over a page.
+ */
 export function LoginCodeFields({ t, state, mailed, agrees, busy }: LoginCodeFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ type LoginFieldsProps = Pick<View, 't'> & {
   busy?: boolean;
 };
 
-/** What a form to sign in consists of, on its page and in the sheet over a page. */
+/** The fields of a form to sign in, on its page and in the sheet over a page. */
 export function LoginFields({ t, state, busy }: LoginFieldsProps) {
   return (
     <>

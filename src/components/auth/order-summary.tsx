@@ -6,7 +6,7 @@ import { convertedTotal } from '../money/sum.ts';
 import type { View } from '../view.ts';
 import * as css from './order-summary.css';
 
-/** How many lines are shown. Of the others only their number is. */
+/** The number of lines that are shown; of the others only the count is. */
 const SHOWN_LINES = 3;
 
 type OrderSummaryProps = Pick<View, 't'> & { quote: Quote; money: MoneyFormat };

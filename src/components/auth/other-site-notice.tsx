@@ -8,7 +8,7 @@ type OtherSiteNoticeProps = {
   view: View;
   /** The path after signing in. */
   next: string;
-  /** The page with this notice. Without its query, signing in stays on this site. */
+  /** The URL of this page without its query: there, signing in stays on this site. */
   pagePath: '/auth/code' | '/auth/login' | '/auth/signup';
 };
 

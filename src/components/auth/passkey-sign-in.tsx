@@ -15,17 +15,21 @@ const CALLS: PasskeyCalls = {
   end: ['POST', '/front/user/login-by-passkey'],
 };
 
-/** How long before its question expires the browser's suggestions are asked for anew, in milliseconds. */
+/**
+ * How long before their challenge expires the browser's suggestions are requested again, in milliseconds.
+ */
 const RENEW_MS = 4.5 * 60_000;
 
 /**
- * The button to sign in with a passkey, and what went wrong. Meanwhile the browser suggests the passkeys that it has at
- * the field of the e-mail. What it asks at the button ends the suggestion.
+ * The button to sign in with a passkey, with its error message. Until it is pressed, the browser suggests
+ * its passkeys at the e-mail field; pressing the button ends the suggestion.
  */
 export default function PasskeySignIn({ next, texts }: PasskeySignInProps) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** What a suggestion came to. Only what the server says of the passkey that was chosen concerns the shopper. */
+  /**
+   * Handles the result of a suggestion. The shopper is told only the server's reply to a chosen passkey.
+   */
   const settleSuggestion = useEffectEvent((refusal: Refusal | undefined) => {
     if (!refusal) location.assign(next);
     else if (refusal.message && refusal.code !== 'TOO_MANY_REQUESTS') setSaid(refusal.message);

@@ -32,7 +32,7 @@ export function ResendCode(props: ResendCodeProps) {
   const send = async () => {
     setSeconds(resendSeconds);
     try {
-      await sendCode(email, signsIn);
+      await sendCode(email, { signsIn });
       setMessage(sentLabel);
     } catch (error) {
       if (error instanceof CallError) setMessage(error.message);

@@ -34,7 +34,10 @@ type SignInSheetProps = GuestOrder & {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** What is asked for: the data of an account, the address for a new one, the rest for it, or a mailed code. */
+/**
+ * The steps: the data of an account, the e-mail for a new one, the rest of the new one's data, or a mailed
+ * code.
+ */
 type Step =
   | { readonly call: 'login' }
   | { readonly call: 'sendEmailCode'; readonly email?: string }
@@ -73,10 +76,10 @@ function useSteps(next: string, offline: string) {
   const send = async (fields: Record<string, string>) => {
     const { email = '' } = fields;
     if (step.call === 'sendEmailCode') {
-      return go({ call: 'signup', email, sentAt: await sendCode(email, false) });
+      return go({ call: 'signup', email, sentAt: await sendCode(email, { signsIn: false }) });
     }
     if (step.call === 'sendSignInCode') {
-      return go({ call: 'loginByCode', email, sentAt: await sendCode(email, true) });
+      return go({ call: 'loginByCode', email, sentAt: await sendCode(email, { signsIn: true }) });
     }
     const body = fields as never;
     if (step.call === 'login') await call(LOGIN, { body } satisfies Input<'login'>);
@@ -109,8 +112,8 @@ function useSteps(next: string, offline: string) {
 }
 
 /**
- * Over a page: what a visitor is about to order, and below it an account to open, or the way into theirs; then
- * checkout. What was typed stays if a part of it is refused.
+ * The sheet over a page: what a visitor is about to order, and below it the form to open an account or to
+ * sign in; afterwards the checkout opens. If a part is refused, what was typed stays.
  */
 export default function SignInSheet(props: SignInSheetProps) {
   const { quote, next, texts, money, open, onOpenChange } = props;

@@ -10,7 +10,10 @@ type SignInWaysProps = Pick<View, 't'> & {
   ways: OpenSignInWays | undefined;
   /** The path after signing in. */
   next: string;
-  /** The page that mails a code, or what a script does instead; neither where the form above is that already. */
+  /**
+   * The page that mails a code, or the script's function for that; neither if the form above is that form
+   * already.
+   */
   codeHref?: string;
   onCode?: () => void;
 };

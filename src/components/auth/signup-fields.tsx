@@ -27,7 +27,7 @@ type SignupFieldsProps = Pick<View, 't'> & {
   busy?: boolean;
 };
 
-/** What the second step of signing up consists of, on its page and in the sheet over a page. */
+/** The fields of the second step of signing up, on its page and in the sheet over a page. */
 export function SignupFields({ t, state, mailed, hasUserAgreement, busy }: SignupFieldsProps) {
   const opensOptional = OPTIONAL_FIELDS.some((field) => state.error(field) ?? state.value(field));
   return (

@@ -15,7 +15,7 @@ globalStyle(`${form} ${pin}`, { '@media': { '(max-width: 399.98px)': { zoom: 0.9
 globalStyle(`${form} > button`, { justifySelf: 'start' });
 export const wide = style({ inlineSize: '100%', maxInlineSize: '420px' });
 export const full = style({ inlineSize: '100%' });
-// The channels stand beside each other where there is room.
+// The channels are beside each other if there is room.
 globalStyle(`${full} > div`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
 });

@@ -200,9 +200,9 @@ export function expectedQuote(
 export type Notice = CartItem['notices'][number];
 
 /**
- * An item of the cart as it is in the quote of the selection: with the price of the selected pieces
- * together, and with the notices of both, because the selected items alone may break a rule that the whole
- * cart keeps, such as a shop's minimum. Without a quote, or outside the selection, as it is in the cart.
+ * An item of the cart as it is in the quote of the selection: with the price for all selected items of its
+ * product together, and with the notices of both. The selection alone may break a rule that the whole cart
+ * keeps, such as a shop's minimum. Without a quote, or outside the selection, the item is as in the cart.
  */
 export function asQuoted(item: CartItem, quote: Quote | undefined): CartItem {
   const quoted = quote?.shops

@@ -52,7 +52,7 @@ function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean, onVisitor:
 type CartSummaryProps = {
   context: CartContext;
   busy: boolean;
-  /** What the selected items cost at the door; undefined until that is known. */
+  /** The cost of the selected items at the door; undefined until it is known. */
   door: ShownDoor | undefined;
 };
 
@@ -134,7 +134,7 @@ export function CartSummary({ context, busy, door }: CartSummaryProps) {
   );
 }
 
-/** What the selected items cost at the door. It keeps its place while a new estimate is read. */
+/** The cost of the selected items at the door. It keeps its place while a new estimate is read. */
 function CartDoor({ door, isKnown }: { door: ShownDoor | undefined; isKnown: boolean }) {
   const [last, setLast] = useState(door);
   if (door && door !== last) setLast(door);

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 
-/** Without an account there are no orders to look at. */
+/** Whether to link to the orders; without an account there are none. */
 export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { useChosenServices } from './use-chosen-services.ts';
 type CheckoutDoorProps = {
   /** The estimate without services. */
   door: DoorEstimate;
-  /** As the server formatted it, with the services that are chosen as the page comes. */
+  /** The sum as the server formatted it, with the services that are chosen at first. */
   shown: ShownDoor;
   format: LiveFormat;
   /** The price of each service, CNY, by the value of its field. */
@@ -19,7 +19,7 @@ type CheckoutDoorProps = {
   chosen: readonly string[];
 };
 
-/** What the goods cost at the door, with the services that are chosen in the form. */
+/** The cost of the goods at the door, with the services that are chosen in the form. */
 export function CheckoutDoor({ door, shown, format, prices, chosen: initial }: CheckoutDoorProps) {
   const place = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(useChosenServices(place, initial));

@@ -47,7 +47,7 @@ type CheckoutFormProps = {
   back: string;
   /** The note as it was typed before a forwarder was saved. */
   note: string;
-  /** What the goods cost at the door, by the warehouse that they go home from, in the order of the warehouses. */
+  /** The cost of the goods at the door from each warehouse, in the order of the warehouses. */
   doors: readonly Quote['door'][];
   /** Milliseconds since the epoch. */
   now: number;
@@ -98,7 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             label={t('checkout.note')}
             labelHidden
             placeholder={t('checkout.note')}
-            // The note goes with the form that can be sent now, so that it is not lost.
+            // The note is part of the form that can be sent now, so that it is not lost.
             form={needsForwarder ? FORWARDER_FORM : undefined}
             defaultValue={state.value('message') ?? forwarder.value('message') ?? note}
             error={state.error('message')}
@@ -173,7 +173,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** What the goods cost at the door from a warehouse, with the services that are chosen. */
+/** The cost of the goods at the door from a warehouse, with the chosen services. */
 function doorAt(
   view: View,
   door: DoorEstimate,
@@ -215,17 +215,17 @@ function servicesBesides(
   };
 }
 
-/** What the shopper must confirm about the goods, once for each rule. */
+/** The rules about the goods that the shopper must confirm, each once. */
 function Confirmations({
   view,
   quote,
   error,
 }: Pick<CheckoutFormProps, 'view' | 'quote'> & { error: string | undefined }) {
   const { t } = view;
-  const asked = quote.shops
+  const confirmations = quote.shops
     .flatMap(({ cartItems }) => cartItems)
     .flatMap(({ goodsRules = [] }) => goodsRules.filter(({ effect }) => effect === 'CONFIRM'));
-  const rules = [...new Map(asked.map((rule) => [rule.id, rule])).values()];
+  const rules = [...new Map(confirmations.map((rule) => [rule.id, rule])).values()];
   if (rules.length === 0) return null;
   return (
     <Card title={t('goods.CONFIRM.title')}>

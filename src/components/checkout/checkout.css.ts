@@ -41,11 +41,11 @@ export const tabs = style({
   marginBlockEnd: space[12],
 });
 export const more = style({ marginBlockStart: space[12] });
-/** What is said of a warehouse, line by line. */
+/** Facts about a warehouse, line by line. */
 export const place = style({ display: 'grid', gap: space[4] });
 export const advice = style({ color: color.text });
 
-/** What a rule about goods tells the shopper. */
+/** The message of a rule about goods. */
 export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
 export const services = style({ display: 'grid', gap: space[4] });
@@ -74,7 +74,9 @@ export const dateList = style({
 
 /** The most warehouses for which the sum to the door is shown. */
 const MAX_WAREHOUSES = 6;
-/** What depends on the warehouse: only that of the chosen one is shown, also without a script. */
+/**
+ * Parts that depend on the warehouse: only that of the chosen one is shown, also without a script.
+ */
 export const perWarehouse = style({});
 export const ofWarehouse = style({
   '@supports': { 'selector(:has(*))': { display: 'none' } },

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
-/** The id of the form that saves a forwarder. Its fields stand in the form of the order. */
+/** The id of the form that saves a forwarder. Its fields are inside the form of the order. */
 export const FORWARDER_FORM = 'new-forwarder';
 
 type NewForwarderProps = {

@@ -10,7 +10,7 @@ export type BothAmounts = readonly [cny: string, converted: string];
 
 type ServiceSumProps = {
   money: MoneyFormat;
-  /** What the sum is without services. */
+  /** The sum without services. */
   base: BothAmounts;
   /** The price of each service, by the value of its field. */
   services: Readonly<Record<string, BothAmounts>>;
@@ -19,7 +19,9 @@ type ServiceSumProps = {
   size?: 'sm' | 'lg';
 };
 
-/** A sum with the services that are chosen in its form. Without a script, the page of the payment has it. */
+/**
+ * A sum that includes the services chosen in its form. Without a script, only the payment page shows it.
+ */
 export function ServiceSum({ money, base, services, chosen: initial, size }: ServiceSumProps) {
   const place = useRef<HTMLSpanElement>(null);
   const chosen = useChosenServices(place, initial);

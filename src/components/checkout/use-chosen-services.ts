@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The values of the services that are chosen in the form around an element, beginning with those that are chosen as the
- * page comes.
+ * The values of the services that are chosen in the form around an element, beginning with those that are
+ * chosen at first.
  */
 export function useChosenServices(
   place: RefObject<Element | null>,
@@ -14,7 +14,7 @@ export function useChosenServices(
     const form = place.current?.closest('form');
     if (!form) return;
     const read = () => setChosen(new FormData(form).getAll('services').map(String));
-    // What was chosen before the script ran.
+    // Includes what was chosen before the script ran.
     read();
     form.addEventListener('change', read);
     return () => form.removeEventListener('change', read);

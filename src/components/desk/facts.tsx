@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The name of a fact, and what it is. */
+/** The name of a fact, and its value. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of an object, by name. A fact without a value is left out. */
+/** A list of facts about an object. A fact without a value is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="desk-facts">

@@ -8,7 +8,7 @@ import type { Flash } from '../../site/flash.ts';
 /** A tenant as the signed-in person sees it. */
 export type DeskTenant = StaffMe['tenants'][number];
 
-/** What the components of the desk need to know of the request. */
+/** The facts about the request that the desk's components need. */
 export type DeskView = {
   readonly locale: Locale;
   readonly t: DeskTranslate;

@@ -9,7 +9,9 @@ type DoorProps = {
   readonly busy?: boolean;
 };
 
-/** What goods cost at the shopper's door: one line that opens to its sums, without a script, too. */
+/**
+ * The cost of goods at the shopper's door: one line that opens to its sums, also without a script.
+ */
 export function Door({ shown, busy }: DoorProps) {
   return (
     <details className={css.door} aria-busy={busy}>

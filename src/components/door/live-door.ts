@@ -8,7 +8,7 @@ import type { ShownDoor } from './shown-door.ts';
 const FOR_ANYBODY: Route<'estimateProduct'> = ['POST', '/front/door-estimate'];
 const MINE: Route<'estimateMyProduct'> = ['POST', '/front/door-estimate/mine'];
 
-/* What islands load only when an estimate changes after the page was rendered. */
+/* The code that islands load only when an estimate changes after the page was rendered. */
 
 export type DoorItems = { productSkuId: string; quantity: number }[];
 export type LiveFormat = Omit<DoorFormat, 'texts'>;
@@ -20,8 +20,8 @@ export async function showLiveDoor(door: DoorEstimate, format: LiveFormat): Prom
 }
 
 /**
- * What variants of a product cost at the door: the shopper's, or that of the shop's home country for visitors; a dash if
- * they can't be ordered so. Throws `CallError`.
+ * The cost of variants of a product at the door: the shopper's, or for visitors one in the shop's home
+ * country; a dash if they can't be ordered in this way. Throws `CallError`.
  */
 export async function productDoor(
   productUrl: string,

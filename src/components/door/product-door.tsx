@@ -17,21 +17,21 @@ type ChosenGoods = {
 
 const Chosen = createContext<ChosenGoods | undefined>(undefined);
 
-/** Tells the estimate on the page which variants are chosen, and how their amounts are written. */
+/** Passes the chosen variants, and the format of amounts, to the estimate on the page. */
 export const ChosenGoodsProvider = Chosen.Provider;
 
 const useContent = staticHtml(() => import('./door-content.tsx'));
 
 type ProductDoorProps = {
-  /** What the server estimated, and for which variants: the least quantity. */
+  /** The server's estimate, and its variants: the least quantity. */
   readonly items: DoorItems;
   readonly shown: ShownDoor;
   readonly format: Omit<LiveFormat, 'money'>;
 };
 
 /**
- * What the chosen variants cost at the door. It follows every change of the choice; what that takes is loaded then. While
- * a new estimate is read, the old amounts are hidden.
+ * The cost of the chosen variants at the door. It follows every change of the choice; its code is loaded
+ * with the first change. While a new estimate is read, the old amounts are hidden.
  */
 export function ProductDoor({ items, shown, format }: ProductDoorProps) {
   const { productUrl, money, items: chosen = items } = useContext(Chosen) ?? {};

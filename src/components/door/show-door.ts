@@ -27,11 +27,11 @@ type DoorChoice = {
   /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
   option?: string | undefined;
   /**
-   * Whether there is little room: then the line has the country, only the cheapest way stands beside the chosen, and
-   * nothing is said of how true estimates were.
+   * Whether there is little room. Then the line has the country, only the cheapest option is shown beside
+   * the chosen one, and the accuracy of estimates is left out.
    */
   isBrief?: boolean;
-  /** Whether they were weighed, so that it is no estimate any more. */
+  /** Whether the parcels were weighed, so that it is not an estimate any more. */
   isBill?: boolean;
 };
 
@@ -44,28 +44,29 @@ export function showDoor(
   const { money, texts } = format;
   const { ways } = door;
   const [cheapest] = ways;
-  const way = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
+  const shownWay = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
   const all = fill(texts.total, { country: door.countryName });
   const title = part === 'LATER' ? texts.later : isBrief ? all : texts.title;
-  if (!way) {
+  if (!shownWay) {
     return { ...noDoor(money, title), notes: [fill(texts.none, { country: door.countryName })] };
   }
-  const amount = part === 'LATER' ? fromFen(toFen(way.freight) + toFen(way.services)) : way.total;
+  const amount =
+    part === 'LATER' ? fromFen(toFen(shownWay.freight) + toFen(shownWay.services)) : shownWay.total;
   const sign = isBill ? '' : '≈ ';
   return {
     title,
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
     sums: [
-      ...sumsOf(door, way, format),
-      ...(isBrief ? [] : [{ term: all, value: showCny(money, way.total), strong: true }]),
+      ...sumsOf(door, shownWay, format),
+      ...(isBrief ? [] : [{ term: all, value: showCny(money, shownWay.total), strong: true }]),
     ],
-    others: othersThan(way, ways, isBrief).map((other) => ({
+    others: othersThan(shownWay, ways, isBrief).map((other) => ({
       term: fill(texts.by, { option: isolate(other.name) }),
       note: wayNote(other, format),
       value: showCny(money, other.total),
     })),
-    notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, way, format),
+    notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, shownWay, format),
   };
 }
 
@@ -103,7 +104,7 @@ function sumsOf(door: DoorEstimate, way: WayHome, format: DoorFormat): ShownSum[
   ];
 }
 
-/** How long a way takes, and for which weight it is billed. */
+/** The delivery time of a shipping option, and its billed weight. */
 function wayNote(
   { leadTimeDays, billedG, isMinimum }: WayHome,
   { locale, texts }: DoorFormat,
@@ -142,7 +143,7 @@ function notesOf(
   ];
 }
 
-/** What is known of duties and taxes of the destination. */
+/** The shop's notes about duties and taxes of the destination. */
 function dutiesTexts(
   duties: DoorEstimate['duties'],
   { locale, homeCountry, texts }: DoorFormat,

@@ -69,7 +69,7 @@ export function FavouriteList({ view, list }: { view: View; list: Output<'listFa
   );
 }
 
-/** What a card shows, with the former price if the price is another today. */
+/** The contents of a card, with the former price if the price has changed. */
 function cardOf(view: View, { product, priceThen }: Favourite) {
   const card = cardData(view, product);
   if (priceThen === product.price) return card;

@@ -43,7 +43,9 @@ export function formState<Field extends string>(
   };
 }
 
-/** The props of a field that comes back with what was typed, else with what is `stored`, and with its error. */
+/**
+ * The props of a field: its value (what was typed if the form was refused, else `stored`) and its error.
+ */
 export const typedField = <Field extends string>(
   form: FormState<Field>,
   name: Field,
@@ -54,7 +56,9 @@ export const typedField = <Field extends string>(
   error: form.error(name),
 });
 
-/** The message of the form, with what it says if it does not show all that was typed. */
+/**
+ * The message of the form, with a notice if the form could not show again everything that was typed.
+ */
 const messageOf = (refusal: Flash, shown: readonly string[]): string | undefined =>
   [formMessage(refusal, shown), refusal.cutText].filter(Boolean).join(' ') || undefined;
 

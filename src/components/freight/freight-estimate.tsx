@@ -55,7 +55,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
   );
 }
 
-/** What is wrong with a postcode, and how the country writes it. */
+/** The error of a postcode, with the country's format. */
 const postCodeError = (t: View['t'], country: string): string =>
   [
     t('field.post_code'),

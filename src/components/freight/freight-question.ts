@@ -1,6 +1,6 @@
 import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/goods/product-kinds.ts';
 
-/** What is typed into the freight form: kilograms and centimetres. */
+/** The typed values of the freight form: kilograms and centimetres. */
 export type FreightQuestion = {
   country: string;
   /** Empty where it is not asked for. */
@@ -9,7 +9,7 @@ export type FreightQuestion = {
   length: string;
   width: string;
   height: string;
-  /** What kind of goods; empty for any. */
+  /** The kind of goods; empty for any. */
   goods: GoodsClass | '';
 };
 

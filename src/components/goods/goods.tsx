@@ -34,7 +34,7 @@ export function fromPieces(item: PurchaseParcel['items'][number]): Goods {
 export const variantOf = (attributes: readonly ProductAttribute[]): string =>
   attributes.map(({ value, valueTrans }) => valueTrans || value).join(' / ');
 
-/** What goods are called in the reader's language: their title and their variant. */
+/** The name of goods in the reader's language: their title and their variant. */
 export const nameOf = ({
   title,
   titleTrans,
@@ -57,7 +57,10 @@ export function GoodsPicture({ image, sizes }: { image: string; sizes: string })
 
 type GoodsLineProps = { locale: Locale; goods: Goods; children?: ReactNode };
 
-/** One variant in an order or a quote, or what a shopper announced. Children are badges: its status, its problems. */
+/**
+ * One variant in an order or a quote, or announced contents. Children are badges with its status and
+ * problems.
+ */
 export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
   const variant = variantOf(goods.attributes);
   return (

@@ -15,10 +15,10 @@ const HEADINGS = {
 
 /** The rules of the shop about goods: what it does not buy or send, then what it does under conditions. */
 export function RuleList({ view, rules }: { view: View; rules: readonly GoodsRuleText[] }) {
-  const named = rules
+  const namedRules = rules
     .map((rule) => ({ rule, name: nameOf(view, rule) }))
     .filter(({ name }) => name !== '');
-  const groups = Map.groupBy(named, ({ rule }) => rule.effect);
+  const groups = Map.groupBy(namedRules, ({ rule }) => rule.effect);
   return (['REFUSED', 'RESTRICTED', 'CONFIRM'] as const).map((effect) => {
     const list = groups.get(effect) ?? [];
     if (list.length === 0) return null;
@@ -58,6 +58,6 @@ function nameOf({ t, locale }: View, { title, goodsClasses, words }: GoodsRuleTe
   );
 }
 
-/** Below a heading that says it already, only what the rule itself says. */
+/** Below a heading that already says it, only the rule's own text. */
 const described = (view: View, rule: GoodsRuleText): string =>
   rule.effect === 'REFUSED' ? rule.text : ruleText(view, rule);

@@ -4,7 +4,7 @@ import { type OfferedProduct, productThing } from './offered-product.ts';
 import { breadcrumbList, type Step } from './structured-data.ts';
 
 /*
- * What search engines read of a page. It is only in the HTML, because search engines fetch documents.
+ * The data of a page for search engines. It is only in the HTML, because search engines fetch documents.
  */
 
 /** A product for search engines. */

@@ -34,7 +34,7 @@ export function documentTitle(page: HeadPage, title: string): string {
   const shopPart = ` – ${tenant.name}`;
   const maxLength = Math.max(MAX_TITLE_LENGTH - shopPart.length - 1, MIN_PAGE_NAME_LENGTH);
   const name = excerpt(title, bcp47(locale), maxLength) + shopPart;
-  // Who only has to sign in first made no mistake.
+  // Somebody who only has to sign in first has made no mistake.
   const isRefused = flash?.kind === 'error' && flash.code !== 'UNAUTHENTICATED';
   return isRefused ? t('form.errorTitle', { title: name }) : name;
 }

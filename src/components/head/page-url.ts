@@ -5,7 +5,7 @@ import { matchRoute } from '../../site/match-route.ts';
 import type { RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
-/** What the head and the structured data of a page need to know of it. */
+/** The facts about a page that its head and its structured data need. */
 export type HeadPage = View & {
   /** The site's public origin: `https://shop.example.org`. */
   readonly origin: string;

@@ -10,7 +10,10 @@ type HeaderNavigationProps = {
   readonly label: string;
 };
 
-/** Links to the tenant's articles, and where there is no menu of them to the categories, in a row, which scrolls if it is too narrow. */
+/**
+ * Links to the tenant's articles, and, if there is no menu of categories, to the categories. They are in
+ * one row, which scrolls if it is too narrow.
+ */
 export function HeaderNavigation({ entries, current, label }: HeaderNavigationProps) {
   return (
     <nav aria-label={label}>

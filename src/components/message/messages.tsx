@@ -84,7 +84,7 @@ type MessageProps = {
   view: View;
   message: Notification;
   pagePath: string;
-  /** What follows its text. */
+  /** The part below the text of a message. */
   children?: ReactNode;
 };
 

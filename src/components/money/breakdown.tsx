@@ -23,7 +23,7 @@ type BreakdownProps = {
   /** The parts of the orders that `sums` adds up: one order for each shop. */
   orders: readonly (OrderParts & { serviceFeeNote?: string | undefined })[];
   texts: SumTexts;
-  /** What is paid with the orders besides, above the total, and the total with it. */
+  /** Further amounts that are paid with the orders, above the total, which includes them. */
   besides?: { term: string; value: ReactNode; total: ReactNode } | undefined;
 };
 

@@ -44,23 +44,23 @@ export const stepsToWarehouse = (toOwnAddress: boolean): DayStep[] =>
   toOwnAddress ? ['arrive'] : ['arrive', 'check'];
 
 /**
- * When an order is expected to be bought and in the warehouse, by the days that the shop promises. Nothing while it
- * waits for the shopper, and of what has happened.
+ * When an order is expected to be bought and to reach the warehouse, by the days that the shop promises.
+ * Nothing while it waits for the shopper, and nothing for steps that have happened.
  */
 export function expectedOfOrder(
   { status, timeline, userWarehouse }: Order,
   days: StepDays | undefined,
 ): { bought?: Expected | undefined; stored?: Expected | undefined } {
-  const way = stepsToWarehouse(userWarehouse !== undefined);
+  const stepsToGo = stepsToWarehouse(userWarehouse !== undefined);
   if (BEING_BOUGHT.includes(status)) {
     const from = lastAt(timeline, BUYERS_TURN);
     return {
       bought: after(from, daysOfSteps(days, ['buy'])),
-      stored: after(from, daysOfSteps(days, ['buy', ...way])),
+      stored: after(from, daysOfSteps(days, ['buy', ...stepsToGo])),
     };
   }
   if (!COMING.includes(status)) return {};
-  return { stored: after(lastAt(timeline, ['BOUGHT']), daysOfSteps(days, way)) };
+  return { stored: after(lastAt(timeline, ['BOUGHT']), daysOfSteps(days, stepsToGo)) };
 }
 
 /** Before the hand-over, as far as the shopper has nothing to do. */
@@ -84,11 +84,13 @@ export function expectedOfShipment(
   { status, chargeMode, timeline, leadTimeDays: [min, max] }: Shipment,
   days: StepDays | undefined,
 ): { sent?: Expected | undefined; home?: Expected | undefined } {
-  const way = max > 0 ? { min, max } : undefined;
-  if (ON_THE_WAY.includes(status)) return { home: after(lastAt(timeline, ['HANDED_OVER']), way) };
+  const wayDays = max > 0 ? { min, max } : undefined;
+  if (ON_THE_WAY.includes(status))
+    return { home: after(lastAt(timeline, ['HANDED_OVER']), wayDays) };
   const isPaid = status === 'PENDING_SHIPMENT' || chargeMode === 'PREPAID_ESTIMATE';
   if (!BEING_PACKED.includes(status) || !isPaid) return {};
   const sent = after(lastAt(timeline, ['PAID', 'PREPAID', 'SETTLED']), daysOfSteps(days, ['pack']));
-  const home = sent && way && { from: sent.from + min * DAY_MS, until: sent.until + max * DAY_MS };
+  const home = sent &&
+    wayDays && { from: sent.from + min * DAY_MS, until: sent.until + max * DAY_MS };
   return { sent, home };
 }

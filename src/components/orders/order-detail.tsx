@@ -122,7 +122,7 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
-/** What an order's status means. A shop may store goods without shipping them. */
+/** An explanation of an order's status. Some shops store goods without shipping them. */
 function statusText({ t, tenant }: View, order: PurchaseOrder): string {
   const status = shownStatus(order);
   return status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit

@@ -16,7 +16,7 @@ type ProgressProps = {
   steps: readonly ProgressStep[];
   /** The index of the current step; the number of steps when all are done. */
   current: number;
-  /** What the last expected time is of: its message, which has `{days}`. */
+  /** The message key for the last expected time; the message has `{days}`. */
   arrival: 'expected.warehouse' | 'expected.arrival';
   orderNo: string;
   now: number;

@@ -9,8 +9,8 @@ export type ShownOrder = {
 };
 
 /**
- * The status of an order as the shopper sees it: an order whose goods were in the warehouse stays
- * `STOCKED_IN` until they are received, but from when they have left it says so.
+ * The status of an order as the shopper sees it. An order whose goods were in the warehouse stays
+ * `STOCKED_IN` until they are received; here it counts as shipped once they have left.
  */
 export function shownStatus({ status, items }: ShownOrder): PurchaseOrderStatus | 'SHIPPED_OUT' {
   const has = (wanted: PurchaseOrderItemStatus) => items.some((item) => item.status === wanted);

@@ -16,7 +16,7 @@ type DecisionProps = {
   pagePath: string;
 };
 
-/** What a decision is confirmed with. */
+/** The text that asks to confirm a decision. */
 const FLASHES = {
   ACCEPT: 'parcelAccepted',
   EXCHANGE: 'parcelExchanging',

@@ -172,7 +172,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   ];
 }
 
-/** What the storage costs after the free days, if it costs anything. */
+/** The price of storage after the free days, if there is one. */
 function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDetail): Description[] {
   if (!fee) return [];
   const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;
@@ -186,7 +186,7 @@ function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDeta
 function Transport({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace, note } = parcel;
-  const said: Description[] = [
+  const traceAndNote: Description[] = [
     ...(trace
       ? [{ term: t('parcel.traceStatus'), value: translateKey(t, `parcel.trace.${trace}`) }]
       : []),
@@ -196,7 +196,7 @@ function Transport({ view, parcel }: PartProps) {
     <Card title={t('parcel.tracking')}>
       <div className={layout.column}>
         <Tracking view={view} parcel={parcel} />
-        {said.length > 0 && <DescriptionList items={said} />}
+        {traceAndNote.length > 0 && <DescriptionList items={traceAndNote} />}
         {warehouse && (
           <div className={css.address}>
             <strong>{warehouse.name}</strong>

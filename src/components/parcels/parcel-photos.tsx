@@ -30,7 +30,7 @@ export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
 }
 
 type LargePhotosProps = {
-  /** Of the viewer; a parcel may have several. */
+  /** The id of the viewer; a parcel may have several. */
   id: string;
   view: View;
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'items'>;

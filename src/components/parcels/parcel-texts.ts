@@ -123,7 +123,7 @@ export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): 
   return t('parcel.storageEnded', { date: dayText(view, storageExpiresAt) });
 }
 
-/** What becomes of a parcel whose storage has ended. */
+/** The fate of a parcel whose storage has ended, in words. */
 export const extendOver = ({ t, tenant }: View, { graceDays }: PurchaseParcel): string =>
   t('parcel.extendOver', {
     days: tenant.storage.extensionDays,

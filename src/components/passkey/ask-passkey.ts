@@ -21,7 +21,7 @@ type End =
   | 'confirmWithPasskey'
   | 'addPasskey';
 
-/** The calls that begin and end what a passkey is asked for. */
+/** The calls that begin and complete an act with a passkey. */
 export type PasskeyCalls = {
   begin: Route<Begin>;
   end: Route<End>;

@@ -8,7 +8,7 @@ import { closedReason } from './payment-rules.ts';
 
 type ClosedPaymentsProps = {
   t: View['t'];
-  /** Those of the requested payments that were found; none is open. */
+  /** The requested payments that were found; none of them is open. */
   payments: readonly Payment[];
 };
 

@@ -29,7 +29,9 @@ type PayByChannelProps = {
   channels: readonly DepositChannel[];
   openDeposits: readonly Deposit[];
   paymentNos: readonly string[];
-  /** What the channel must bring, and what the balance pays besides. CNY. */
+  /**
+   * The amount that the channel must bring, and the amount that the balance pays in addition. CNY.
+   */
   rest: string;
   fromBalance: string;
   /** Path of the page after the payment. */
@@ -41,8 +43,8 @@ type PayByChannelProps = {
 };
 
 /**
- * The channels through which what is due can be paid. The one that is chosen settles it as soon as the money is there.
- * The button stands beside the sum.
+ * The channels through which the due sum can be paid. The chosen one settles it as soon as the money
+ * arrives. The button is beside the sum.
  */
 export function PayByChannel(props: PayByChannelProps) {
   const { view, flash, channels, openDeposits, paymentNos, rest, fromBalance } = props;
@@ -99,8 +101,8 @@ function optionOf(view: View, channel: DepositChannel, rest: string): RadioOptio
   const { id, name, type, currency, rate, feeBasisPoints } = channel;
   const ChannelIcon = CHANNEL_ICON[type];
   const amount = paidThrough(channel, rest);
-  const known = currency === 'CNY' ? '1' : rate;
-  const transfer = known && transferOf(amount, { feeBasisPoints, rate: known, currency });
+  const knownRate = currency === 'CNY' ? '1' : rate;
+  const transfer = knownRate && transferOf(amount, { feeBasisPoints, rate: knownRate, currency });
   const fee = transfer && transfer.fee !== '0.00' ? amountText(locale, transfer.fee) : undefined;
   return {
     value: id,

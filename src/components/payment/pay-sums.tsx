@@ -61,7 +61,7 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
   );
 }
 
-/** What the balance has to do with the sum: how much it pays and what is left, or what it lacks. */
+/** The balance and the sum: how much the balance pays and what is left of it, or what it lacks. */
 function balanceLines(
   { t, locale }: View,
   { available }: UserAccount,

@@ -32,7 +32,7 @@ type PaymentMethodsProps = {
   step: PayStep;
   /** How far the shopper is with a new pay password in place of a forgotten one. */
   reset: ResetStep | undefined;
-  /** Those that can be chosen, and those that may have a code for everything. */
+  /** The channels to choose from, and those that may have a code for the whole sum. */
   channels: readonly DepositChannel[];
   codeChannels: readonly DepositChannel[];
   openDeposits: readonly Deposit[];
@@ -42,11 +42,15 @@ type PaymentMethodsProps = {
   idempotencyKeys: Record<'pay' | 'code', string>;
 };
 
-/** What the shopper does next: choose a channel, set a pay password, or confirm with it. And the payment by code. */
+/**
+ * The shopper's next step: choose a channel, set a pay password, or confirm with it. Also the payment by
+ * code.
+ */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { view, flash, account, total, paymentNos, step, reset, next, pagePath } = props;
   const { codeChannels, idempotencyKeys } = props;
-  // A code pays everything without the balance. Where nothing comes from the balance either, it is one of several ways.
+  // A code pays the whole sum without the balance. If the balance pays nothing anyway, it is one of several
+  // ways.
   const hasCodeBeside = step.kind !== 'CHANNEL' || step.fromBalance === '0.00';
   return (
     <>

@@ -38,7 +38,7 @@ export function closedReason(
   return 'closed';
 }
 
-/** The id of the form that pays. Its button stands beside the sum. */
+/** The id of the form that pays. Its button is beside the sum. */
 export const PAY_FORM = 'pay-form';
 
 /** How far a shopper is who has forgotten the pay password: a code is to be mailed, or was. */
@@ -46,16 +46,16 @@ export const RESET_STEPS = ['reset', 'code'] as const;
 export type ResetStep = (typeof RESET_STEPS)[number];
 
 /**
- * What comes next on the page of a payment: confirm it with the pay password, set one first, or pay `rest` through a
- * channel, and `fromBalance` with the pay password besides. Where no
- * channel settles payments of that sum, `TOP_UP`. CNY.
+ * The next step on the page of a payment: confirm it with the pay password, set one first, or pay `rest`
+ * through a channel and `fromBalance` with the pay password. `TOP_UP` if no channel settles payments of
+ * that sum. CNY.
  */
 export type PayStep =
   | { kind: 'CONFIRM' | 'SET_PIN' }
   | { kind: 'TOP_UP'; rest: string }
   | { kind: 'CHANNEL'; rest: string; fromBalance: string };
 
-/** The next step for these sums. Without a pay password that can be used, the balance pays no part. */
+/** The next step for these sums. Without a usable pay password, the balance pays nothing. */
 export function payStep(
   account: Pick<UserAccount, 'available' | 'hasPayPassword' | 'payPasswordLockedUntil'>,
   total: string,
@@ -86,6 +86,9 @@ export const payingChannels = (
       !(onePay && fromBalance === '0.00'),
   );
 
-/** What is paid through a channel so that it brings an amount of CNY: at least its minimum. */
+/**
+ * The amount to pay through a channel so that at least an amount of CNY arrives; not less than the
+ * channel's minimum.
+ */
 export const paidThrough = ({ minimum }: Pick<DepositChannel, 'minimum'>, rest: string): string =>
   toFen(rest) < toFen(minimum) ? minimum : rest;

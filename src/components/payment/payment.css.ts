@@ -53,10 +53,12 @@ export const payBarSum = style({
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-/** What a channel costs and how it is paid, line by line. */
+/** The fee of a channel and how to pay through it, line by line. */
 export const channelFacts = style({ display: 'grid', gap: space[2] });
 export const methods = style({});
-/** What the button says for one channel: only that of the chosen one is shown, also without a script. */
+/**
+ * The button's label for one channel: only that of the chosen one is shown, also without a script.
+ */
 export const payName = style({
   '@supports': { 'selector(:has(*))': { display: 'none' } },
 });

@@ -108,7 +108,7 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
 
 type LineProps = { view: View; state: State; line: AnnouncedLine; index: number };
 
-/** What is in the parcel, how many pieces of it, and what one is worth. The first line is required. */
+/** The contents of the parcel: title, number and value of the items. The first line is required. */
 function Line({ view: { t, locale }, state, line, index }: LineProps) {
   const field = (name: keyof AnnouncedLine) => ({
     name: `items.${index}.${name}`,

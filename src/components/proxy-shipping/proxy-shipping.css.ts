@@ -88,7 +88,7 @@ export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }
 export const last = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-/** A line of an announced parcel: what, how many, what a piece is worth. */
+/** A line of an announced parcel: title, number and value of an item. */
 export const parcelLine = style({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',

@@ -6,8 +6,8 @@ type State = {
 };
 
 /**
- * What became of a refund, and when, in order. One that waits until the seller has the goods back was agreed when it was
- * opened; any other is agreed and paid at once.
+ * The states of a refund with their times, in order. A refund that waits until the seller has the goods
+ * back was agreed when it was opened; any other is agreed and paid at once.
  */
 export function datedStates({
   status,

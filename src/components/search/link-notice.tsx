@@ -6,7 +6,7 @@ import * as css from './search-input.css';
 
 type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
 
-/** The notice below the field that says what the typed link leads to. */
+/** The notice below the field about the typed link. */
 export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
   const mayBeProduct = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
   return (

@@ -2,7 +2,7 @@ import type { ProductPlatform } from '../../contract/values/goods/product-kinds.
 import { loadScript } from '../../framework/browser/load-script.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** What a typed link leads to. */
+/** What kind of page a typed link leads to. */
 export type LinkVerdict =
   | {
       /** `SHORT`: the target is known only after a request. */

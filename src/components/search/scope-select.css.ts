@@ -4,7 +4,9 @@ import { form, LARGE_SCOPE } from './search-input.css';
 
 const { color, space } = vars;
 
-/** Of one width, whatever is chosen, so that nothing moves when a script shows the kept choice. */
+/**
+ * The width is the same for every choice, so that nothing moves when a script shows the kept choice.
+ */
 const chip = style({
   position: 'relative',
   display: 'flex',

@@ -38,7 +38,7 @@ export type SearchInputProps = {
   readonly widePlaceholder?: string;
   /** The choice of the marketplace in which words are searched, as the form's field `channel`. */
   readonly scope?: ReactNode;
-  /** That marketplace, where it can't be chosen. */
+  /** The marketplace that is searched, if it can't be chosen. */
   readonly channel?: string | undefined;
   readonly size: keyof typeof css.form;
   /** Whether only a button is shown until it is pressed. */

@@ -1,5 +1,5 @@
-/** The marketplace of the last search by words, until the page is loaded anew; empty for all. */
-let kept: string | undefined;
+/** The marketplace of the last search by words, until a document is loaded; empty for all. */
+let keptChannel: string | undefined;
 
 /** Shows the marketplace of the page's search by words and keeps it; on other pages shows the kept one. */
 export function showScope(
@@ -9,6 +9,6 @@ export function showScope(
 ): void {
   const field = input?.form?.querySelector<HTMLSelectElement>('[name=channel]');
   if (path === '/product-search' && (params.has('keyword') || params.has('channel')))
-    kept = params.get('channel') ?? '';
-  if (field) field.value = kept ?? field.value;
+    keptChannel = params.get('channel') ?? '';
+  if (field) field.value = keptChannel ?? field.value;
 }

@@ -24,7 +24,7 @@ type SuggestionListProps = {
   readonly cny: MoneyPattern;
 };
 
-/** What is suggested below the field: the options of its combobox, which keeps the focus. */
+/** The suggestions below the field: the options of its combobox, which keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, list, active, channel, texts, cny } = props;
   const { recent, keywords, categories, products, typed } = list;

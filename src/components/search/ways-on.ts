@@ -14,7 +14,7 @@ export function searchWay(searchFor: string, pasted: string): WayOn | undefined 
 }
 
 /**
- * What a shopper can do whose link opens no product: search for the words beside it, and ask for the
+ * The next steps after a link that opens no product: searching for the words beside it, and asking for the
  * product. `askSourcing` is empty if the shop has no sourcing service.
  */
 export function waysOn(

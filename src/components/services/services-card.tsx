@@ -28,7 +28,9 @@ type ServicesProps = {
   newIdempotencyKey: () => string;
 };
 
-/** The services that a shopper asked for, and those that can be asked for now; nothing without any. */
+/**
+ * The services that a shopper requested, and those that can be requested now; nothing without any.
+ */
 export function ServicesCard(props: ServicesProps) {
   const { view, services = [], requests = [] } = props;
   if (services.length + requests.length === 0) return null;
@@ -46,7 +48,7 @@ export function ServicesCard(props: ServicesProps) {
   );
 }
 
-/** A service that was paid for, with what the warehouse says of it. */
+/** A paid service, with the reply of the warehouse. */
 function Asked({ view, request }: { view: View; request: ServiceRequest }) {
   const { t, locale } = view;
   const { state, name, amount, note, result, photos, requestNo } = request;
@@ -69,7 +71,7 @@ function Asked({ view, request }: { view: View; request: ServiceRequest }) {
   );
 }
 
-/** A service with its price, which opens the form that asks and pays for it. */
+/** A service with its price; it opens the form that requests and pays it. */
 function Offered(props: ServicesProps & { service: GoodsService }) {
   const { view, flash, call, number, pagePath, service, newIdempotencyKey } = props;
   const { t, locale } = view;

@@ -17,7 +17,9 @@ const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 type SessionWatchProps = {
   /** Whether the page needs a session. */
   readonly isPersonal: boolean;
-  /** Whether visitors without an account have a cart. Where they no longer do, its flag says nothing. */
+  /**
+   * Whether visitors without an account have a cart here. If not, the flag of a cart is ignored.
+   */
   readonly guestCart: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
   readonly justSignedOut: boolean;

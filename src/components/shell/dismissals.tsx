@@ -11,10 +11,10 @@ const close = (selector: string) => {
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes native menus (`<details data-menu>`, popovers and modal dialogs) when browsers don't: on a
- * click outside, on Escape, when the focus leaves a popover, and when another page is shown. A popover
- * with `data-stays` offers several choices, each of which changes the query of the page, so it stays
- * open as long as the path is the same.
+ * Closes native menus (`<details data-menu>`, popovers and modal dialogs) when browsers don't: on a click
+ * outside, on Escape, when the focus leaves a popover, and when another page is shown. A popover with
+ * `data-stays` offers several choices that change the query of the page. It stays open as long as the path
+ * is the same.
  */
 export function Dismissals() {
   // Not for the first page: a menu that was opened before the script ran stays open.

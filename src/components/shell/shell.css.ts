@@ -35,7 +35,7 @@ export const frame = style({
 
 /** Marks a page on whose content nothing floats. */
 export const nothingFloats = style({});
-/** Marks a page whose own bar takes the place of a phone's navigation. */
+/** Marks a page whose own bar replaces a phone's navigation. */
 export const ownBar = style({});
 globalStyle(`:root:has(${ownBar})`, {
   '@media': { [media.phoneOnly]: { vars: { [bars.bottom]: '0px' } } },

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku';
 
-/** Calls `onChange` when another page is shown, and says whether its path is another, too. */
+/**
+ * Calls `onChange` when another page is shown; its argument tells whether the path has changed too.
+ */
 export function usePageChange(onChange: (isOtherPath: boolean) => void): void {
   const { path, query } = useRouter();
   const shown = useRef({ path, query });

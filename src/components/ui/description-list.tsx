@@ -5,7 +5,7 @@ import { isolated } from './isolated.tsx';
 
 export type Description = {
   readonly term: string;
-  /** What explains the term, below it. */
+  /** An explanation below the term. */
   readonly note?: string;
   readonly value: ReactNode;
   /** Whether the value is emphasised, such as a total. */

@@ -13,9 +13,9 @@ import { scrollToSlide, shownSlide } from './slides.ts';
 export type ViewedPhoto = {
   readonly path: string;
   readonly alt: string;
-  /** What it shows. */
+  /** What the photo shows. */
   readonly caption: string;
-  /** Says that it is no real photo; empty if it is one. */
+  /** The notice that it is not a real photo; empty if it is one. */
   readonly sample: string;
 };
 
@@ -44,7 +44,7 @@ export function PhotoViewer({ id, label, photos, texts }: PhotoViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
 
-  // What is enlarged grows from its middle.
+  // The enlarged photo grows from its middle.
   useEffect(() => {
     if (zoom === 1) return;
     const photo = largeRow.current?.children[current]?.firstElementChild;

@@ -47,7 +47,7 @@ export function Photos({ id, label, closeLabel, photos }: PhotosProps) {
         aria-label={label}
         className={css.zoom}
         onToggle={({ newState }) =>
-          // A closed dialog loses its scroll position, so the gallery starts anew.
+          // A closed dialog loses its scroll position, so the gallery begins at its first photo.
           setGallery(({ timesClosed }) =>
             newState === 'open'
               ? { index: pressedIndex.current, timesClosed }

@@ -19,7 +19,7 @@ export type QuantityStepperProps = {
   readonly max?: number;
   readonly step?: number;
   readonly disabled?: boolean;
-  /** Id of the text that says what is wrong with the quantity, if something is. */
+  /** The id of the error message of the quantity, if there is one. */
   readonly errorId?: string | undefined;
   /** Whether `onChange` is called with every key that is typed, not only when the field is left. */
   readonly live?: boolean;
@@ -32,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   // The names of the buttons repeat the field's: the server leaves that out, to keep the page small.
   const isHydrating = useIsHydrating();
   const { value, min = 1, max = 999_999, step = 1, disabled, live, onChange } = props;
-  /** What is being typed; undefined otherwise. */
+  /** The text while it is being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
   const [current, setCurrent] = useState(value);
   // Follows the property when the parent changes it.

@@ -3,13 +3,13 @@ import { focusContent } from './focus.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * Lets the keyboard reach the action of a toast, which is far away at the end of the document: the
- * first Tab after the toast was shown goes to the action, and a Tab out of the toast goes on from where
- * the focus was before.
+ * Lets the keyboard reach the action of a toast, which is far away at the end of the document. The first
+ * Tab after the toast was shown goes to the action; a Tab out of the toast continues from the element that
+ * had the focus before.
  */
 export function useToastFocus(toast: Toast) {
   const item = useRef<HTMLLIElement>(null);
-  /** What had the focus before the toast had it. */
+  /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
   const hasJumped = useRef(false);
 

@@ -14,7 +14,7 @@ type BarProps = {
   preview: OpenPreview;
 };
 
-/** Says above each page of the shop that it shows drafts, to whom, and until when. */
+/** A bar above each page of the shop: it shows drafts, to whom, and until when. */
 export async function PreviewBar({ view, preview }: BarProps) {
   const { tenant, locale, platform } = view;
   const t = await platform.deskTranslator(locale);

@@ -7,8 +7,8 @@ import type { WatchedProduct } from './watch-history.ts';
 /** The record of a product for the watch history. */
 export function watchedProduct(product: Product, locale: Locale): WatchedProduct {
   const { productId, platform, images, link, titleTrans, shop, productUrl } = product;
-  const least = leastQuantity(product.minOrderQuantity, product.batchNumber);
-  const step = stepAt(product.priceRange, least);
+  const minQuantity = leastQuantity(product.minOrderQuantity, product.batchNumber);
+  const step = stepAt(product.priceRange, minQuantity);
   return {
     productId,
     coverImage: images[0] ?? '',

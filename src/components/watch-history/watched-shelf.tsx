@@ -70,7 +70,7 @@ export default function WatchedShelf(props: WatchedShelfProps) {
 type ShelfProps = WatchedShelfProps & { readonly texts: WatchedTexts };
 
 function Shelf({ products, money, platforms, texts }: ShelfProps) {
-  const named = useNames(products);
+  const namedProducts = useNames(products);
   const shelf = useRef<HTMLDivElement>(null);
 
   /** Changes the history, and shows a toast that can undo the change. */
@@ -103,7 +103,7 @@ function Shelf({ products, money, platforms, texts }: ShelfProps) {
         }
       >
         <Scroller label={texts.title} previousLabel={texts.previous} nextLabel={texts.next}>
-          {named.map((product, index) => (
+          {namedProducts.map((product, index) => (
             <div key={product.productId} className={css.item}>
               <ProductCard card={cardOf(product, { money, platforms })} sizes={CARD_SIZES} />
               <button

@@ -59,7 +59,7 @@ export const searchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 /** Something that can be searched for. */
-const named = v.object({ id: essential(v.string()), name: essential(v.string()) });
+const idAndName = v.object({ id: essential(v.string()), name: essential(v.string()) });
 
 export const facet = v.object({
   id: essential(v.string()),
@@ -96,19 +96,19 @@ export const searchResult = pageOf(productCard, {
   /** `false` if the hits are only near to what was searched for. */
   fits: v.optional(v.boolean()),
   /** The categories nearest to what was searched for, if none of the hits fits; at most 3, the nearest first. */
-  nearest: v.optional(v.array(named)),
+  nearest: v.optional(v.array(idAndName)),
   /** The platforms that did not answer. The hits are those of the others. */
   unavailable: v.array(platform),
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
-const translated = v.object({ ...named.entries, translateName: translationOf('name') });
+const translated = v.object({ ...idAndName.entries, translateName: translationOf('name') });
 
 export const suggestions = v.object({
   /** Suggested search words, best first, at most 8. */
   keywords: v.array(v.string()),
   /** At most 3; their ids are values of `categoryId`. */
-  categories: v.array(named),
+  categories: v.array(idAndName),
   /** The first hits for the best of these words, at most 3. A backend may leave them out. */
   products: v.optional(v.array(productCard)),
 });

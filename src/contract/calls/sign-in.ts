@@ -53,7 +53,7 @@ const returned = v.record(
 
 const common = { method: 'POST', group: 'user' } as const;
 const signIn = { ...common, auth: 'public', output: signedIn } as const;
-const own = { ...common, auth: 'user' } as const;
+const ownCall = { ...common, auth: 'user' } as const;
 const passkeyParams = v.object({ id: credentialId });
 
 export const signInEndpoints = {
@@ -102,7 +102,7 @@ export const signInEndpoints = {
     errors: ['WRONG_PASSKEY', 'WRONG_CREDENTIALS', 'ACCOUNT_BLOCKED', 'NOT_FOUND'],
   },
   beginOwnPasskey: {
-    ...own,
+    ...ownCall,
     path: '/front/user/passkeys/begin',
     summary:
       'Begin to add a passkey to the account: within ten minutes of signing in, or with the login password',
@@ -112,7 +112,7 @@ export const signInEndpoints = {
     errors: ['SIGN_IN_STALE', 'WRONG_PASSWORD', 'CONFLICT', 'NOT_FOUND'],
   },
   addOwnPasskey: {
-    ...own,
+    ...ownCall,
     path: '/front/user/passkeys',
     summary: 'Add the passkey that the browser has made',
     body: v.object({ attempt: attemptSecret, name: line(60), credential: passkeyMade }),
@@ -120,7 +120,7 @@ export const signInEndpoints = {
     errors: ['WRONG_PASSKEY', 'CONFLICT', 'NOT_FOUND'],
   },
   listOwnPasskeys: {
-    ...own,
+    ...ownCall,
     method: 'GET',
     path: '/front/user/passkeys',
     summary: 'The shopper’s passkeys, the oldest first, and what adding one takes',
@@ -131,7 +131,7 @@ export const signInEndpoints = {
     }),
   },
   renameOwnPasskey: {
-    ...own,
+    ...ownCall,
     method: 'PUT',
     path: '/front/user/passkeys/{id}',
     summary: 'Rename one of the shopper’s passkeys',
@@ -141,7 +141,7 @@ export const signInEndpoints = {
     errors: ['NOT_FOUND'],
   },
   removeOwnPasskey: {
-    ...own,
+    ...ownCall,
     method: 'DELETE',
     path: '/front/user/passkeys/{id}',
     summary: 'Remove one of the shopper’s passkeys',
@@ -196,14 +196,14 @@ export const signInEndpoints = {
     errors: ['PROVIDER_REFUSED', 'WRONG_CREDENTIALS', 'WRONG_EMAIL_CODE', 'ACCOUNT_BLOCKED'],
   },
   listOwnProviders: {
-    ...own,
+    ...ownCall,
     method: 'GET',
     path: '/front/user/providers',
     summary: 'The providers with which the shopper can sign in, the oldest first',
     output: v.array(ownProvider),
   },
   removeOwnProvider: {
-    ...own,
+    ...ownCall,
     method: 'DELETE',
     path: '/front/user/providers/{id}',
     summary: 'Stop signing in with a provider',

@@ -1,6 +1,6 @@
 import type { signInEndpoints } from '../calls/sign-in.ts';
 import { DEMO, done, type Examples } from './example.ts';
-import { attempt, made, passkey, question, questionForNew, signed } from './ops/passkeys.ts';
+import { attempt, newPasskey, passkey, question, questionForNew, signed } from './ops/passkeys.ts';
 import { userExamples } from './user.ts';
 
 const AT = '2026-11-22T08:30:00.000Z';
@@ -22,7 +22,7 @@ export const signInExamples: Examples<typeof signInEndpoints> = {
     answer: questionForNew,
   },
   addOwnPasskey: {
-    input: { body: { attempt, name: 'Phone', credential: made } },
+    input: { body: { attempt, name: 'Phone', credential: newPasskey } },
     answer: passkey,
   },
   listOwnPasskeys: { answer: { passkeys: [passkey], proof: 'PASSWORD' } },

@@ -205,9 +205,9 @@ function plainUrl(value: string | undefined, tries = 3): string | undefined {
 }
 
 function marketplaceOf(name: string | undefined, { codes }: Agent): Marketplace | undefined {
-  const plain = name?.toLowerCase().replaceAll(/[^a-z\d]/g, '') ?? '';
-  const table = codes && Object.hasOwn(codes, plain) ? codes : NAMES;
-  return Object.hasOwn(table, plain) ? table[plain] : undefined;
+  const plainName = name?.toLowerCase().replaceAll(/[^a-z\d]/g, '') ?? '';
+  const table = codes && Object.hasOwn(codes, plainName) ? codes : NAMES;
+  return Object.hasOwn(table, plainName) ? table[plainName] : undefined;
 }
 
 const productUrlOf = (marketplace: Marketplace | undefined, id: string | undefined) =>

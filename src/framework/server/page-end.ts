@@ -1,4 +1,7 @@
-/** Changes a body chunk by chunk: `pass` gives what may go on of the bytes so far, `rest` what is left at the end. */
+/**
+ * Changes a body chunk by chunk. `pass` takes a chunk and returns the bytes that may be sent now; `rest`
+ * returns the bytes that are left at the end.
+ */
 export type ByteFilter = {
   pass: (chunk: Uint8Array) => Uint8Array;
   rest: () => Uint8Array;

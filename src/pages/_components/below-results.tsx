@@ -16,12 +16,14 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from './deferred.tsx';
 
-/** With so few results, other products are shown below them. */
+/** With this number of results or fewer, best sellers are shown below them. */
 const FEW_RESULTS = 4;
 
 type BelowResultsProps = { view: View; state: SearchState; result: SearchResult };
 
-/** What follows a list that is short: hits at other marketplaces and, if all are few, best sellers. */
+/**
+ * The products below a short list: those of other marketplaces and, if there are still few, best sellers.
+ */
 export function BelowResults({ view, state, result }: BelowResultsProps) {
   const { records, nextPage } = result;
   const { productPlatforms } = view.tenant.tenantPreference;
@@ -51,7 +53,7 @@ export function BelowResults({ view, state, result }: BelowResultsProps) {
   );
 }
 
-/** Best sellers besides the shown products. */
+/** Best sellers that are not among the shown products. */
 async function recommended(view: View, shown: readonly ProductCard[]) {
   const [group] = await read('listRecommendGroups', { query: { size: 12 } });
   if (!group) return null;

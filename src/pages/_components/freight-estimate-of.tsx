@@ -6,8 +6,8 @@ import { read } from '../../server/request/read.ts';
 import { readCountryNames } from './country-names.ts';
 
 /**
- * The freight estimate for a query. Its form submits to the page at `pagePath`. With `onlyIfAsked` it is the form alone
- * until the query has a weight.
+ * The freight estimate for a query. Its form submits to the page at `pagePath`. With `onlyIfAsked` only the
+ * form is shown until the query has a weight.
  */
 export async function freightEstimateOf(
   view: View,

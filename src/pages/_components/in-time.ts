@@ -2,8 +2,8 @@ import { currentRequest, markDeferred } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
 
 /**
- * `{ value }` of what a page reads, if it is there before the page's patience (PAGE_PATIENCE_MS) ends. Otherwise
- * undefined: the page is sent without it, and is rendered again for the cache.
+ * `{ value }` of what a page reads if it arrives before the page stops waiting (PAGE_PATIENCE_MS);
+ * otherwise undefined. Then the page is sent without it, and is rendered again for the cache.
  */
 export async function inTime<T>(content: Promise<T>): Promise<{ value: T } | undefined> {
   const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();

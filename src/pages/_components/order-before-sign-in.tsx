@@ -6,7 +6,10 @@ import type { Quote } from '../../contract/calls/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
-/** What the visitor's own cart has of the checkout to which `next` leads; undefined if that is no checkout, or not theirs. */
+/**
+ * The cost of the checkout to which `next` leads, read from the visitor's own cart. Undefined if `next` is
+ * not a checkout, or its items are not in this visitor's cart.
+ */
 async function quoteBefore(next: string): Promise<Quote | undefined> {
   const { api, tenant } = currentRequest();
   const { pathname, searchParams } = new URL(next, 'https://own.invalid');
@@ -16,13 +19,13 @@ async function quoteBefore(next: string): Promise<Quote | undefined> {
     if ('previewProductId' in source) return (await api('refreshPreview', { body: source })).quote;
     return await api('refreshCart', { body: { cartItemIds: [...source.cartItemIds] } });
   } catch (error) {
-    // The page is to sign in: it opens without the summary, too.
+    // The sign-in page also works without the summary.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
 
-/** What a visitor is about to order, on the pages on which they sign in for it. */
+/** A summary of what the visitor is about to order, on the pages on which they sign in for it. */
 export async function OrderBeforeSignIn({ next }: { next: string }) {
   const quote = await quoteBefore(next);
   if (!quote) return null;

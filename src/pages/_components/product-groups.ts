@@ -1,6 +1,6 @@
 import { read } from '../../server/request/read.ts';
 
-/** The groups' names are wanted, not their products. */
+/** The page needs only the names of the groups, so one product of each is enough. */
 const ONE_PRODUCT = { query: { size: 1 } };
 
 /** The tenant's groups of preferred products, then those of recommended ones. */

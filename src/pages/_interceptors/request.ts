@@ -21,7 +21,10 @@ export default async function interceptRequest<T>(next: () => Promise<T>): Promi
   return next();
 }
 
-/** At the desk: leads to the page to sign in, or to the one for the second factor, if that is missing. */
+/**
+ * At the desk: redirects to the sign-in page, or to the page for the second factor, if the request lacks
+ * either.
+ */
 function redirectAtDesk({ me }: DeskRequest, pagePath: string): void {
   if (!me && !isOpenDeskPage(pagePath)) redirect(deskSignInPath(pagePath));
   const isMissing = me && me.missing !== 'NOTHING';

@@ -8,7 +8,10 @@ import { redirectTo } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
 
-/** Asks the owner of an account to show that it is theirs, so that a provider with the same e-mail is joined to it. */
+/**
+ * Asks the owner of an account to prove that it is theirs, so that a provider with the same e-mail can be
+ * linked to it.
+ */
 export default async function JoinPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');

@@ -7,7 +7,7 @@ import { currentRequest } from '../../server/request/context.ts';
 import { deskRequest, markForbidden } from '../../server/request/desk.ts';
 import { DESK } from '../../site/desk-path.ts';
 
-/** The page to show one's second factor, or to set one up. */
+/** The page on which people show their second factor, or set one up. */
 export default async function DeskSecondFactorPage({ query }: { query?: string }) {
   const { t, me, flash } = deskRequest();
   if (me.station) {
@@ -17,7 +17,7 @@ export default async function DeskSecondFactorPage({ query }: { query?: string }
   const fields = new URLSearchParams(query ?? '');
   const next = ownPath(fields.get('next') ?? DESK);
   const isReplaced = fields.has('replace');
-  // After a wrong code, the secret that the person has scanned.
+  // The secret that the person has scanned, after a wrong code.
   const secret = flash?.form === 'enableSecondFactor' ? flash.values.secret : undefined;
   return (
     <>

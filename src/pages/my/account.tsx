@@ -20,8 +20,8 @@ import { read, readExtra, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
 /**
- * The countries to choose from in an address form, the initial one (the first candidate that is
- * supported), and its districts.
+ * The countries to choose from in an address form, the initial country (the first supported one of the
+ * candidates), and its districts.
  */
 async function placesOf(
   countries: Awaited<ReturnType<typeof supportedCountries>>,
@@ -80,8 +80,8 @@ async function accountContent(params: URLSearchParams) {
     ]);
   const editing = { address: params.get('address') ?? '', billing: params.get('billing') ?? '' };
   /**
-   * Candidates for the initial country of a form, in order of preference: the one that was typed into
-   * the refused form, the one in the URL, and that of the edited address.
+   * Candidates for the initial country of a form, in order of preference: the country typed into the
+   * refused form, the one in the URL, and that of the edited address.
    */
   const countryCandidates = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
     formState(flash, call, []).value('country'),

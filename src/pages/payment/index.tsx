@@ -34,12 +34,12 @@ import { read, readExtra } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
-/** The number of orders of each kind, newest first, that are searched for closed payments. */
+/** How many of the newest orders of each kind are searched for closed payments. */
 const SEARCHED_ORDERS = 10;
 
 /**
- * Those of the newest orders' payments that have these numbers, in any state. Called if no payment
- * with these numbers is open any more.
+ * The payments of the newest orders that have these numbers, in any state. Called if no payment with these
+ * numbers is open any more.
  */
 async function paymentsOfNewestOrders(paymentNos: readonly string[]): Promise<Payment[]> {
   const newest = { query: { pageSize: SEARCHED_ORDERS } };
@@ -93,7 +93,7 @@ async function openPaymentOfClone(clonedFrom: string): Promise<OpenPayments> {
     : { payments: [], total: '0.00', orders: { purchases: [], transits: [] } };
 }
 
-/** Titles of products that a repeated order lacks, because they are no longer sold. */
+/** Titles of the products that are missing in a repeated order because they are no longer sold. */
 function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
   const repeatedSkus = repeated.flatMap(({ items }) => items.map((item) => item.productSkuId));
   return original.items
@@ -101,7 +101,10 @@ function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases'])
     .map((item) => item.titleTrans || item.title);
 }
 
-/** What the goods of the due purchases cost at the door; undefined if another backend can't say, or nothing is due. */
+/**
+ * The cost at the door of the goods of the due purchases; undefined if another backend can't tell, or
+ * nothing is due.
+ */
 async function doorOf(payments: readonly Payment[]) {
   const orderNos = [
     ...new Set(payments.filter(({ type }) => type === 'PURCHASE').map(({ orderNo }) => orderNo)),

@@ -54,8 +54,8 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
 
 /** A problem for each field of the query that the call does not have: none is ignored silently. */
 function unknownFields({ query }: Endpoint, sent: URLSearchParams) {
-  const known = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
-  const names = [...new Set(sent.keys())].filter((name) => !known.includes(name));
+  const queryFields = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+  const names = [...new Set(sent.keys())].filter((name) => !queryFields.includes(name));
   return names.map((field) => ({ field, code: 'unknown' as const }));
 }
 
@@ -84,7 +84,7 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
 }
 
 /**
- * Checks who calls and what is sent, and runs the call's handler; with an idempotency key, at most once.
+ * Checks the caller and the input, and runs the call's handler; with an idempotency key, at most once.
  * Returns the output of the call.
  */
 async function runHandler(
@@ -119,8 +119,8 @@ async function runHandler(
 }
 
 /**
- * Throws `VALIDATION_FAILED` if a person or machine would move money without an idempotency key. The key of
- * the environment may: it is for scripts by hand.
+ * Throws `VALIDATION_FAILED` if a person or a machine tries to move money without an idempotency key. The
+ * key of the environment may: it is for scripts that people run by hand.
  */
 function requireKey({ idempotent, right }: Endpoint, { identity }: StaffScope, c: Context): void {
   const isMoney = idempotent && right?.startsWith('money.') && identity.kind !== 'ENVIRONMENT';
@@ -203,7 +203,7 @@ export function dispatch(
   };
 }
 
-/** Whether the answer of a call says that a proposal waits instead. */
+/** Whether the output of a call says that the change waits as a proposal. */
 const waits = (output: unknown): boolean =>
   (output as { proposal?: unknown } | undefined)?.proposal !== undefined;
 

@@ -44,7 +44,7 @@ function reasonMessage(t: Translate, code: ErrorCode, details: Failure['details'
     : translateKey(t, `error.${code}`, details);
 }
 
-/** What is wrong with a field, and an example of what would be right, if there is one. */
+/** The message for a wrong field, with an example of a right value if there is one. */
 const fieldMessage = (t: Translate, code: FieldErrorCode, example: string | undefined): string =>
   [translateKey(t, `field.${code}`), example && t('address.postCodeHint', { example })]
     .filter(Boolean)

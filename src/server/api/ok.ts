@@ -1,2 +1,2 @@
-/** The answer of a call that has nothing else to say. */
+/** The response of a call that returns nothing else. */
 export const OK = { ok: true } as const;

@@ -20,7 +20,7 @@ import {
 } from '../staff/approvals/recall-acts.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 
-/** The calls that take an idempotency key. */
+/** The names of the calls that accept an idempotency key. */
 export type KeyedName = {
   [N in EndpointName]: (typeof endpoints)[N] extends { idempotent: true } ? N : never;
 }[EndpointName];

@@ -6,7 +6,7 @@ import { ALL_TENANTS } from '../db/schema/people/staff.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
 import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';
-import { type SubjectVersion, subjectVersion } from '../staff/audit/subjects.ts';
+import { type SubjectVersion, subjectVersion } from '../staff/audit/subject-version.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 
 type StaffCall = {
@@ -16,10 +16,13 @@ type StaffCall = {
   request: Request;
 };
 
-/** The rights whose refused calls are recorded, too. A call without the right never comes here: see `requireStaff`. */
+/**
+ * Rights for which refused calls are recorded too. A call without the right never gets here: see
+ * `requireStaff`.
+ */
 const RECORDED_RIGHTS = /^money\./;
 
-/** Refusals that mean: somebody else changed the object first. */
+/** Refusals that mean that somebody else changed the object first. */
 const STALE: readonly ErrorCode[] = ['STALE_VERSION', 'ILLEGAL_TRANSITION'];
 
 /** The version in an `If-Match` header, `"7"` or `7`. Throws `VALIDATION_FAILED`. */

@@ -7,8 +7,8 @@ import { viewedShopper } from '../staff/views.ts';
 import { bearerToken, type CallScope, requireOwner } from './scope.ts';
 
 /**
- * As `requireOwner`. Also lets in somebody of the staff who sees the shop as a shopper, to read only: throws
- * `VIEW_ONLY` for anything else.
+ * As `requireOwner`. Also accepts a member of the staff who sees the shop as a shopper, for reading only:
+ * throws `VIEW_ONLY` for anything else.
  */
 export async function requireReader(
   scope: CallScope,
@@ -27,8 +27,8 @@ export async function requireReader(
 }
 
 /**
- * As `requireReader`. Without a session, at a tenant with carts for visitors, adds the visitor's own cart: none
- * if the call has no token of one, or a wrong one.
+ * As `requireReader`. For a call without a session, at a tenant with carts for visitors, it adds the
+ * visitor's own cart; none if the call has no token of a cart, or a wrong one.
  */
 export async function requireCart(
   scope: CallScope,
@@ -40,10 +40,12 @@ export async function requireCart(
   return { ...scope, guest: guestToken ? await findGuestCart(scope, guestToken) : undefined };
 }
 
-/** What only the shopper gets: the right to upload files, and all data in one file. */
+/**
+ * Calls that are only for the shopper: the permission to upload files, and all data in one file.
+ */
 const OWN = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
 
-/** Whether a call reads what the staff may see, and gives nothing with which one could write. */
+/** Whether a call only reads what the staff may see, and returns nothing that permits writing. */
 function isOnlyRead({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
   return method === 'GET' && !OWN.some((path) => pathname === `/api${path}`);

@@ -9,8 +9,8 @@ import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 import { bearerToken, type CallScope, deskOriginOf } from './scope.ts';
 
 /**
- * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
- * tries again and again.
+ * The limit of wrong tokens from a network. Tokens can't be guessed; the limit stops broken or hostile
+ * programs that try again and again.
  */
 const WRONG_TOKENS = { limit: 10_000, windowSeconds: 15 * 60 };
 
@@ -41,7 +41,8 @@ export async function requireStaff<S extends CallScope>(
   }
   try {
     const isOwn = right === 'self' || right === 'pending';
-    // What is one's own, such as passwords and factors, is not changed by a badge and a PIN.
+    // A person's own data, such as passwords and factors, can't be changed after signing in by badge and
+    // PIN.
     if (identity.station && isOwn && !atStations)
       throw new Failure('FORBIDDEN', { right: 'station' });
     requireRight(identity, right, scope.tenantId);
@@ -60,7 +61,7 @@ export async function requireStaff<S extends CallScope>(
   };
 }
 
-/** The scope of a caller of the staff who works for the tenant; undefined for anybody else. */
+/** The scope of a member of the staff who works for the tenant; undefined for any other caller. */
 export async function staffOfTenant(
   scope: CallScope,
   platform: Platform,

@@ -34,12 +34,12 @@ import { chosenCurrency } from './chosen-currency.ts';
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
 
-/** The scope that commerce functions get, plus what only calls need. */
+/** The scope of commerce functions, and what only calls need in addition. */
 export type CallScope<S extends Scope = Scope> = S &
   EntryScope & {
     sources: Sources;
     fetchLink: FetchLink;
-    /** Asks a provider with which shoppers sign in. */
+    /** Fetches from a provider with which shoppers sign in. */
     fetchProvider: PublicFetch;
     /** Origin of the pages at which the caller reached the tenant; empty without a call. */
     origin: string;
@@ -181,7 +181,9 @@ const gatewaysOf = (config: Platform['config']): Gateways => ({
   timeoutMs: config.PAYMENT_TIMEOUT_MS,
 });
 
-/** What a mail to somebody of the staff takes: from the tenant they work for, in their language. */
+/**
+ * The scope for a mail to a member of the staff: from the tenant for which they work, in their language.
+ */
 async function mailScope(
   platform: Platform,
   { otherId, record, now }: { otherId: string; record: StoredTenant['record']; now: number },

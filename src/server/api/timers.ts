@@ -4,7 +4,7 @@ import { tick } from '../commerce/timers/tick.ts';
 import { trackRevisions } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordCall } from '../staff/audit/record.ts';
-import { subjectVersion } from '../staff/audit/subjects.ts';
+import { subjectVersion } from '../staff/audit/subject-version.ts';
 import { staffTimers } from '../staff/timers.ts';
 import { tenantScope } from './scope.ts';
 

@@ -14,7 +14,7 @@ export type Lifetime = {
 };
 
 export type CacheOptions<V> = {
-  /** Under which the cache is shown on the system page; without a name it is not. */
+  /** The name under which the system page shows the cache; a cache without a name is not shown. */
   name?: string;
   /**
    * The least recently used entry is evicted when there are more. `maxEntries`, `maxBytes` or both
@@ -84,7 +84,7 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     return undefined;
   };
   const counts = { hits: 0, misses: 0 };
-  const counted = (value: V | undefined): V | undefined => {
+  const countHit = (value: V | undefined): V | undefined => {
     counts[value === undefined ? 'misses' : 'hits'] += 1;
     return value;
   };
@@ -93,12 +93,12 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     const entry = lookUp(key, now);
     return entry && now < entry.freshUntil ? entry.value : undefined;
   };
-  const get = (key: string): V | undefined => counted(fresh(key));
+  const get = (key: string): V | undefined => countHit(fresh(key));
   const set = (key: string, value: V): void => {
     const { freshMs, staleMs = 0 } = typeof lifetime === 'function' ? lifetime(value) : lifetime;
-    const made = madeAt?.(value) ?? Date.now();
-    const freshUntil = made + freshMs;
-    lru.set(key, { value, madeAt: made, freshUntil, staleUntil: freshUntil + staleMs });
+    const createdAt = madeAt?.(value) ?? Date.now();
+    const freshUntil = createdAt + freshMs;
+    lru.set(key, { value, madeAt: createdAt, freshUntil, staleUntil: freshUntil + staleMs });
   };
   const store = async <R extends V | undefined>(
     key: string,
@@ -121,7 +121,7 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
 
   return {
     get,
-    getStale: (key) => counted(lookUp(key, Date.now())?.value),
+    getStale: (key) => countHit(lookUp(key, Date.now())?.value),
     has: (key) => fresh(key) !== undefined || flights.isRunning(key),
     set,
     delete: (key) => void lru.delete(key),

@@ -11,7 +11,9 @@ export type CacheReport = {
   oldestAt: number | undefined;
 };
 
-/** By name; the newest cache of a name counts. */
+/**
+ * The reporters by the name of their cache; a newer cache with the same name replaces the older one.
+ */
 const reporters = new Map<string, () => Omit<CacheReport, 'name'>>();
 
 /** Lets a cache be reported under a name. */

@@ -14,14 +14,14 @@ export async function sha256Hex(data: Data): Promise<string> {
 }
 
 /**
- * The same without a promise, in plain JavaScript: for many short texts, each of which would wait longer for a
- * promise of Web Crypto than this takes.
+ * As `sha256Hex`, but without a promise, in plain JavaScript: for many short texts, for which waiting for
+ * Web Crypto would take longer than this.
  */
 export function sha256HexNow(data: Data): string {
   return hex(incrementalSha256(bytesOf(data)));
 }
 
-/** A SHA-256 of data that come piece by piece: Web Crypto takes only all at once. */
+/** Computes the SHA-256 of data that arrive in pieces; Web Crypto needs all of them at once. */
 export function createSha256() {
   const hash = incrementalSha256.create();
   return {

@@ -4,7 +4,7 @@ import { type KeyRing, keyNamed } from './keys.ts';
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
-/** A hundred years, in seconds: for what is valid until something else takes its place. */
+/** A hundred years, in seconds: for values that are valid until another one replaces them. */
 export const FOR_EVER = 100 * 365 * 86_400;
 
 /**

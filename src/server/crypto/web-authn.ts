@@ -8,13 +8,14 @@ import {
 } from '../../contract/values/people/passkeys.ts';
 
 /*
- * What the library of WebAuthn is asked. It is loaded when first used: most requests never need it. Every
- * passkey must know who uses it (user verification), and be found without naming the person (a discoverable
- * credential). No attestation is asked for: any maker's passkey will do.
+ * The library for WebAuthn. It is loaded when it is first used, because most requests never need it.
+ *
+ * Every passkey must verify its user (user verification), and be found without naming the person (a
+ * discoverable credential). No attestation is requested: any maker's passkey is accepted.
  */
 const library = () => import('@simplewebauthn/server');
 
-/** How long a passkey's question may be answered, in milliseconds. */
+/** How long a passkey's challenge may be answered, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** Ed25519, ES256 and RS256 (COSE): what both runtimes can check. */
@@ -31,10 +32,13 @@ export function relyingPartyAt(siteOrigin: string, name: string): RelyingParty {
 
 type KnownPasskey = { id: string; transports: string[] };
 
-/** A known passkey, for a question. The library's type lists the transports; browsers may name others. */
+/**
+ * A known passkey, as the library needs it for a challenge. The library's type lists the transports;
+ * browsers may name others.
+ */
 const described = ({ id, transports }: KnownPasskey) => ({ id, transports: transports as never[] });
 
-/** What the contract names of a question: no extension is used. */
+/** The options of a challenge with the fields that the contract names: no extension is used. */
 const asContract = (options: object): PasskeyQuestion['options'] =>
   v.parse(passkeyOptions, JSON.parse(JSON.stringify(options)));
 
@@ -96,8 +100,8 @@ export async function readNew(
 }
 
 /**
- * The new counter of a passkey that has signed the challenge; undefined if the answer does not fit the challenge,
- * the site, the key, or the counter, which falls for a copy.
+ * The new counter of a passkey that has signed the challenge. Undefined if the answer does not fit the
+ * challenge, the site, the key, or the counter: a counter that falls reveals a copy.
  */
 export async function readSigned(
   { id, origin }: RelyingParty,
@@ -121,5 +125,5 @@ export async function readSigned(
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }
 
-/** What WebAuthn calls the user handle: the person's id, in base 64 for URLs. */
+/** The user handle of WebAuthn: the person's id, in base64url. */
 export const userHandleOf = (personId: string): string => base64url.encode(personId);

@@ -27,14 +27,16 @@ export function recordsIn(text: string): string[][] {
   }
 }
 
-/** Of as many commas as semicolons, the commas are those of decimals. */
+/**
+ * The delimiter of a line. If commas and semicolons are equally frequent, the commas are decimal marks.
+ */
 function delimiterOf(line: string): string {
   if (line.includes('\t')) return '\t';
   const semicolons = line.split(';').length - 1;
   return semicolons > 0 && semicolons >= line.split(',').length - 1 ? ';' : ',';
 }
 
-/** A cell in plain characters, without what a spreadsheet wrote around it so that it stays a text. */
+/** A cell in plain characters, without the signs by which a spreadsheet marks it as text. */
 export const unguarded = (cell: string | undefined): string =>
   plainCell(cell)
     .replace(/^="(.*)"$/, '$1')

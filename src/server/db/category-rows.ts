@@ -26,7 +26,7 @@ export const categoryRowsJson: SQL = sql`(select json_group_array(json_object('i
   'parentId', parent_id, 'names', json(names), 'image', image))
   from (select * from ${categories} order by level, position))`;
 
-/** The ids of a category and of all above it; only its own if it is not in the catalogue's tree. */
+/** The ids of a category and of its ancestors; only its own id if the catalogue's tree lacks it. */
 export type IdsAbove = (id: string) => string[];
 
 const parents = new WeakMap<readonly CategoryRow[], ReadonlyMap<string, string | null>>();

@@ -24,8 +24,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Texts that normalising does not change, which are most: small Latin letters, digits, Chinese, Korean and Russian
- * letters that have no variants.
+ * Matches texts that normalising does not change, which are most: small Latin letters, digits, and Chinese,
+ * Korean and Russian letters without variants.
  */
 const PLAIN = /^[a-z0-9 \u4e00-\u9fff\uac00-\ud7a3а-я]*$/;
 const APOSTROPHES = /['’‘ʻʼ`´‛′ʹ]/g;

@@ -6,34 +6,37 @@ export type HealthSign = typeof healthSigns.$inferSelect;
 /** `at` in milliseconds since the epoch, `tookMs` in milliseconds. `error`: why it failed, if it did. */
 export type Observation = { at: number; tookMs: number; error?: string };
 
-/** How often a process writes that something still does well. A change is written at once. */
+/** How often a process writes that something still works. A change is written at once. */
 const WRITE_EVERY_MS = 60_000;
 const MAX_ERROR_LENGTH = 300;
 
-/** What this process last wrote of each sign, for each database. */
+/** The last observation of each part that this process has written, for each database. */
 const written = new WeakMap<Database, Map<string, { at: number; failed: boolean }>>();
 
-/** Whether a sign says something that this process did not write within the last minute. If so, it counts as written. */
-function takeNews(db: Database, id: string, { at, error }: Observation): boolean {
-  const known = written.get(db) ?? new Map();
-  written.set(db, known);
-  const last = known.get(id);
+/**
+ * Whether an observation differs from what this process wrote within the last minute. If so, it counts as
+ * written.
+ */
+function isNews(db: Database, id: string, { at, error }: Observation): boolean {
+  const lastWritten = written.get(db) ?? new Map();
+  written.set(db, lastWritten);
+  const last = lastWritten.get(id);
   const failed = error !== undefined;
   if (last && last.failed === failed && at - last.at < WRITE_EVERY_MS) return false;
-  known.set(id, { at, failed });
+  lastWritten.set(id, { at, failed });
   return true;
 }
 
 /**
- * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new. An
- * error is cut to 300 characters. Throws nothing: health is no reason for a call to fail.
+ * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new.
+ * An error is cut to 300 characters. Never throws, because a call must not fail for this.
  */
 export async function noteSigns(
   db: Database,
   signs: Readonly<Record<string, Observation>>,
 ): Promise<void> {
   const rows = Object.entries(signs)
-    .filter(([id, sign]) => takeNews(db, id, sign))
+    .filter(([id, sign]) => isNews(db, id, sign))
     .map(([id, { at, tookMs, error }]) => ({
       id,
       okAt: error === undefined ? at : 0,

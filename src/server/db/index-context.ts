@@ -26,7 +26,7 @@ export type IndexContext = {
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
   /** The translations of a wording, by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;
-  /** What else shoppers call a noun, and the nouns of the same kind, by the English wording. */
+  /** Further names of each noun, and the nouns of the same kind, by the English wording. */
   otherNames: Map<string, OtherNames>;
   kin: Map<string, string[]>;
   /**

@@ -8,7 +8,7 @@ const VOWEL_LETTERS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡ
 /** The first one is no final. */
 const FINAL_LETTERS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** Letters that are taken for each other, and the one that stands for them. */
+/** Letters that are often confused, and the letter that represents them. */
 const INITIALS: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 const VOWEL_SOUNDS: Record<string, string> = {
   ...{ ㅐ: 'ㅔ', ㅒ: 'ㅔ', ㅖ: 'ㅔ', ㅙ: 'ㅚ', ㅞ: 'ㅚ', ㅢ: 'ㅣ' },
@@ -41,7 +41,7 @@ const FINAL_SOUNDS: Record<string, string> = {
     ㄿ: 'ㅂ',
   },
 };
-/** What stays of a final and what moves to a vowel that follows. */
+/** For each final: the part that stays, and the part that moves to a following vowel. */
 const DOUBLE: Record<string, string> = {
   ...{
     ㄳ: 'ㄱㅅ',

@@ -43,8 +43,8 @@ const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]
 const MIN_BASE = 3;
 
 /**
- * The keys of words of a query without the endings of diminutives (`diminutives` in the language's folder), which are
- * looked up if nothing is called so with them. Empty if they have none.
+ * The keys of a query's words without the endings of diminutives (`diminutives` in the language's folder).
+ * They are looked up if no name has the endings. Empty if the words have no such endings.
  */
 export function keysOfBases(locale: Locale, runs: readonly Run[]): string[] {
   const keys = (DIMINUTIVES[locale] ?? []).flatMap(([ending, by]) => {
@@ -76,9 +76,9 @@ const smallWordsOf = ({ stopWords, smallWords = [] }: CatalogueLanguage) => [
 const STOP_WORDS = new Map<Locale, ReadonlySet<string>>();
 
 /**
- * The keys under which a name is found: its words without endings and spaces, and the same with the ending
- * taken off the whole, so that `suit cases` and `suitcase` have a key in common; all its words, if some are articles and
- * the like. Empty if it has no word.
+ * The keys under which a name is found: its words without endings and spaces; and the joined words with the
+ * ending removed from the whole, so that `suit cases` and `suitcase` have a key in common. If some words
+ * are articles and the like, also the key of all words. Empty if the name has no word.
  */
 export function nameKeys(locale: Locale, text: string): string[] {
   if (hasAccents(locale)) return [accentedKey(text)].filter(Boolean);
@@ -87,8 +87,8 @@ export function nameKeys(locale: Locale, text: string): string[] {
 
 const SEGMENTERS = new Map<Locale, Intl.Segmenter>();
 /**
- * Shorter words say nothing alone: in letters, and in characters of a script without spaces. Thai and Lao words of a few
- * characters are found within others.
+ * Shorter words mean nothing by themselves: in letters, and in characters of a script without spaces. Thai
+ * and Lao words of a few characters are also found inside other words.
  */
 const MIN_WORD = { letters: 3, characters: 2, syllables: 4 };
 /** Words in hiragana only are mostly endings. */
@@ -105,9 +105,9 @@ const isWordAlone = (word: string): boolean => {
 };
 
 /**
- * The words of a text of several words that say something alone: no articles and the like. Empty if it is one word. Where
- * words are written without spaces, they are divided by the dictionaries of the platform. Empty also where each syllable is
- * written as a word.
+ * Those words of a text of several words that mean something by themselves, without articles and the like.
+ * Empty if it is one word. Where words are written without spaces, the platform's dictionaries divide them.
+ * Also empty for languages in which each syllable is written as a word.
  */
 export function wordsWithin(locale: Locale, text: string): string[] {
   if (hasAccents(locale)) return [];
@@ -134,7 +134,7 @@ const accentedKey = (text: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join('');
 
-/** The keys of a name for those who type no accents, in a language that needs them. */
+/** The keys of a name as typed without accents, in a language that has them. */
 export const plainKeys = (locale: Locale, text: string): string[] =>
   hasAccents(locale) ? [joinRuns(runsOf(text))].filter(Boolean) : [];
 
@@ -149,7 +149,7 @@ export const hasTypedAccents = (runs: readonly TypedRun[]): boolean =>
 export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): string[] {
   if (hasAccents(language)) return [accentedKey(runs.map(({ typed }) => typed).join(' '))];
   if (language === 'pinyin') return [joinRuns(runs)];
-  // Who types accents means them.
+  // Typed accents are intended.
   if (language === 'plain') return hasTypedAccents(runs) ? [] : [joinRuns(runs)];
   return [...keysOfRuns(language, runs), ...wholeKeys(language, runs)];
 }
@@ -168,7 +168,7 @@ function wholeKeys(locale: Locale, runs: readonly Run[]): string[] {
   return [WHOLE + joinRuns(withoutSmallWords(locale, runs))];
 }
 
-/** The words that are no articles and the like, or all if none is left. */
+/** The words without articles and the like; all words if none would be left. */
 function withoutSmallWords(locale: Locale, runs: readonly Run[]): readonly Run[] {
   const meaningful = runs.filter(({ text }) => !stopWordsOf(locale).has(text));
   return meaningful.length > 0 ? meaningful : runs;
@@ -178,10 +178,10 @@ function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const written = all.map((run) => ({ ...run, text: inScriptOf(locale, run.text) }));
   const runs = withoutSmallWords(locale, written);
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
-  const whole = joinRuns(runs);
+  const wholeName = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
   const asTyped = runs.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
-  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
+  return [...new Set([stems, ...(isWord ? [stemIn(locale, wholeName)] : []), ...asTyped])].filter(
     Boolean,
   );
 }

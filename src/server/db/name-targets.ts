@@ -1,9 +1,11 @@
 /**
- * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
- * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
- * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
- * less usual. `word` is of one word of several that say what something is used for. `general` is of a purpose that says
- * little beside another one.
+ * How well a name fits what it names.
+ *
+ * `own` to `use` are for things, in this order: the own name, a synonym, the name of a wider class, of a
+ * thing that is used instead, of a purpose for which it is usual, of an occasion or a person for whom it is
+ * a usual gift, or of something for which it may be used. `verb` and `object` belong to the halves of an
+ * action (`actionKey`) and name nothing alone. `suiting` is for a less usual gift. `word` is for one word
+ * of a use of several words. `general` is for a purpose that says little beside another one.
  */
 export const NAME_FITS = {
   own: 0,
@@ -20,7 +22,7 @@ export const NAME_FITS = {
   general: 11,
 } as const;
 
-/** What a name names, as `search_names` has it. */
+/** The thing that a name stands for, in the form in which `search_names` stores it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;
 export const categoryTarget = (id: string) => `category ${id}`;
 
@@ -28,8 +30,9 @@ export const categoryTarget = (id: string) => `category ${id}`;
 export const purposeTarget = (id: string) => `purpose ${id}`;
 
 /**
- * What one does with a thing (`cut`), and with what or against what (`hair`). Rows under the key of both name the nouns
- * that one does it with; under the key of a verb alone, those that serve whatever it is done to.
+ * The halves of an action: what one does with a thing (`cut`), and with or against what (`hair`). Rows
+ * under the key of both name the nouns that serve for it; rows under the key of a verb alone, the nouns
+ * that serve for any object.
  */
 export const verbTarget = (id: string) => `verb ${id}`;
 export const objectTarget = (id: string) => `object ${id}`;
@@ -37,35 +40,43 @@ export const ANYTHING = objectTarget('anything');
 export const actionKey = (verb: string, object?: string) =>
   `${verbTarget(verb)} ${object === undefined ? ANYTHING : objectTarget(object)}`;
 
-/** What names a thing that the catalogue lacks, with the id of the category nearest to it if there is one. */
+/**
+ * The target of a name of something that the catalogue lacks, with the id of the nearest category if there
+ * is one.
+ */
 const LACKING = 'lacking';
 export const lackingTarget = (nearest?: string) =>
   nearest === undefined ? LACKING : `${LACKING} ${nearest}`;
 export const isLacking = (target: string): boolean =>
   target === LACKING || target.startsWith(`${LACKING} `);
 
-/** The id of the category nearest to a thing that the catalogue lacks; undefined if none is known. */
+/** The id of the category nearest to a lacking thing; undefined if none is known. */
 export const nearestTo = (target: string): string | undefined =>
   isLacking(target) ? target.split(' ')[1] : undefined;
 
-/** What is a word of a language and names nothing that the catalogue has. Such a word is not misspelt. */
+/**
+ * The target of a word of a language for which the catalogue has nothing. Such a word is not misspelt.
+ */
 export const KNOWN = 'known';
 
-/** What names a brand. */
+/** The target of a brand. */
 export const BRAND = 'brand';
 
 /** For whom a thing is. */
 export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;
 export type Whom = (typeof WHOM)[number];
 
-/** What names not a thing but someone for whom it is, and what says nothing, such as `buy`, `gift` or `cheap`. */
+/**
+ * The targets of names for persons, and of words that say nothing about the thing, such as `buy`, `gift` or
+ * `cheap`.
+ */
 export const whomTarget = (whom: Whom) => `whom ${whom}`;
 export const EMPTY = 'empty';
 
-/** What names a low price. Such words say nothing of the thing. */
+/** The target of words for a low price. They say nothing about the thing. */
 export const CHEAP = 'cheap';
 
-/** For whom a thing is that has this target; undefined for any other target. */
+/** The person for whom a thing with this target is; undefined for any other target. */
 export const whomOf = (target: string): Whom | undefined =>
   WHOM.find((whom) => target === whomTarget(whom));
 

@@ -4,8 +4,8 @@ import { charactersOf, isHanCharacter, pairsOf, type Run, runsOf, stemOf } from 
 import { ownProducts, ownWords } from './schema/shop/own-stock.ts';
 
 /*
- * The words by which own products are found. They are stored as rows, not in a full-text index: a shop has thousands of
- * products and not millions, and each row belongs to one tenant.
+ * The words by which own products are found. They are rows instead of a full-text index, because a shop has
+ * thousands of products, not millions, and each row belongs to one tenant.
  */
 
 /** The longest stored word, and how many words a product has at most. */
@@ -22,16 +22,20 @@ export function storedWords(texts: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** What a product must have to be found: words that begin with `from`, or are exactly that. */
+/**
+ * A word that a product must have. With `begins`, a word of the product may also continue after it.
+ */
 export type WantedWord = { word: string; begins: boolean };
 
-/** How many words of a query count. */
+/** The most words of a query that are used. */
 const MAX_WANTED = 8;
 
-/** The words that a query asks for; a product must have all. English plurals find the singular, too. */
+/**
+ * The words of a query; a product must have all of them. English plurals also find the singular.
+ */
 export function wantedWords(query: string): WantedWord[] {
-  const wanted = runsOf(query).flatMap(wantedOf);
-  const unique = new Map(wanted.map((one) => [one.word, one]));
+  const wantedInQuery = runsOf(query).flatMap(wantedOf);
+  const unique = new Map(wantedInQuery.map((one) => [one.word, one]));
   return [...unique.values()].slice(0, MAX_WANTED);
 }
 

@@ -24,7 +24,7 @@ export function translateWords(
   };
 }
 
-/** How many characters of a title a card has room for. Combining marks don't count. */
+/** The most characters of a title that fit on a card. Combining marks don't count. */
 const MAX_TITLE_LENGTH = 90;
 const fitsOnCard = (title: string) =>
   title.length <= MAX_TITLE_LENGTH || title.replaceAll(/\p{M}/gu, '').length <= MAX_TITLE_LENGTH;
@@ -64,7 +64,9 @@ export function withoutRepeats(
 /** Features and uses may begin with a preposition. Sellers' names for features keep their capitals. */
 const isPhrase = (role: WordRole) => role === 'feature' || role === 'use';
 
-/** Words inside a title. A capital that the first has only because it came first becomes small. */
+/**
+ * Words inside a title. A capital letter that is there only because the word came first becomes small.
+ */
 const inside = (words: string) =>
   /^(?!Bluetooth)\p{Lu}[\p{Ll}ʻ]+(?![^\s-])/u.test(words)
     ? words.slice(0, 1).toLowerCase() + words.slice(1)
@@ -87,10 +89,10 @@ function commonWords(locale: Locale): readonly string[] {
 /** Joins words in the order and with the separators of a language. */
 function joinWords(locale: Locale, words: Partial<TranslatedWords>): string {
   const { order } = CATALOGUE_LANGUAGES[locale].title;
-  const once = withoutRepeats(words, commonWords(locale));
+  const distinctWords = withoutRepeats(words, commonWords(locale));
   let title = '';
   for (const role of order) {
-    const phrase = once[role];
+    const phrase = distinctWords[role];
     if (phrase === undefined) continue;
     const word = isPhrase(role) || title === '' ? phrase : inside(phrase);
     title += title === '' ? word : separatorOf(locale, role, phrase) + word;

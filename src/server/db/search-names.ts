@@ -32,11 +32,11 @@ export const namesOfLacking = (
 ): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, lackingTarget(nearest), NAME_FITS.own));
 
-/** The rows for words that are not misspelt, though the catalogue has nothing that they name. */
+/** The rows for words that are not misspelt, although the catalogue has nothing for them. */
 export const namesOfKnown = (locale: Locale, words: readonly string[]): NameRow[] =>
   words.flatMap((word) => rowsOfName(locale, word, KNOWN, NAME_FITS.own));
 
-/** The rows for names of brands, and for the nouns that they are known for. */
+/** The rows for names of brands, and for the nouns for which they are known. */
 export const namesOfBrands = (
   locale: Locale,
   names: readonly string[],
@@ -47,7 +47,7 @@ export const namesOfBrands = (
     ...nouns.flatMap((noun) => rowsOfName(locale, name, nounTarget(noun), NAME_FITS.other)),
   ]);
 
-/** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
+/** The words of a language for persons, for a low price, and those that say nothing. */
 export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };
 
 export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords): NameRow[] => [
@@ -70,7 +70,10 @@ export const namesOfPerson = (locale: Locale, id: string, names: readonly string
     rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose, keysOfPerson),
   );
 
-/** The rows for the single words of what several words call a purpose, in a language, but for those that name it alone. */
+/**
+ * The rows for the single words of a purpose's names of several words, in a language, except words that
+ * name the purpose by themselves.
+ */
 export function wordsOfPurpose(locale: Locale, id: string, names: readonly string[]): NameRow[] {
   const words = names.flatMap((name) => wordsWithin(locale, name));
   const named = new Set(namesOfPurpose(locale, id, names).map(({ key }) => key));
@@ -103,7 +106,9 @@ export function nounsOfAction(action: string, nouns: readonly string[]): NameRow
   }));
 }
 
-/** The row for what one does with a thing that the catalogue lacks. `nearest`: the id of the category nearest to it. */
+/**
+ * The row for an action with a thing that the catalogue lacks. `nearest` is the id of the nearest category.
+ */
 export const lackingByAction = (
   { verb, object }: { verb: string; object?: string },
   nearest?: string,
@@ -173,8 +178,8 @@ export function namesOfNoun(
 }
 
 /**
- * The names of what these nouns are used for, in all languages, and the single words of them. Nouns with the same uses,
- * as those of one thing have, share the rows.
+ * The names for the uses of these nouns, in all languages, and their single words. Nouns with the same uses
+ * share the rows.
  */
 export function namesOfUses(nouns: readonly { noun: string; others: OtherNames }[]): NameRow[] {
   const used = nouns.map(({ noun, others }) => ({
@@ -216,7 +221,7 @@ export function namesOfCategory(
   ];
 }
 
-/** The parts of a category's name, of which each is a wider class than the category. */
+/** The parts of a category's name, each of which is a wider class than the category. */
 function partsOf(locale: Locale, name: string): string[] {
   const { and } = CATALOGUE_LANGUAGES[locale];
   const separators = ['[&,/、，・·]', ...(and === undefined ? [] : [and])];

@@ -26,8 +26,8 @@ export type Vocabulary = {
 };
 
 /**
- * The vocabulary of a batch of products. Keys, names and suggestions that were already written with this context
- * are left out; `marks` are those that the context must have when the batch is written.
+ * The vocabulary of a batch of products. Keys, names and suggestions that were written with this context
+ * before are left out. `marks` are those that the context must have when the batch is written.
  */
 export function vocabularyOf(
   context: IndexContext,
@@ -103,7 +103,7 @@ const NONE: WordCount = { count: 0, languages: 0, namedIn: 0 };
 /** Words with how often they occur, and in which languages. */
 class Words {
   readonly counts = new Map<string, WordCount>();
-  /** The words that were read, by what stands between spaces: most of it is read many times. */
+  /** The words of texts between spaces, because most of these texts are read many times. */
   readonly #read = new Map<string, readonly string[]>();
 
   add(word: string, more: Partial<WordCount>): void {

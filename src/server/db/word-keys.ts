@@ -12,7 +12,7 @@ const DENSE_WORD =
 const KEY_LETTERS = 7;
 
 /**
- * How many wrong letters in a word are corrected: 2 in words of 8 or more letters, else 1; none in words of
+ * How many wrong letters of a word are corrected: 2 in words of 8 or more letters, else 1; none in words of
  * fewer than 4 or more than 24 letters. In scripts without spaces, 1 in words of usual length.
  */
 export function allowedTypos(word: string): number {
@@ -31,7 +31,9 @@ export const soundOf = (word: string): string | undefined =>
     ? Array.from(word, (character) => pinyin(character, { toneType: 'none', v: true })).join(' ')
     : undefined;
 
-/** Letters that are taken for each other, because they sound alike in some language: what replaces which, in this order. */
+/**
+ * Letters that are confused because they sound alike in some language: replacements, in this order.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(\p{L})\1+/gu, '$1'],
   [/ph/g, 'f'],
@@ -53,7 +55,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ط/g, 'ت'],
   [/ق/g, 'ك'],
 ];
-/** Letters of vowels, which are mistaken more often than others; the first one of a word counts. */
+/**
+ * Vowels, which are mistaken more often than other letters. A vowel at the beginning of a word stays.
+ */
 const VOWELS = /(?<=.)[aeiouyаеиоуыэюяйьъاويءه]/g;
 const FIRST_VOWEL = /^[aeiouyаеиоуыэюяاويء]/;
 /** A word has at least this many letters, and consonants, for its sound to be told. */
@@ -101,7 +105,7 @@ export function keysOf(word: string): string[] {
   return [...keys, ...sounds];
 }
 
-/** The texts that are left when one letter of a text is deleted, also a letter of two code units. */
+/** The texts that remain when one letter of a text is deleted. A letter may have two code units. */
 function withoutOne(text: string): string[] {
   const letters = Array.from(text);
   return letters.map((_, i) => letters.toSpliced(i, 1).join(''));

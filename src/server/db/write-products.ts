@@ -8,7 +8,7 @@ import { attributeValuesOf } from './product-attributes.ts';
 import { attributeValues, productFacts, products } from './schema/shop/catalogue.ts';
 import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
-import { unlessPresent, vocabularyStatements } from './write-vocabulary.ts';
+import { ignoringExisting, vocabularyStatements } from './write-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
 export const productsFts = sqliteTable('products_fts', {
@@ -69,7 +69,7 @@ async function writeBatch(
       productsFts,
       entries.map(({ words }) => words),
     ),
-    ...insertStatements(db, attributeValues, newValues).map(unlessPresent),
+    ...insertStatements(db, attributeValues, newValues).map(ignoringExisting),
     ...vocabularyStatements(db, vocabulary),
   ];
   const [first, ...rest] = statements;

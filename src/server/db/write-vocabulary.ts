@@ -16,10 +16,12 @@ import { type Vocabulary, vocabularyOf } from './search-vocabulary.ts';
 const SLICE = 50_000;
 
 /** The insert without the rows whose keys exist. */
-export const unlessPresent = <S>(statement: { onConflictDoNothing: () => S }): S =>
+export const ignoringExisting = <S>(statement: { onConflictDoNothing: () => S }): S =>
   statement.onConflictDoNothing();
 
-/** The statements that add a vocabulary to what is there: the counts and weights of words and nouns grow. */
+/**
+ * The statements that add a vocabulary to the stored one: counts and weights of words and nouns grow.
+ */
 export const vocabularyStatements = (
   db: Database,
   { words, keys, nouns, names, suggestions: suggested }: Partial<Vocabulary>,
@@ -36,7 +38,7 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchWordKeys, keys ?? []).map(unlessPresent),
+  ...insertStatements(db, searchWordKeys, keys ?? []).map(ignoringExisting),
   ...insertStatements(db, searchNouns, nouns ?? []).map((statement) =>
     statement.onConflictDoUpdate({
       target: searchNouns.noun,
@@ -47,8 +49,8 @@ export const vocabularyStatements = (
       },
     }),
   ),
-  ...insertStatements(db, searchNames, names ?? []).map(unlessPresent),
-  ...insertStatements(db, suggestions, suggested ?? []).map(unlessPresent),
+  ...insertStatements(db, searchNames, names ?? []).map(ignoringExisting),
+  ...insertStatements(db, suggestions, suggested ?? []).map(ignoringExisting),
 ];
 
 /**
@@ -75,8 +77,8 @@ export async function writeVocabulary(
 }
 
 /**
- * Rows by the beginnings of the texts in a column. In full order they would be added no faster, and take longer to sort.
- * Those with the same text stay in their order.
+ * Rows sorted by the first characters of a column. Sorting them completely would take longer, and adding
+ * them would not be faster. Rows with the same text stay in their order.
  */
 export function inOrder<K extends string, T extends Record<K, string>>(
   rows: readonly T[],

@@ -77,7 +77,10 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
 /** How much longer a text is in a plain form than in JSON: a Cyrillic letter has six bytes instead of two. */
 const FORM_FACTOR = 3;
 
-/** The limit for a body of the staff, who have not been identified yet: as much as a table of prices or a long article takes. */
+/**
+ * The limit for a body from the staff, who are not identified yet. It leaves room for a table of prices or
+ * a long article.
+ */
 const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
 /**
@@ -94,12 +97,17 @@ function maxBodyBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): n
   return Math.min(endpoint.maxBytes, MAX_STAFF_BODY_BYTES);
 }
 
-/** Where payment providers and trackers push events. These are no calls of the contract. */
+/**
+ * The paths to which payment providers and trackers push events. These are not calls of the contract.
+ */
 const PUSH_PATH = /^\/api\/(webhooks|tracking)\//;
 
 type Call = NonNullable<ReturnType<typeof matchEndpoint>>;
 
-/** The call to which the limit of a body belongs. A plain form says its method only in the body: the longest counts. */
+/**
+ * The call whose limit applies to a body. A plain form has its method only in the body, so the call with
+ * the highest limit is used.
+ */
 function callOfPath(c: Context<RequestEnv>): Call | undefined {
   const isPosted = isForm(c.req.raw) && c.req.method === 'POST';
   const methods = isPosted ? ['POST', 'PUT', 'PATCH', 'DELETE'] : [c.req.method];

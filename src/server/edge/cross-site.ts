@@ -7,7 +7,7 @@ import { readBody } from './forms/body.ts';
 import { refusal } from './refusal.ts';
 
 const READS = new Set(['GET', 'HEAD']);
-/** The methods that may reach a path that accepts writes. The API answers `OPTIONS`. */
+/** The methods that are allowed on paths that accept writes. The API answers `OPTIONS`. */
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Paths that accept writes: API calls, preference forms, uploads, the demo's card page. */
 const ACCEPTS_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
@@ -26,8 +26,8 @@ function isFromThisOrigin(c: Context<RequestEnv>): boolean {
 
 function logCrossSite(c: Context<RequestEnv>): void {
   const { platform, tenant } = c.var;
-  const where = { log: platform.log, tenantId: tenant.id, clientAddress: clientAddressOf(c) };
-  logSecurity(where, 'cross_site_write_refused', c.var.session?.userId);
+  const logContext = { log: platform.log, tenantId: tenant.id, clientAddress: clientAddressOf(c) };
+  logSecurity(logContext, 'cross_site_write_refused', c.var.session?.userId);
 }
 
 /** Refuses writes that another origin caused, writes to paths that accept none (pages, their payloads), and unknown methods. */

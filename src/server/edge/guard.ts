@@ -11,10 +11,10 @@ import { guardDesk } from './desk/guard-desk.ts';
 import { leaveFlash } from './forms/flash.ts';
 
 /**
- * Keeps pages out of shared caches, because their language, colours and nonce are for one visitor, and
+ * Keeps pages out of shared caches, because their language, colours and nonce belong to one visitor. Keeps
  * personal pages out of every cache.
  */
-function setCacheControl(c: Context<RequestEnv>, personal: boolean): void {
+function setCacheControl(c: Context<RequestEnv>, { personal }: { personal: boolean }): void {
   const isPage = isPayload(c) || isDocument(c);
   if (personal) c.header('cache-control', 'no-store');
   else if (isPage && !c.res.headers.has('cache-control')) {
@@ -56,7 +56,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (requested === undefined) return c.text('', 404);
   if (c.var.desk) {
     const refused = await guardDesk(c, withoutLanguage(requested));
-    return refused ?? next().then(() => setCacheControl(c, true));
+    return refused ?? next().then(() => setCacheControl(c, { personal: true }));
   }
   // The language in the URL is left out: after signing in, the shopper's own language applies again.
   const pagePath = withoutLanguage(requested);
@@ -65,14 +65,16 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!route?.options.requireAuth) {
     await next();
     allowPrerender(c, pagePath);
-    return setCacheControl(c, c.var.flash !== undefined || route?.options.noStore === true);
+    return setCacheControl(c, {
+      personal: c.var.flash !== undefined || route?.options.noStore === true,
+    });
   }
   // Whoever had a session until now sees no visitor's page instead: they are told to sign in again.
   const hadSession = c.var.session !== undefined || readCookie(c, 'login') !== undefined;
   const isOpen = !hadSession && !needsSession(route.options, c.var.tenant);
   if (isOpen || (await hasValidSession(c))) {
     await next();
-    return setCacheControl(c, true);
+    return setCacheControl(c, { personal: true });
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);

@@ -115,7 +115,7 @@ const fileHeaders = secureHeaders({
  * The code of a widget's provider may do anything, but can't reach the shop: the widget has a separate
  * origin (`WIDGET_DOMAIN`) or an opaque one, also if its document is opened outside of a frame.
  */
-const widgetHeaders = (hasSeparateOrigin: boolean) =>
+const widgetHeaders = ({ hasSeparateOrigin }: { hasSeparateOrigin: boolean }) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -140,8 +140,8 @@ const widgetHeaders = (hasSeparateOrigin: boolean) =>
     originAgentCluster: false,
     permissionsPolicy: { camera: [], ...NO_PERMISSIONS },
   });
-const headersOnWidgetHost = widgetHeaders(true);
-const headersOnShopHost = widgetHeaders(false);
+const headersOnWidgetHost = widgetHeaders({ hasSeparateOrigin: true });
+const headersOnShopHost = widgetHeaders({ hasSeparateOrigin: false });
 
 /** Sources that a tenant's settings add to the policy of its pages, by directive. */
 function tenantSources({

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readCookie } from '../request/cookies.ts';
 
-/** The visitor's language, also before the tenant and its languages are known. */
+/** The visitor's language. It works also before the tenant and its languages are known. */
 function localeOf(c: Context<RequestEnv>) {
   if (c.var.locale) return c.var.locale;
   return negotiateLocale(
@@ -29,8 +29,8 @@ type Plain = {
 };
 
 /**
- * An error page that says what is wrong, and needs no tenant, script or backend. With `retry`, it also has
- * links to try again and to the home page, and the request id.
+ * A page with an error message that needs no tenant, script or backend. With `retry`, it also has links to
+ * try again and to the home page, and the request id.
  */
 export async function plainPage(
   c: Context<RequestEnv>,

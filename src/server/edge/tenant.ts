@@ -119,7 +119,10 @@ async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Pr
   return response;
 }
 
-/** The response that says that no shop is at this host, that it is closed, or that the deployment has no shop yet. */
+/**
+ * The response for a host without an open shop: the host is unknown, its shop is closed, or the deployment
+ * has no shop yet.
+ */
 async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Response> {
   const t = await translatorOf(c);
   const isClosed = body.code === 'TENANT_ARCHIVED';

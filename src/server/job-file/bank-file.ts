@@ -11,10 +11,10 @@ const PAYOUT =
 type DownloadedFile = { name: string; body: string | Uint8Array<ArrayBuffer>; type: string };
 
 /**
- * `GET /desk/<tenant>/money/bank/files/<id>/content.csv`: a statement as it came; `GET
- * /desk/<tenant>/money/payouts/<id>/PAIN_09.xml`: the file of a batch for the bank. Both are read through the contract's calls,
- * which check the right and record who read them. Without a session it redirects to the sign-in page, and to the page of the
- * second factor if that was too long ago.
+ * `GET /desk/<tenant>/money/bank/files/<id>/content.csv`: a bank statement as it was uploaded; `GET
+ * /desk/<tenant>/money/payouts/<id>/PAIN_09.xml`: the file of a batch for the bank. Both are read through
+ * the contract's calls, which check the right and record who read them. Without a session it redirects to
+ * the sign-in page, and if the second factor was shown too long ago, to its page.
  */
 export const bankFile: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const [, statementId, extension] = STATEMENT.exec(c.req.path) ?? [];

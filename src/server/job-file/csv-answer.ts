@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK } from '../csv/csv.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
- * The answer with a file for a spreadsheet that a call of the contract gives, which checks the right. Without a session
+ * Responds with a spreadsheet file from a call of the contract, which checks the right. Without a session
  * it redirects to the sign-in page.
  */
 export async function csvAnswer(

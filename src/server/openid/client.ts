@@ -19,17 +19,20 @@ const ISSUERS: Partial<Record<ProviderKind, string>> = {
   APPLE: 'https://appleid.apple.com',
 };
 
-/** Who the provider of a tenant is, as it names itself in its tokens. */
+/** The issuer of a tenant's provider, as in the provider's tokens. */
 export const issuerOf = ({ provider, issuer }: SignInProvider): string =>
   ISSUERS[provider] ?? issuer;
 
-/** How long Apple may use a secret that was signed for it, in seconds. */
+/** How long a secret that was signed for Apple is valid, in seconds. */
 const APPLE_SECRET_SECONDS = 300;
 
-/** The private key with which secrets for Apple are signed, as Apple gives it (PKCS 8, PEM). Throws if it is none. */
+/**
+ * The private key with which secrets for Apple are signed, in the form that Apple issues (PKCS 8, PEM).
+ * Throws if it is not such a key.
+ */
 export const appleKey = (pem: string) => importPKCS8(pem.trim(), 'ES256');
 
-/** What Apple takes for a secret: a token that the shop's own key has signed. */
+/** The secret for Apple: a token signed with the shop's own key. */
 async function appleSecret({ teamId, keyId, clientId }: SignInProvider, pem: string) {
   const key = await appleKey(pem).catch(() => {
     throw new OpenIdFailure('REFUSED', 'the key for Apple can not be read');

@@ -12,29 +12,33 @@ import { OpenIdFailure } from './openid-failure.ts';
 /** How long a provider may take to answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** What providers say of themselves. The library keeps their keys with it, and reads them again for an unknown one. */
-const described = createCache<AuthorizationServer>({
+/**
+ * The metadata of providers. The library keeps their keys with it, and reads them again for an unknown key.
+ */
+const metadataCache = createCache<AuthorizationServer>({
   name: 'openid providers',
   maxEntries: 200,
   lifetime: { freshMs: 3_600_000 },
 });
 
-/** What each request to a provider is made with. `fetch` decides which hosts may be asked, and how. */
+/**
+ * The options of each request to a provider. `fetch` decides which hosts may be called, and how.
+ */
 export const requestOptions = (fetch: PublicFetch) => ({
   [customFetch]: fetch,
   [allowInsecureRequests]: true,
   signal: () => AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** What a provider says of itself, of the last hour. Throws an `OpenIdFailure`. */
+/** The metadata of a provider, at most an hour old. Throws an `OpenIdFailure`. */
 export const describedBy = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
-  described.load(issuer, () => ask(issuer, fetch));
+  metadataCache.load(issuer, () => fetchMetadata(issuer, fetch));
 
-/** The same, asked now: a test must not pass because of what the provider said earlier. */
+/** As `describedBy`, but read now: a test must not pass because of earlier metadata. */
 export const describedNow = (issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> =>
-  described.refresh(issuer, () => ask(issuer, fetch));
+  metadataCache.refresh(issuer, () => fetchMetadata(issuer, fetch));
 
-async function ask(issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> {
+async function fetchMetadata(issuer: string, fetch: PublicFetch): Promise<AuthorizationServer> {
   const url = new URL(issuer);
   const response = await discoveryRequest(url, requestOptions(fetch)).catch((error: unknown) => {
     throw new OpenIdFailure('UNREACHABLE', String(error));

@@ -1,4 +1,6 @@
-/** Why a sign-in at a provider failed: it can't be asked, or what it says is not to be believed. */
+/**
+ * Why a sign-in at a provider failed: the provider can't be reached, or its response is not valid.
+ */
 export class OpenIdFailure extends Error {
   override name = 'OpenIdFailure';
   readonly kind: 'UNREACHABLE' | 'REFUSED';

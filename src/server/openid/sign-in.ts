@@ -26,15 +26,21 @@ import { describedBy, requestOptions } from './discovery.ts';
 import { OpenIdFailure } from './openid-failure.ts';
 
 /*
- * Signing in at an OpenID provider: authorization code with PKCE, state and nonce. The library checks each answer; the
- * signature of the token is checked, too, although it comes from the provider itself. This file is loaded with the first such sign-in, and the library with
- * it: most requests need neither.
+ * Signing in at an OpenID provider: authorization code with PKCE, state and nonce. The library checks each
+ * response. The signature of the token is checked too, although the token comes from the provider itself.
+ * This file and the library are loaded with the first such sign-in, because most requests need neither.
  */
 
-/** What the answer of a provider is compared with. Only the server knows the nonce and the verifier. */
+/**
+ * The values with which a provider's response is compared. Only the server knows the nonce and the
+ * verifier.
+ */
 export type Expected = { state: string; nonce: string; verifier: string };
 
-/** Who a provider says somebody is. The e-mail is in lower case, and undefined unless the provider has confirmed it. */
+/**
+ * The identity that a provider reports. The e-mail is in lower case, and undefined unless the provider has
+ * confirmed it.
+ */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -48,7 +54,10 @@ const MAX_NAME = 80;
 /** The seconds by which clocks may differ. */
 const CLOCK_TOLERANCE = 30;
 
-/** Begins a sign-in: the URL at the provider, and what its answer is compared with. Throws an `OpenIdFailure`. */
+/**
+ * Begins a sign-in. Returns the URL at the provider, and the values with which its response is compared.
+ * Throws an `OpenIdFailure`.
+ */
 export async function beginSignIn(
   client: OpenIdClient,
   fetch: PublicFetch,
@@ -78,7 +87,7 @@ export async function beginSignIn(
   return { url: url.href, expected };
 }
 
-/** How the shop shows the provider that it is itself. */
+/** How the shop authenticates at the provider. */
 async function authenticationOf(
   client: OpenIdClient,
   server: AuthorizationServer,
@@ -133,7 +142,7 @@ export async function endSignIn(
     throw failureOf(error);
   }
 
-  /** What the provider says of the person beside the token, if it has such a call. */
+  /** The provider's data about the person besides the token, if it has such a call. */
   async function userInfo(
     as: AuthorizationServer,
     shop: typeof at,
@@ -146,7 +155,7 @@ export async function endSignIn(
   }
 }
 
-/** A name as accounts have it, cut if it is longer; empty if it can't be one. */
+/** A name in the form that accounts allow, cut if it is longer; empty if it can't be a name. */
 const providedName = v.fallback(
   v.pipe(
     v.string(),
@@ -157,7 +166,7 @@ const providedName = v.fallback(
   '',
 );
 
-/** What a provider says of a person is checked as if it were typed. */
+/** The identity in a provider's data, which are checked as if they had been typed. */
 function identityOf(
   { issuer }: OpenIdClient,
   claims: IDToken,
@@ -175,14 +184,16 @@ function identityOf(
   };
 }
 
-/** What an error of the library means. What never reached the provider may succeed later. */
+/**
+ * The meaning of an error of the library. A request that never reached the provider may succeed later.
+ */
 function failureOf(error: unknown): OpenIdFailure {
   if (error instanceof OpenIdFailure) return error;
   const { name = '', code, cause } = error as { name?: string; code?: string; cause?: unknown };
-  const said = [name, code, (error as Error).message, cause && JSON.stringify(cause)]
+  const details = [name, code, (error as Error).message, cause && JSON.stringify(cause)]
     .filter(Boolean)
     .join(' ')
     .slice(0, 300);
   const isOfLibrary = code?.startsWith('OAUTH_');
-  return new OpenIdFailure(isOfLibrary ? 'REFUSED' : 'UNREACHABLE', said);
+  return new OpenIdFailure(isOfLibrary ? 'REFUSED' : 'UNREACHABLE', details);
 }

@@ -19,8 +19,8 @@ const TITLES = {
 } as const;
 
 /**
- * A paper as a PDF: A4, or a page of 100 × 150 mm for each box. The texts are in Latin-1 already, which is what a
- * PDF's own fonts have.
+ * A paper as a PDF: A4, or a page of 100 × 150 mm for each box. The texts must be in Latin-1, because a
+ * PDF's built-in fonts have no other letters.
  */
 export async function paperPdf(paper: ShipmentPaper): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -94,19 +94,19 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
     for (const line of [...party.lines, party.phone]) write(sheet, line);
   }
   sheet.y -= 12;
-  const row = (cells: readonly string[], bold = false) => {
+  const row = (cells: readonly string[], { bold = false } = {}) => {
     if (sheet.y < 25 * MM) sheet = newSheet();
     drawRow(sheet, cells, bold);
   };
   if (paper.kind === 'packing-list') {
-    row(['Box, tracking number', '', '', '', 'Gross kg', 'cm'], true);
+    row(['Box, tracking number', '', '', '', 'Gross kg', 'cm'], { bold: true });
     for (const box of paper.boxes) {
       const sides = [box.lengthMm, box.widthMm, box.heightMm].map((side) => side / 10).join('x');
       row([`${box.number} ${box.trackingNo}`, '', '', '', kilograms(box.weightG), sides]);
     }
     sheet.y -= 10;
   }
-  row(['Description', 'HS code', 'Origin', 'Quantity', 'Net kg', 'Value CNY'], true);
+  row(['Description', 'HS code', 'Origin', 'Quantity', 'Net kg', 'Value CNY'], { bold: true });
   for (const line of paper.lines) {
     row([
       line.descriptionEn || '______________',
@@ -126,7 +126,7 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
       '',
       paper.value,
     ],
-    true,
+    { bold: true },
   );
   sheet.y -= 14;
   if (paper.kind === 'cn23') {
@@ -149,7 +149,7 @@ function drawSheet(document: PDFDocument, fonts: Fonts, paper: ShipmentPaper): v
   write(sheet, 'Date and signature: ______________________________');
 }
 
-/** Where the columns of a table begin, and how wide they are, in millimetres. */
+/** The columns of a table: their left edges and widths, in millimetres. */
 const COLUMNS = [
   [15, 73],
   [90, 23],

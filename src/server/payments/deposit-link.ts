@@ -4,7 +4,7 @@ import type { KeyRing } from '../crypto/keys.ts';
 /** A top-up that a link opens. */
 export type LinkedDeposit = { id: string; tenantId: string };
 
-/** What a link is for. The signature of one purpose is worthless for another. */
+/** The purpose of a link. The signature for one purpose is worthless for another. */
 type Purpose = 'card-page' | 'hosted-page';
 
 /** The signature in a link to where a top-up is paid: it proves that this backend made the link. */

@@ -48,8 +48,8 @@ export function fromMinor(minor: number, digits: number): string {
 }
 
 /**
- * The share of `totalFen` that is for `part` of `whole`, half up: parts that are added up in `part` get shares
- * that add up to the total.
+ * The share of `totalFen` for `part` of `whole`, rounded half up. If `part` is the sum of all parts so far,
+ * the differences between successive results add up to the total.
  */
 export function shareFen(totalFen: number, part: bigint, whole: bigint): number {
   if (whole <= 0n) return 0;

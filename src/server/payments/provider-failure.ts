@@ -1,7 +1,11 @@
 /**
- * How a call to a provider can fail. `UNAVAILABLE`: no answer, or a failure of its own: the same call may succeed
- * later. `KEYS_REFUSED`: it does not accept the channel's settings. `DECLINED`: it will not do this. `UNREADABLE`:
- * an answer that we don't understand. `UNSIGNED`: a webhook that it did not send for this account, or long ago.
+ * How a call to a provider can fail.
+ *
+ * - `UNAVAILABLE`: no response, or a failure of the provider; the same call may succeed later.
+ * - `KEYS_REFUSED`: the provider does not accept the channel's settings.
+ * - `DECLINED`: the provider refuses to do this.
+ * - `UNREADABLE`: we don't understand the response.
+ * - `UNSIGNED`: the provider did not send this webhook for this account, or sent it long ago.
  */
 export type ProviderFault = 'UNAVAILABLE' | 'KEYS_REFUSED' | 'DECLINED' | 'UNREADABLE' | 'UNSIGNED';
 
@@ -15,7 +19,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether a call failed in a way that says nothing about whether it was carried out. */
+/** Whether it is unknown if the failed call was carried out. */
 export const mayHaveHappened = (error: unknown): boolean =>
   !(error instanceof ProviderFailure) ||
   error.fault === 'UNAVAILABLE' ||

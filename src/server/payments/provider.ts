@@ -46,7 +46,7 @@ export type PaymentRequest = {
   email: string;
   /** BCP 47. */
   language: string;
-  /** Where the provider's page leads when it is paid, and when the payer gives up. */
+  /** The URLs to which the provider's page leads after payment, and when the payer gives up. */
   returnUrl: string;
   cancelUrl: string;
 };
@@ -58,7 +58,7 @@ export type PaymentRequest = {
 export type Reversal = {
   /** The provider's id. */
   reference: string;
-  /** The key of a refund that we asked for. */
+  /** The key of a refund that we requested. */
   key?: string;
   kind: 'REFUND' | 'DISPUTE';
   status: 'PENDING' | 'TAKEN' | 'RETURNED';
@@ -74,19 +74,19 @@ export type PaymentState =
   | { status: 'APPROVED' | 'PROCESSING' | 'FAILED' }
   | {
       status: 'PAID';
-      /** The provider's id of the money: a payment has one, and keeps it. */
+      /** The provider's id of the money. Each payment has one that never changes. */
       paidReference: string;
       money: Money;
       reversals: readonly Reversal[];
     };
 
 /**
- * A webhook as it came: the raw body, and its headers by their names in lower case. The edge passes on only those of
- * the provider's headers that begin with its name.
+ * A webhook as it was received: the raw body, and its headers by their names in lower case. The edge passes
+ * on only those headers that begin with the provider's name.
  */
 export type Push = { body: string; headers: Readonly<Record<string, string>> };
 
-/** Which payment an event is about, as far as the event says. */
+/** The names of the payment in an event, as far as the event has them. */
 export type PaymentNames = { key?: string; reference?: string; paidReference?: string };
 /** `payout`: our key of a payout, if the event is about one. */
 export type ProviderEvent = { id: string; type: string; payout?: string } & PaymentNames;
@@ -97,7 +97,7 @@ export type PayoutRequest = {
   /** The payee's account, as the shopper has typed it. */
   receiver: string;
   money: Money;
-  /** What the payee reads. */
+  /** The text that the payee reads. */
   note: string;
 };
 
@@ -113,8 +113,8 @@ export type PayoutAccount = {
   send: (request: PayoutRequest) => Promise<{ reference: string }>;
   stateOf: (reference: string) => Promise<PayoutState>;
   /**
-   * Whether money of this amount was paid out to anybody between two times, in milliseconds since the epoch. Ask
-   * `listedAfterMs` after the last attempt at the earliest. Undefined if the provider can't tell.
+   * Whether money of this amount was paid out to anybody between two times, in milliseconds since the
+   * epoch. Call it at least `listedAfterMs` after the last attempt. Undefined if the provider can't tell.
    */
   mayHavePaid: (money: Money, since: number, until: number) => Promise<boolean | undefined>;
   /** How long after a payout the provider lists it, at the latest. In milliseconds. */
@@ -128,9 +128,9 @@ export type OpenAccount = {
   /** Begins a payment; again with the same key: the same payment. */
   begin: (request: PaymentRequest) => Promise<{ reference: string; url: string }>;
   stateOf: (reference: string) => Promise<PaymentState>;
-  /** Takes the money of an `APPROVED` payment, once for each key. */
+  /** Captures the money of an `APPROVED` payment, once for each key. */
   capture: (reference: string, key: string) => Promise<PaymentState>;
-  /** Ends an open payment, so that it can't be paid any more. One that is paid stays as it is. */
+  /** Ends an open payment, so that it can't be paid any more. A paid one stays as it is. */
   cancel: (reference: string) => Promise<void>;
   /** Sends money back to the payer, once for each key. */
   refund: (request: { key: string; paidReference: string; money: Money }) => Promise<Reversal>;
@@ -152,11 +152,11 @@ export type OnlineProvider = {
   settings: SettingsSchema;
   /** The texts about a setting for the desk, by its name. */
   texts: Readonly<Record<string, { label: TenantText; hint?: TenantText }>>;
-  /** What to subscribe to at the provider. */
+  /** The events to subscribe to at the provider. */
   events: readonly string[];
-  /** The smallest amount by which what is paid in a currency can differ, such as `0.01`. */
+  /** The smallest step of amounts in a currency, such as `0.01`. */
   stepOf: (currency: string) => string;
-  /** The currencies that it takes; any if undefined. */
+  /** The accepted currencies; any if undefined. */
   currencies?: readonly string[];
   /** The field of a channel's form that chooses the test mode: `settings` or `secrets`, a dot, and the setting's name. */
   modeField: `${'settings' | 'secrets'}.${string}`;
@@ -166,7 +166,7 @@ export type OnlineProvider = {
 };
 
 /**
- * A way in which top-ups are paid. How each of them works stands in its folder only: no other code tests a provider's
+ * A way to pay top-ups. Everything about a provider is in its own folder: no other code tests a provider's
  * name or a channel's type.
  */
 export type PaymentProvider = {
@@ -179,7 +179,7 @@ export type PaymentProvider = {
   isSimulated: boolean;
   /** Whether a shopper reports a transfer, and may prove it with a file. */
   takesProof: boolean;
-  /** Whether a payment is known within seconds, so that its page looks for it often. */
+  /** Whether a payment is known within seconds, so that its page checks often. */
   isInstant: boolean;
   /** Whether withdrawals can go through its channels. */
   paysOut: boolean;

@@ -41,7 +41,7 @@ export const DESK_PROVIDERS: readonly PaymentProvider[] = PROVIDERS.filter(
   ({ isSimulated }) => !isSimulated,
 );
 
-/** The provider of a channel. One that was removed since leaves its channels to the staff. */
+/** The provider of a channel. If the provider was removed, the staff handle its channels. */
 export const providerOf = ({ provider }: { provider: string }): PaymentProvider =>
   providerNamed(provider) ?? manual;
 

@@ -1,8 +1,9 @@
 import { ProviderFailure } from './provider-failure.ts';
 
 /**
- * Sends a request to a provider, and reads its answer whole; redirects are not followed. Throws `UNAVAILABLE` if
- * none comes within `timeoutMs`, and `UNREADABLE` if it is longer than `maxLength` characters.
+ * Sends a request to a provider, and reads its whole response; redirects are not followed. Throws
+ * `UNAVAILABLE` if there is none within `timeoutMs`, and `UNREADABLE` if it is longer than `maxLength`
+ * characters.
  */
 export async function sendToProvider(
   url: string,
@@ -25,7 +26,7 @@ export async function sendToProvider(
   return { status, text };
 }
 
-/** What a status of 300 or more means, with what the provider said of it. */
+/** The failure for a status of 300 or more, with the provider's words. */
 export function failureOfStatus(status: number, said: string): ProviderFailure {
   if (status === 401 || status === 403) return new ProviderFailure('KEYS_REFUSED', said);
   const isDeclined = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
@@ -41,7 +42,7 @@ export function jsonFrom(provider: string, text: string): unknown {
   }
 }
 
-/** The JSON of a refusal; undefined if it is none, because a refusal without JSON is one as well. */
+/** The JSON of a refusal; undefined if it is not JSON, which a refusal need not be. */
 export function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ export type SettingsField = {
   label: TenantText;
   hint?: TenantText;
   isSecret: boolean;
-  /** What can be chosen; empty if it is typed. */
+  /** The choices of a setting; empty if it is typed. */
   choices: string[];
 };
 

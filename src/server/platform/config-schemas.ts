@@ -17,7 +17,9 @@ export const gateway = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/** Hosts that stand in a content security policy: `https://img.example.org`, `https://*.example.org`. */
+/**
+ * Hosts in the form of a content security policy: `https://img.example.org`, `https://*.example.org`.
+ */
 export const pictureHosts = v.pipe(
   v.string(),
   v.transform((hosts) => hosts.split(',').map((host) => host.trim().replace(/\/$/, ''))),

@@ -21,7 +21,7 @@ const GROUPS = [
   { name: 'POIZON', all: ['POIZON_APP_KEY', 'POIZON_APP_SECRET', 'POIZON_ACCESS_TOKEN'] },
 ] as const;
 
-/** The sender of mails that nobody sends: they stay in the mailbox of a demonstration. */
+/** The sender of mails in a demonstration without a transport, where they stay in the mailbox. */
 const DEMO_SENDER = 'no-reply@sampan.test';
 
 type Variables = v.InferOutput<typeof environmentSchema>;
@@ -51,17 +51,17 @@ export class ConfigError extends StartRefused {
 
 /** Reads and checks the environment. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, unknown>): Config {
-  const known = Object.fromEntries(
+  const knownVariables = Object.fromEntries(
     Object.keys(VARIABLES)
       .map((name) => [name, environment[name]] as const)
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
-  const result = v.safeParse(environmentSchema, known);
+  const result = v.safeParse(environmentSchema, knownVariables);
   const problems = [
     ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...missingInGroups(known),
+    ...missingInGroups(knownVariables),
   ];
-  if ('S3_BUCKET_URL' in known && 'OSS_ACCESS_KEY_ID' in known) {
+  if ('S3_BUCKET_URL' in knownVariables && 'OSS_ACCESS_KEY_ID' in knownVariables) {
     problems.push('S3_BUCKET_URL: uploads go to one bucket, and the OSS variables name another');
   }
   const { output, success } = result;
@@ -87,7 +87,9 @@ export function readConfig(environment: Record<string, unknown>): Config {
   };
 }
 
-/** What production can't do without, because the stand-in would be wrong or differ between machines. */
+/**
+ * Variables that production must set, because their stand-in would be wrong or differ between machines.
+ */
 function missingInProduction(known: Variables): string[] {
   const transport = known.SMTP_URL ? 'SMTP_URL' : known.MAIL_HTTP_URL ? 'MAIL_HTTP_URL' : undefined;
   const isShared = known.DATABASE_URL !== undefined && !known.DATABASE_URL.startsWith('file:');

@@ -23,6 +23,8 @@ export const countedLog =
     log(line);
   };
 
-/** What was thrown, as a text for the log: an error with its stack. Anything may be thrown, also nothing. */
+/**
+ * The text of a thrown value for the log: an error with its stack. Anything can be thrown, even undefined.
+ */
 export const errorText = (error: unknown): string =>
   String((error as Error | null | undefined)?.stack ?? error);

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 
-/** A variable that is not set, and what is off without it. */
+/** A variable that is not set, and the feature that is off without it. */
 export type MissingSetting = { variable: string; effect: string };
 
 /** The settings that a production server lacks. Demo mode has a stand-in for each. */

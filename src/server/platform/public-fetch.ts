@@ -7,8 +7,8 @@ export type PublicRequest = {
 };
 
 /**
- * Makes a request to a host on the public internet, by https. Follows no redirects. Throws for any other host, and if
- * there is no answer.
+ * Sends a request to a host on the public internet, over https. Follows no redirects. Throws for any other
+ * host, and if there is no response.
  */
 export type PublicFetch = (url: string, request: PublicRequest) => Promise<Response>;
 
@@ -20,14 +20,14 @@ export const publicFetch: PublicFetch = (url, { body = null, signal = null, ...r
   fetch(url, { ...request, body, signal, redirect: 'manual' });
 
 /**
- * As `request`, but the origins in `ownOrigins`, comma separated, may be anywhere and are asked by plain `fetch`; all
- * others need https.
+ * As `request`, except that the origins in `ownOrigins` (comma-separated) may be in any network and are
+ * called by plain `fetch`; all others need https.
  */
 export function withOwnOrigins(request: PublicFetch, ownOrigins = ''): PublicFetch {
-  const own = new Set(ownOrigins.split(',').filter(Boolean));
+  const ownOriginSet = new Set(ownOrigins.split(',').filter(Boolean));
   return async (url, init) => {
     const { origin, protocol } = new URL(url);
-    if (own.has(origin)) return publicFetch(url, init);
+    if (ownOriginSet.has(origin)) return publicFetch(url, init);
     if (protocol !== 'https:') throw new Error(`${origin} is not asked without https`);
     return request(url, init);
   };

@@ -1,6 +1,6 @@
 /** A picture in one size and format, in pixels and bytes. */
 export type ResizedPicture = {
-  /** What its name adds to the name of the main file, such as `-small`. */
+  /** The end of the file's name after the name of the main file, such as `-small`. */
   suffix: '' | '-small';
   ext: 'webp' | 'avif';
   contentType: 'image/webp' | 'image/avif';
@@ -10,8 +10,8 @@ export type ResizedPicture = {
 };
 
 /**
- * Decodes a picture and writes it anew, without metadata, as WebP and AVIF, each in full and in a small width. The
- * first of them is the main file. Undefined if its data are broken.
+ * Decodes a picture and writes it again, without metadata, as WebP and AVIF, each in full and in a small
+ * width. The first of them is the main file. Undefined if its data are broken.
  */
 export type ResizePicture = (
   file: Uint8Array<ArrayBuffer>,

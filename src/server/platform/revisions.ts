@@ -33,18 +33,18 @@ export type Revisions = {
 export function createRevisions(
   notifyPeers: (newer: RevisionsByScope) => Promise<void> = async () => {},
 ): Revisions {
-  const known: Record<string, number> = Object.create(null);
+  const knownRevisions: Record<string, number> = Object.create(null);
   let readAt = 0;
   /** Stores the found revisions that are newer than the known ones, and returns them. */
   const storeNewer = (found: RevisionsByScope): RevisionsByScope => {
     const newer = Object.fromEntries(
-      Object.entries(found).filter(([scope, revision]) => revision > (known[scope] ?? 0)),
+      Object.entries(found).filter(([scope, revision]) => revision > (knownRevisions[scope] ?? 0)),
     );
-    Object.assign(known, newer);
+    Object.assign(knownRevisions, newer);
     return newer;
   };
   return {
-    revisionOf: (tenantId) => revisionIn(known, tenantId),
+    revisionOf: (tenantId) => revisionIn(knownRevisions, tenantId),
     areCurrent: (now = Date.now()) => now - readAt < CURRENT_MS,
     async update(found, now = Date.now()) {
       readAt = Math.max(readAt, now);

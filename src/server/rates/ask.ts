@@ -1,11 +1,12 @@
 import { RateSourceFailure } from './source.ts';
 
-/** No answer is longer: 170 currencies as JSON take 4 KB, the ECB's file 2 KB. */
+/** The longest response: 170 currencies as JSON take 4 KB, the ECB's file 2 KB. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * The answer of a source as text; redirects are not followed. Throws `UNAVAILABLE` if none comes within `timeoutMs`
- * or its status is no success, and `UNREADABLE` if it is longer than 256 KB, of which no more is read.
+ * The response of a source as text; redirects are not followed. Throws `UNAVAILABLE` if there is none
+ * within `timeoutMs` or its status is not a success, and `UNREADABLE` if it is longer than 256 KB; no more
+ * is read.
  */
 export async function askSource(url: string, timeoutMs: number): Promise<string> {
   try {

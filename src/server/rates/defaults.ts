@@ -1,9 +1,9 @@
 import type { RateSourceName } from '../../contract/values/money/rate-kinds.ts';
 import type { RateGateways } from './source.ts';
 
-/** What the deployment is configured for. It applies to shops that have settled nothing else. */
+/** The deployment's settings of rates. They apply to shops without settings of their own. */
 export type RateDefaults = {
-  /** Empty: no service; then only rates of `npm run rates` are taken. */
+  /** Empty if there is no service; then only rates of `npm run rates` are used. */
   source: RateSourceName | '';
   marginBp: number;
   gateways: RateGateways;

@@ -1,12 +1,14 @@
 import type { RateSourceName } from '../../contract/values/money/rate-kinds.ts';
 
-/** Where the services are. */
+/** The URLs of the services. */
 export type RateGateways = { erApi: string; ecb: string; timeoutMs: number };
 
-/** What 1 CNY is worth in a currency: a decimal string with at most ten decimals. */
+/** The value of 1 CNY in a currency: a decimal string with at most ten decimals. */
 export type SourceRate = { currency: string; rate: string };
 
-/** All rates of a source, and of when they are, in milliseconds since the epoch, if it says so. */
+/**
+ * All rates of a source, and their date in milliseconds since the epoch, if the source gives one.
+ */
 export type SourceAnswer = { rates: SourceRate[]; quotedAt: number | undefined };
 
 /** A service that publishes rates. `read` throws `RateSourceFailure`. */

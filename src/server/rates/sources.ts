@@ -18,8 +18,9 @@ const MAX_QUOTE_AGE_MS = 7 * 24 * 3_600_000;
 const CURRENT_CODES: Readonly<Record<string, string>> = { GHC: 'GHS' };
 
 /**
- * Asks a source for all its rates, also under the older codes of the specification. Throws `RateSourceFailure`: also
- * `OUTDATED` if they are older than a week at `now`, because a service that has stopped goes on answering.
+ * Asks a source for all its rates; currencies are also accepted under the older codes of the specification.
+ * Throws `RateSourceFailure`, also `OUTDATED` if the rates are older than a week at `now`: a service that
+ * has stopped may still respond.
  */
 export async function readSource(
   name: RateSourceName,

@@ -26,8 +26,8 @@ export function hostOf(c: Context<RequestEnv>): string {
 }
 
 /**
- * Id of the tenant, unless the tenant is looked up by the host: the one that the desk works for, the configured tenant, else the tenant
- * whose widget the host serves, else the tenant that a storefront names.
+ * The id of the tenant, if it is not looked up by the host: the tenant for which the desk works, else the
+ * configured tenant, else the tenant whose widget the host serves, else the tenant that a storefront names.
  */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const storefrontTenantId = c.var.isFromStorefront ? c.req.header('x-tenant-id') : undefined;
@@ -66,8 +66,8 @@ const FORWARDED = [
 ] as const;
 
 /**
- * The headers with which a payment provider signs what it pushes (src/server/api/shop/webhooks.ts): those that begin with
- * its name, such as `stripe-signature`.
+ * The headers with which a payment provider signs its pushes (src/server/api/shop/webhooks.ts): those that
+ * begin with its name, such as `stripe-signature`.
  */
 function signingHeaders(path: string, headers: Headers): string[] {
   const [, provider] = /^\/api\/webhooks\/([a-z][a-z-]*)\//.exec(path) ?? [];
@@ -82,7 +82,10 @@ function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
   if (userAgent) headers.set('user-agent', userAgent);
 }
 
-/** Adds the token of the cart that the visitor has without an account. Who only looks at the shop has none. */
+/**
+ * Adds the token of the visitor's cart without an account. During a view or preview by the staff there is
+ * none.
+ */
 function addGuestCart(c: Context<RequestEnv>, headers: Headers): void {
   if (c.var.desk || c.var.view || c.var.preview) return;
   const token = readCookie(c, 'guest') ?? c.req.header(GUEST_CART);
@@ -90,7 +93,7 @@ function addGuestCart(c: Context<RequestEnv>, headers: Headers): void {
   if (token && /^[\w-]{1,128}$/.test(token)) headers.set(GUEST_CART, token);
 }
 
-/** Whether a status means that the backend failed or refuses to work, and not that the call was wrong. */
+/** Whether a status means that the backend failed or is overloaded, as opposed to a wrong call. */
 const isBackendFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**

@@ -23,7 +23,7 @@ export type DeskRequest = {
   tenantId: string | undefined;
   /** The token of the session, from its cookie. */
   token?: string | undefined;
-  /** Who is signed in; undefined on pages for everybody, such as the one to sign in. */
+  /** The signed-in person; undefined on pages for everybody, such as the sign-in page. */
   me?: StaffMe;
 };
 

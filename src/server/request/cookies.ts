@@ -14,7 +14,7 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/** How long a browser may be at a provider with which its shopper signs in, in seconds. */
+/** How long a browser may stay at a sign-in provider, in seconds. */
 export const AT_PROVIDER_SECONDS = 900;
 
 /**

@@ -8,7 +8,9 @@ import { settledAddress } from '../../site/list-address.ts';
 import { deskTenantRequest } from './desk.ts';
 import { readIfAny, readOr } from './read.ts';
 
-/** A list of the desk as its address says: its fields, the columns in their order, and the saved views. */
+/**
+ * A list of the desk, as its URL describes it: its fields, the columns in their order, and the saved views.
+ */
 export type DeskList<L extends List> = {
   list: L;
   fields: URLSearchParams;
@@ -19,7 +21,10 @@ export type DeskList<L extends List> = {
   roles: readonly Pick<OwnRole, 'id' | 'name'>[];
 };
 
-/** Opens a list of the desk. Redirects if its address leads to another one, such as to the view with which it opens. */
+/**
+ * Opens a list of the desk. Redirects if its URL leads to another one, for example to the list's default
+ * view.
+ */
 export async function openDeskList<L extends List>(list: L): Promise<DeskList<L>> {
   const { pagePath, may } = deskTenantRequest();
   const sharesWithRoles = may('views.act') && may('people.see');
@@ -34,7 +39,10 @@ export async function openDeskList<L extends List>(list: L): Promise<DeskList<L>
   return { list, fields, columns, density: listDisplay(fields).density, views, roles };
 }
 
-/** The job that was begun from a list, as its address says; undefined without one that the person may see. */
+/**
+ * The job that the URL of a list names, because it was begun there; undefined if there is none that the
+ * person may see.
+ */
 export async function begunJob(fields: URLSearchParams): Promise<Job | undefined> {
   const id = fields.get('job');
   return id ? readIfAny('getJob', { params: { id } }) : undefined;

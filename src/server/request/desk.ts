@@ -8,7 +8,7 @@ import { getContext } from '../platform/context-storage.ts';
 import { currentRequest, type RequestEnv } from './context.ts';
 import { type Args, type read, readOr } from './read.ts';
 
-/** What a page of the desk shows depends on. Only for pages of signed-in people. */
+/** The request of a desk page, for signed-in people only. */
 export function deskRequest() {
   const { desk, locale, flash, pagePath, t } = currentRequest();
   if (!desk?.me) throw new Error('a page of the desk needs a session');

@@ -9,7 +9,7 @@ import { Aborted } from './aborted.ts';
 import { currentRequest, markUncacheable, type RequestEnv } from './context.ts';
 import { dropSession } from './cookies.ts';
 
-/** What a call is given for a page: nothing if it needs nothing. */
+/** The arguments of a call for a page: none if the call needs none. */
 export type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 

@@ -19,7 +19,7 @@ import {
 /** How many hits the embedded catalogue returns per page. */
 const MAX_EMBEDDED_HITS = 100;
 
-/** What a search needs of a source. */
+/** The parts of a source that a search needs. */
 type Searched = Pick<
   ProductSource,
   'search' | 'searchByPicture' | 'searchShop' | 'languages' | 'filters'
@@ -201,7 +201,9 @@ export function createSearch(opened: OpenSources): SourceSearch {
   };
 }
 
-/** The reader for own products: nobody, if the tenant's record says that its own stock has no source. */
+/**
+ * The reader for own products; none if the tenant's record switches the source of its own stock off.
+ */
 const readerOfOwn = (reader: ProductReader, sourceOf: OpenSources['sourceOf']): ProductReader => ({
   ...reader,
   platforms: reader.platforms.filter(

@@ -22,7 +22,7 @@ export type JudgeGoods = (goods: Goods) => GoodsRuleHit[];
 export type ProductReader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
-  /** What the tenant's rules say of goods. Without it, products have no `goodsRules`. */
+  /** Judges goods by the tenant's rules. Without it, products have no `goodsRules`. */
   judge?: JudgeGoods;
   /**
    * Counts a request to a marketplace that the cache can't answer. Called before the request; throws
@@ -107,7 +107,7 @@ export type ProductSource = {
   /** The current products by canonical URL; unknown URLs are absent. */
   details(urls: readonly string[], reader: ProductReader): Promise<Map<string, Product>>;
   categories?(reader: ProductReader): Promise<Category[]>;
-  /** Categories that match a keyword. A search takes their ids as `snId`. */
+  /** Categories that match a keyword. A search accepts their ids as `snId`. */
   navigation?(keyword: string, reader: ProductReader): Promise<NavigationEntry[]>;
   suggestions?(keyword: string, reader: ProductReader): Promise<Suggestions>;
   domesticFreight(

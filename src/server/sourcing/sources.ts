@@ -75,7 +75,7 @@ export function openSources(
 ): Sources {
   const { database: db, keys } = platform;
   const embedded = embeddedSource(db, keys);
-  const own = ownSource({
+  const ownProducts = ownSource({
     db,
     keys,
     tenantId,
@@ -121,7 +121,7 @@ export function openSources(
     const source = sourceById(id);
     if (!source) throw new Failure('SOURCE_UNAVAILABLE');
     const product = (await source.details([url], readerOf(id, reader))).get(url);
-    return product && judged(product, reader);
+    return product && withRules(product, reader);
   };
 
   const isEmbedded = (url: string) => {
@@ -129,10 +129,10 @@ export function openSources(
     return link.kind === 'PRODUCT' && sourceOf.get(link.platform) === 'embedded';
   };
 
-  /** The tenant's own products come before those of the catalogue with the same number. */
+  /** If the catalogue has the same number, the tenant's own product comes first. */
   const storedDetails = async (urls: readonly string[], reader: ProductReader) => {
     const served = readerOf('embedded', reader);
-    const owned = await own.details(urls, served);
+    const owned = await ownProducts.details(urls, served);
     const others = urls.filter((url) => !owned.has(url));
     const stored = others.length > 0 ? await embedded.details(others, served) : [];
     return [...owned, ...stored];
@@ -152,7 +152,7 @@ export function openSources(
     return new Map<string, Product | null>([...embeddedProducts, ...marketplaceProducts.flat()]);
   };
 
-  const search = createSearch({ embedded, own, marketplaces, sourceOf });
+  const search = createSearch({ embedded, own: ownProducts, marketplaces, sourceOf });
 
   return {
     ...search,
@@ -192,7 +192,7 @@ export function openSources(
       if (id === undefined) return undefined;
       const source = sourceById(id);
       if (!source) throw new Failure('SOURCE_UNAVAILABLE');
-      const ofOwn = (await own.details([url], readerOf(id, reader))).get(url);
+      const ofOwn = (await ownProducts.details([url], readerOf(id, reader))).get(url);
       if (ofOwn) return freightOf(ofOwn);
       return source.domesticFreight(url, quantity, readerOf(id, reader));
     },
@@ -201,7 +201,7 @@ export function openSources(
       const served = readerOf('embedded', reader);
       const others = ids.filter((id) => !isOwnProduct(id));
       const [owned, stored] = await Promise.all([
-        own.cards(ids, served),
+        ownProducts.cards(ids, served),
         embedded.cards(others, served),
       ]);
       return new Map([...stored, ...owned]);
@@ -213,10 +213,10 @@ export function openSources(
 }
 
 /**
- * A product with what the tenant's rules say of it. Those of the embedded catalogue, whose titles are known in all
- * languages and whose category has others above it, come with that.
+ * A product with the messages of the tenant's rules about it. For products of the embedded catalogue the
+ * rules also look at their titles in all languages and at the ancestors of their category.
  */
-function judged(product: Product, { judge }: ProductReader): Product {
+function withRules(product: Product, { judge }: ProductReader): Product {
   if (!judge || product.goodsRules) return product;
   const { title, titleTrans, categoryId, goodsClass, platform } = product;
   const goods = { texts: [title, titleTrans], categoryIds: [categoryId], goodsClass, platform };
@@ -228,7 +228,7 @@ const nullIfUnavailable = (error: unknown): null => {
   throw error;
 };
 
-/** An optional answer; empty if it fails or is slow. */
+/** Optional data; empty if the source fails or is slow. */
 function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), OPTIONAL_TIMEOUT_MS);

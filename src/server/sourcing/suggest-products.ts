@@ -7,8 +7,8 @@ import type { ProductReader } from './source.ts';
 const MAX_PRODUCTS = 3;
 
 /**
- * The first hits for a text that is being typed: for its best completion if there is one. None if hits would only be near.
- * The reader should have no marketplace whose calls cost something.
+ * The first hits for a text that is being typed: for its best completion if there is one. None if the hits
+ * would only be near. The reader should have no marketplace that charges for calls.
  */
 export async function suggestProducts(
   { search }: Pick<SourceSearch, 'search'>,

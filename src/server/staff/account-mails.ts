@@ -7,7 +7,7 @@ import { writeLetter } from '../commerce/notice/letter.ts';
 import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/people/staff.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
 
-/** What happened to an account that its owner is told by mail. */
+/** Events of an account about which its owner gets a mail. */
 export type AccountNews =
   | 'PASSWORD'
   | 'APP'
@@ -24,11 +24,11 @@ export type AccountNews =
 type Owner = Pick<typeof staff.$inferSelect, 'id' | 'email' | 'name' | 'language'>;
 type MailingScope = Pick<EntryScope, 'db' | 'mailScopeFor'>;
 
-/** One such mail a day, however often somebody tries. */
+/** At most one such mail a day, however often somebody tries. */
 const LOCKED_MAILS = { limit: 1, windowSeconds: 86_400 };
 
 /** Tells somebody by mail, in their language, that their own account was changed. */
-export async function tellOwner(
+export async function mailOwner(
   scope: MailingScope,
   { id, email, name, language }: Owner,
   news: AccountNews,
@@ -49,37 +49,37 @@ export async function tellOwner(
   );
 }
 
-/** Tells the people with these ids, after the answer: there may be many of them. */
-export function tellAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
-  if (ids.length > 0) scope.later(tellEach(scope, ids, news));
+/** Tells the people with these ids, after the response, because there may be many of them. */
+export function mailAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
+  if (ids.length > 0) scope.later(mailEach(scope, ids, news));
 }
 
-async function tellEach(scope: EntryScope, ids: readonly string[], news: AccountNews) {
+async function mailEach(scope: EntryScope, ids: readonly string[], news: AccountNews) {
   const owners = await scope.db
     .select({ id: staff.id, email: staff.email, name: staff.name, language: staff.language })
     .from(staff)
-    // Who was only invited has no account yet.
+    // People who are only invited have no account yet.
     .where(and(inList(staff.id, ids), ne(staff.state, 'INVITED')));
-  for (const owner of owners) await tellOwner(scope, owner, news);
+  for (const owner of owners) await mailOwner(scope, owner, news);
 }
 
 /**
- * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some can't sign in
- * for a while. After the answer, which must not take longer for an account that exists.
+ * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some sign-ins are
+ * refused for a while. It runs after the response, which must not take longer for an existing account.
  */
-export function tellIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
-  scope.later(tellLocked(scope, owner, counters));
+export function mailIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
+  scope.later(mailAboutLock(scope, owner, counters));
 }
 
-async function tellLocked(
+async function mailAboutLock(
   scope: EntryScope,
   owner: Owner,
   counters: readonly Counter[],
 ): Promise<void> {
-  const counted = attemptScope(scope);
-  if (!(await isRefused(requireAttemptsLeft(counted, counters)))) return;
-  if (await isRefused(countAttempt(counted, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
-  await tellOwner(scope, owner, 'LOCKED');
+  const limitScope = attemptScope(scope);
+  if (!(await isRefused(requireAttemptsLeft(limitScope, counters)))) return;
+  if (await isRefused(countAttempt(limitScope, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
+  await mailOwner(scope, owner, 'LOCKED');
 }
 
 /** Whether an attempt is refused because the attempts are used up. */

@@ -18,8 +18,8 @@ export function requireMayGive(
   rights: readonly Right[],
 ): void {
   for (const tenantId of tenantIds) {
-    const own = rightsAt(identity, tenantId);
-    const missing = rights.find((right) => !own.has(right));
+    const ownRights = rightsAt(identity, tenantId);
+    const missing = rights.find((right) => !ownRights.has(right));
     if (missing) throw new Failure('FORBIDDEN', { right: missing });
   }
 }
@@ -33,13 +33,13 @@ export function requireMayAssign(
   for (const { role, tenantId } of assignments) {
     // A role for one tenant never has the deployment's rights.
     const rights = rightsOfRole(role, own);
-    const given =
+    const givenRights =
       tenantId === ALL_TENANTS
         ? rights
         : rights.filter((right) =>
             rightsAt({ grants: [{ tenantId, rights }] }, tenantId).has(right),
           );
-    requireMayGive(identity, [tenantId], given);
+    requireMayGive(identity, [tenantId], givenRights);
   }
 }
 
@@ -65,8 +65,9 @@ export function requireSomeOwner(scope: Pick<Scope, 'db'>, staffId: string): Sta
 }
 
 /**
- * The state of a person whose password is taken away: none, which fails the batch with the guard `STAFF_STATE`, unless another
- * active owner of all tenants can sign in. Who has no password loses nothing, and may be mailed again.
+ * The state of a person whose password is removed: NULL, which fails the batch with the guard
+ * `STAFF_STATE`, unless another active owner of all tenants can sign in. A person without a password loses
+ * nothing, and may be mailed again.
  */
 export function stateUnlessLastOwner(scope: Pick<Scope, 'db'>, staffId: string) {
   const isOther = exists(activeOwner(scope, ne(owner.id, staffId), isNotNull(owner.passwordHash)));

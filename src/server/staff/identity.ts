@@ -22,7 +22,7 @@ import {
 import { staffStationDevices } from '../db/schema/people/station-devices.ts';
 import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
 
-/** Who makes a call of the staff. */
+/** The caller of a call of the staff. */
 export type StaffIdentity = {
   kind: 'PERSON' | 'KEY' | 'ENVIRONMENT';
   id: string;
@@ -34,7 +34,10 @@ export type StaffIdentity = {
   /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: boolean;
   grants: readonly Grant[];
-  /** Where they signed in by badge: the grants are cut to what stations may, and no second factor counts. */
+  /**
+   * The station at which they signed in by badge: their rights are limited to those at stations, and no
+   * second factor counts.
+   */
   station?: { id: string; tenantId: string };
 };
 
@@ -46,14 +49,16 @@ export const STAFF_AUDIENCE = 'the desk';
 export const SESSION_MS = 12 * 3_600_000;
 /** How long a session by badge lasts: a shift. */
 export const STATION_SESSION_MS = 8 * 3_600_000;
-/** Who may move money is signed out after so long without a call. */
+/** People who may move money are signed out after this time without a call. */
 const IDLE_MS = 30 * 60_000;
 const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve', 'money.close'];
 /** How often the last use of a session or key is written. */
 const USE_NOTED_MS = 60_000;
 const KEY_USE_NOTED_MS = 3_600_000;
 
-/** What the environment's key may not do outside of demo mode: money takes people. */
+/**
+ * Rights that the environment's key does not have outside of demo mode: moving money requires a person.
+ */
 const NOT_BY_ENVIRONMENT: readonly Right[] = [
   'money.propose',
   'money.approve',
@@ -86,8 +91,8 @@ export const isPending = (
   kind === 'PERSON' && !station && secondFactorAt === null && (hasSecondFactor || !demo);
 
 /**
- * The only check of rights. Throws `FORBIDDEN`, with the right that is missing, or `NOT_FOUND` at a
- * tenant that the caller does not work for: such tenants are not there.
+ * The only check of rights. Throws `FORBIDDEN` with the missing right, or `NOT_FOUND` at a tenant for which
+ * the caller does not work.
  */
 export function requireRight(identity: StaffIdentity, right: CallRight, tenantId: string): void {
   if (right === 'self' || right === 'pending') return;
@@ -96,7 +101,7 @@ export function requireRight(identity: StaffIdentity, right: CallRight, tenantId
   throw new Failure('FORBIDDEN', { right });
 }
 
-/** How long a shown second factor counts for acts that need a fresh one, in milliseconds. */
+/** How long a shown second factor is fresh, for acts that need a fresh one, in milliseconds. */
 export const FRESH_MS = 5 * 60_000;
 
 /**
@@ -114,7 +119,7 @@ export function requireFresh(
   }
 }
 
-/** The person or key that a bearer token belongs to; undefined if it is none of the staff's. */
+/** The person or key of a bearer token; undefined if it is not a token of the staff. */
 export async function identify(
   scope: StaffScope,
   token: string | undefined,
@@ -127,8 +132,8 @@ export async function identify(
 }
 
 /**
- * Who made something earlier, with the rights that they have now; undefined if they have none any more. Their
- * second factor is not asked for again.
+ * The person or key that made something earlier, with their present rights; undefined if they have none any
+ * more. Their second factor is not requested again.
  */
 export async function identityOf(
   scope: StaffScope,
@@ -170,14 +175,14 @@ export async function identityOf(
   };
 }
 
-/** What is left of somebody's rights at a station: those of the warehouse, at its tenant. */
+/** A person's rights at a station: only those of the warehouse, at the station's tenant. */
 export function atStation(
   grants: readonly Grant[],
   station: { id: string; tenantId: string },
 ): Pick<StaffIdentity, 'station' | 'grants'> {
   const { tenantId } = station;
-  const own = rightsAt({ grants }, tenantId);
-  const rights = STATION_RIGHTS.filter((right) => own.has(right));
+  const rightsHere = rightsAt({ grants }, tenantId);
+  const rights = STATION_RIGHTS.filter((right) => rightsHere.has(right));
   return { station, grants: rights.length > 0 ? [{ tenantId, rights }] : [] };
 }
 
@@ -194,7 +199,7 @@ function environment({ demo }: StaffScope): StaffIdentity {
   };
 }
 
-/** How every key begins, so that one that leaks is recognised. */
+/** The beginning of every key, so that a leaked key is recognised. */
 export const KEY_PREFIX = 'sampan_';
 
 async function identifyKey(

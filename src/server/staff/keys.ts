@@ -7,7 +7,7 @@ import { DAY_MS, iso } from '../commerce/base/clock.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import { newId, newSecret } from '../crypto/random.ts';
 import { staffKeys } from '../db/schema/people/staff.ts';
-import { tellAll } from './account-mails.ts';
+import { mailAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { KEY_PREFIX } from './identity.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
@@ -34,8 +34,8 @@ export async function listStaffKeys({ db }: StaffScope): Promise<StaffKey[]> {
 }
 
 /**
- * Makes a key for a machine. Only this answer has it. The maker is told by mail. Throws `FORBIDDEN` for a right
- * that the caller lacks.
+ * Makes a key for a machine. The key is only in this response. The maker is told by mail. Throws
+ * `FORBIDDEN` for a right that the caller lacks.
  */
 export async function makeStaffKey(
   scope: OwnScope,
@@ -58,7 +58,7 @@ export async function makeStaffKey(
     revokedAt: null,
   };
   await commit(scope, [db.insert(staffKeys).values(row)]);
-  tellAll(scope, [identity.id], 'KEY_MADE');
+  mailAll(scope, [identity.id], 'KEY_MADE');
   return { ...viewKey(row), key };
 }
 
@@ -69,5 +69,5 @@ export async function revokeStaffKey(scope: OwnScope, id: string): Promise<void>
   const [live] = await db.select({ madeBy: staffKeys.madeBy }).from(staffKeys).where(isLive);
   if (!live) throw new Failure('NOT_FOUND');
   await commit(scope, [db.update(staffKeys).set({ revokedAt: now }).where(isLive)]);
-  tellAll(scope, [live.madeBy], 'KEY_REVOKED');
+  mailAll(scope, [live.madeBy], 'KEY_REVOKED');
 }

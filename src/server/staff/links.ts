@@ -9,7 +9,7 @@ import { sha256Hex } from '../crypto/digest.ts';
 import { newSecret } from '../crypto/random.ts';
 import { staff, staffLinks } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellOwner } from './account-mails.ts';
+import { mailOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { endSessions, newDeviceToken, wrongAttempts } from './sign-in.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
@@ -106,6 +106,6 @@ export async function usePasswordLink(
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
   // Somebody who accepts an invitation needs no mail about it.
-  if (found.person.state !== 'INVITED') await tellOwner(scope, found.person, 'PASSWORD');
+  if (found.person.state !== 'INVITED') await mailOwner(scope, found.person, 'PASSWORD');
   return { deviceToken: await newDeviceToken(scope, email) };
 }

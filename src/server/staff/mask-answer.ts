@@ -24,12 +24,12 @@ const partsOf = ({ entries = {}, wrapped, item, options = [] }: Shape): Shape[] 
   ...options.filter((option): option is Shape => typeof option === 'object'),
 ];
 
-/** Whether a part of a schema has a mask. Answers without any are not read at all. */
+/** Whether a part of a schema has a mask. Responses without masks are not searched at all. */
 function isMasked(schema: Shape): boolean {
-  const known = hasMasks.get(schema);
-  if (known !== undefined) return known;
-  const own = maskOf(schema) ?? maskOfAmounts(schema);
-  const found = own !== undefined || partsOf(schema).some(isMasked);
+  const cachedResult = hasMasks.get(schema);
+  if (cachedResult !== undefined) return cachedResult;
+  const maskHere = maskOf(schema) ?? maskOfAmounts(schema);
+  const found = maskHere !== undefined || partsOf(schema).some(isMasked);
   hasMasks.set(schema, found);
   return found;
 }
@@ -38,7 +38,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The answer of a call of the staff without what the caller may not see, by the masks in the contract
+ * The response of a call without the values that the caller may not see, by the masks in the contract
  * (contract/values/people/masks.ts). `rights` are the caller's at the tenant.
  */
 export function maskAnswer(

@@ -10,7 +10,7 @@ import { ownFactors } from './second-factor.ts';
 import type { StaffScope } from './staff-scope.ts';
 import { stationName } from './stations/station-here.ts';
 
-/** Who calls, and what they may do at each tenant that they work for. */
+/** The caller, and their rights at each tenant for which they work. */
 export async function staffMe(scope: StaffScope): Promise<StaffMe> {
   const { db, identity, locale, demo } = scope;
   const { id, kind, name, hasSecondFactor, station } = identity;

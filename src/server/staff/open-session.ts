@@ -3,7 +3,7 @@ import type { Scope } from '../commerce/base/scope.ts';
 import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { identityOf, type StaffIdentity } from './identity.ts';
 
-/** The person of a session at the desk, while that is open; else undefined. */
+/** The person of a session at the desk; undefined once it is closed. */
 export async function personOfSession(
   scope: Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>,
   sessionId: string,

@@ -16,7 +16,7 @@ import type { StaffScope } from './staff-scope.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** The caller's own row. Throws `FORBIDDEN` for a key, which is no person. */
+/** The caller's own row. Throws `FORBIDDEN` for a key, which is not a person. */
 export async function ownRow({ db, identity }: StaffScope): Promise<StaffRow> {
   const [row] = await db.select().from(staff).where(eq(staff.id, identity.id));
   if (identity.kind !== 'PERSON' || !row) throw new Failure('FORBIDDEN');
@@ -56,8 +56,8 @@ export async function visiblePeople(scope: StaffScope): Promise<StaffPerson[]> {
   );
   if (seesAll(scope)) return all;
   return all.flatMap((person) => {
-    const here = person.assignments.filter((one) => one.tenantId === tenantId);
-    return here.length > 0 ? [{ ...person, assignments: here }] : [];
+    const assignmentsHere = person.assignments.filter((one) => one.tenantId === tenantId);
+    return assignmentsHere.length > 0 ? [{ ...person, assignments: assignmentsHere }] : [];
   });
 }
 

@@ -20,7 +20,7 @@ import {
   staffSessions,
 } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellAll, tellOwner } from './account-mails.ts';
+import { mailAll, mailOwner } from './account-mails.ts';
 import { requireMayAssign, requireSomeOwner, stateUnlessLastOwner } from './grants.ts';
 import { invitationMail, type LinkReason } from './invitation-mail.ts';
 import { newLink } from './links.ts';
@@ -62,13 +62,13 @@ export async function inviteStaff(scope: StaffScope, person: NewPerson): Promise
   const roles = await givenRoles(scope, person.assignments);
   requireMayAssign(scope.identity, person.assignments, roles);
   const assignments = distinct(person.assignments);
-  const made = await newPersonStatements(scope, { ...person, assignments }, roles);
-  await atomically(scope, made.statements, {
+  const newPerson = await newPersonStatements(scope, { ...person, assignments }, roles);
+  await atomically(scope, newPerson.statements, {
     ...ROLE_CHANGED,
     STAFF_EMAIL: () => new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'known' }]),
   });
-  await mailLink(scope, person, { path: made.path, reason: 'invitation' });
-  return visiblePerson(scope, made.id);
+  await mailLink(scope, person, { path: newPerson.path, reason: 'invitation' });
+  return visiblePerson(scope, newPerson.id);
 }
 
 async function mailLink(
@@ -93,9 +93,10 @@ const isSame = (one: readonly Assignment[], other: readonly Assignment[]): boole
 const isOwner = ({ role, tenantId }: Assignment) => role === 'OWNER' && tenantId === ALL_TENANTS;
 
 /**
- * Changes a person. Of somebody who also works for other tenants, a caller of one tenant changes the roles at
- * that tenant only. The caller must have all rights of the person, before and after. The person is told by mail.
- * Throws `NOT_FOUND`, `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed meanwhile.
+ * Changes a person. If the person also works for other tenants, a caller of one tenant changes only the
+ * roles at that tenant. The caller must have all rights of the person, before and after. The person is told
+ * by mail. Throws `NOT_FOUND`, `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed
+ * meanwhile.
  */
 export async function updateStaff(
   scope: OwnScope,
@@ -114,7 +115,7 @@ export async function updateStaff(
     scope,
     [
       db.update(staff).set({ name: change.name, state }).where(eq(staff.id, id)),
-      // All that the caller sees: of two who change the roles at once, the second one's stand.
+      // Replaces all roles that the caller sees: of two concurrent changes, the second one remains.
       db
         .delete(staffAssignments)
         .where(
@@ -130,8 +131,8 @@ export async function updateStaff(
     { ...ROLE_CHANGED, STAFF_STATE: () => new Failure('LAST_OWNER') },
   );
   if (state !== person.state) {
-    tellAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
-  } else if (!isSame(person.assignments, change.assignments)) tellAll(scope, [id], 'ROLES');
+    mailAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
+  } else if (!isSame(person.assignments, change.assignments)) mailAll(scope, [id], 'ROLES');
   return visiblePerson(scope, id);
 }
 
@@ -202,7 +203,7 @@ export async function changeStaffPassword(
     { STAFF_STATE: () => wrongPassword('oldPassword') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
-  await tellOwner(scope, person, 'PASSWORD');
+  await mailOwner(scope, person, 'PASSWORD');
 }
 
 /** The caller's open sessions, the last used first. */

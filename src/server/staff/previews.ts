@@ -48,11 +48,11 @@ export async function previewShop(
   return { link: `${origin}?${query}`, expiresAt: iso(now + LINK_MS) };
 }
 
-/** Opens the link, which then works no more. Throws `WRONG_LINK`. */
+/** Opens the link, which works only once. Throws `WRONG_LINK`. */
 export async function openPreview(scope: PreviewScope, token: string) {
   const { tenantId, now, keys } = scope;
-  const asked = { purpose: 'PREVIEW', sessionId: tenantId } as const;
-  const found = await takeChallenge(scope, token, asked);
+  const challengeKey = { purpose: 'PREVIEW', sessionId: tenantId } as const;
+  const found = await takeChallenge(scope, token, challengeKey);
   const { sessionId = '' } = (found ? JSON.parse(found) : {}) as { sessionId?: string };
   const viewer = await viewerOf(scope, sessionId);
   if (!viewer) throw new Failure('WRONG_LINK');
@@ -62,14 +62,14 @@ export async function openPreview(scope: PreviewScope, token: string) {
   return { accessToken, viewer: viewer.name, expiresAt: iso(expiresAt) };
 }
 
-/** Whether a token is that of a preview that is still open. */
+/** Whether a token belongs to a preview that is still open. */
 export async function isOpenPreview(scope: PreviewScope, token: string): Promise<boolean> {
   const { keys, tenantId, now } = scope;
   const claims = await verifySessionToken(keys, token, { tenantId: audienceOf(tenantId), now });
   return claims !== null && (await viewerOf(scope, claims.sessionId)) !== undefined;
 }
 
-/** Who looks, while their session and their right last. */
+/** The viewer, as long as their session and their right last. */
 async function viewerOf(scope: PreviewScope, sessionId: string) {
   const viewer = await personOfSession(scope, sessionId);
   return viewer && rightsAt(viewer, scope.tenantId).has('shop.see') ? viewer : undefined;

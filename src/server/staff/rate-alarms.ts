@@ -20,8 +20,8 @@ const lookedAt = new WeakMap<Database, number>();
 type Alarm = Pick<typeof rateAlarms.$inferSelect, 'currency' | 'kind'>;
 
 /**
- * Mails those who may set rates of each rate that is old or held: once, until it is so again. Two runs at once mail
- * once. Looks every minute.
+ * Mails the people who may set rates about each rate that is old or held: once, until that happens again.
+ * Two runs at once mail once. Runs every minute.
  */
 export async function alarmOfRates(timers: TimerContext): Promise<void> {
   const { platform, now } = timers;
@@ -36,7 +36,7 @@ export async function alarmOfRates(timers: TimerContext): Promise<void> {
   }
 }
 
-/** Ends the alarms that are over, and notes those that are new. Returns the latter. */
+/** Ends the alarms that are over, and notes new ones. Returns the new ones. */
 async function beginAlarms(scope: RateScope): Promise<Alarm[]> {
   const { db, tenantId, now } = scope;
   const current = (await ratesToLookAt(scope)).flatMap(({ currency, state, held }): Alarm[] => [
@@ -74,7 +74,7 @@ async function beginAlarms(scope: RateScope): Promise<Alarm[]> {
   return begun;
 }
 
-/** Mails everybody who may propose a rate of the alarms that have begun. */
+/** Mails everybody who may propose a rate about the new alarms. */
 async function mailOf(
   timers: TimerContext,
   { db, tenantId, now }: RateScope,

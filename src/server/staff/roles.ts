@@ -8,12 +8,12 @@ import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
 import { savedViews } from '../db/schema/people/saved-views.ts';
 import { staff, staffAssignments, staffRoles } from '../db/schema/people/staff.ts';
-import { tellAll } from './account-mails.ts';
+import { mailAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
 
-/** The roles that the scope's tenant made, by name, with who has them. */
+/** The own roles of the scope's tenant, by name, with the people who have them. */
 export function listStaffRoles(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<OwnRole[]> {
   return readRoles(scope);
 }
@@ -108,7 +108,7 @@ export async function changeStaffRole(
   );
   if (JSON.stringify(inOrder(rights)) !== JSON.stringify(role.rights)) {
     const holders = role.people.map((person) => person.id);
-    tellAll(scope, holders, 'ROLES');
+    mailAll(scope, holders, 'ROLES');
   }
   return getStaffRole(scope, id);
 }
@@ -168,12 +168,12 @@ export async function givenRoles(
   { db }: Pick<Scope, 'db'>,
   assignments: readonly Assignment[],
 ): Promise<GivenRoles> {
-  const own = assignments.filter(({ role }) => !isBuiltInRole(role));
-  if (own.length === 0) return new Map();
-  const ids = own.map(({ role }) => role);
+  const withOwnRole = assignments.filter(({ role }) => !isBuiltInRole(role));
+  if (withOwnRole.length === 0) return new Map();
+  const ids = withOwnRole.map(({ role }) => role);
   const rows = await db.select().from(staffRoles).where(inList(staffRoles.id, ids));
   const roles = new Map(rows.map((row) => [row.id, row]));
-  if (own.some(({ role, tenantId }) => roles.get(role)?.tenantId !== tenantId)) {
+  if (withOwnRole.some(({ role, tenantId }) => roles.get(role)?.tenantId !== tenantId)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'assignments', code: 'choice' }]);
   }
   return roles;
@@ -187,11 +187,11 @@ export function assignStatements(
   roles: GivenRoles,
 ): Statement[] {
   return assignments.map(({ role, tenantId }) => {
-    const own = roles.get(role);
-    const asRead = and(eq(staffRoles.id, role), eq(staffRoles.version, own?.version ?? 0));
-    const given = db.select({ id: staffRoles.id }).from(staffRoles).where(asRead);
+    const ownRole = roles.get(role);
+    const asRead = and(eq(staffRoles.id, role), eq(staffRoles.version, ownRole?.version ?? 0));
+    const roleAsRead = db.select({ id: staffRoles.id }).from(staffRoles).where(asRead);
     return db
       .insert(staffAssignments)
-      .values({ staffId, tenantId, role: own ? sql<string>`(${given})` : role });
+      .values({ staffId, tenantId, role: ownRole ? sql<string>`(${roleAsRead})` : role });
   });
 }

@@ -69,7 +69,7 @@ async function viewRows(scope: StaffScope, rows: readonly StoredView[]): Promise
     rows.some(isOwnRole) ? listStaffRoles(scope) : [],
   ]);
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
-  const own = rolesOf(scope);
+  const ownRoles = rolesOf(scope);
   const shares = mayShare(scope);
   return rows.map((row) => ({
     id: row.id,
@@ -80,7 +80,7 @@ async function viewRows(scope: StaffScope, rows: readonly StoredView[]): Promise
     name: row.name,
     query: viewQuery(row.list, row.query),
     isDefault: row.isDefault,
-    applies: row.scope !== 'ROLE' || own.includes(row.owner),
+    applies: row.scope !== 'ROLE' || ownRoles.includes(row.owner),
     madeBy: { id: row.madeBy, name: names.get(row.madeBy) ?? row.madeBy },
     actions: row.scope === 'OWN' || shares ? ['change', 'delete'] : [],
     version: row.version,
@@ -135,7 +135,9 @@ const isBeside = ({ tenantId, list, scope, owner }: Owned): SQL | undefined =>
     eq(savedViews.owner, owner),
   );
 
-/** The statements after which no other view beside this one is the default, if it is to be that. */
+/**
+ * If a view becomes the default, the statements that make all others of the same owner ordinary ones.
+ */
 function otherDefaults({ db }: StaffScope, view: Owned, isDefault: boolean): Statement[] {
   if (!isDefault) return [];
   const others = and(isBeside(view), eq(savedViews.isDefault, true), ne(savedViews.id, view.id));
@@ -154,8 +156,8 @@ async function ownerOf(scope: StaffScope, whose: ViewScope, role: string): Promi
 }
 
 /**
- * Saves a view of a list that the caller may see. Throws `FORBIDDEN`, also for one that is for others without
- * `views.act`, `VALIDATION_FAILED` for a role that is not there, `VIEW_NAME_TAKEN` and `VIEW_LIMIT`.
+ * Saves a view of a list that the caller may see. Throws `FORBIDDEN`, also for a view for others without
+ * `views.act`, `VALIDATION_FAILED` for an unknown role, `VIEW_NAME_TAKEN` and `VIEW_LIMIT`.
  */
 export async function makeSavedView(
   scope: StaffScope,
@@ -167,11 +169,11 @@ export async function makeSavedView(
   if (whose !== 'OWN') requireRight(identity, SHARE, tenantId);
   const owner = await ownerOf(scope, whose, wanted.role);
   const key = { id: newId(now), tenantId, list, scope: whose, owner };
-  const there = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
+  const viewCount = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
   const view = {
     ...key,
     // Else NULL, which fails the batch.
-    name: sql<string>`case when (${there}) < ${MAX_VIEWS} then ${name} end`,
+    name: sql<string>`case when (${viewCount}) < ${MAX_VIEWS} then ${name} end`,
     query: viewQuery(list, wanted.query),
     isDefault,
     madeBy: identity.id,

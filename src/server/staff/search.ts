@@ -35,15 +35,16 @@ const MAX_SHOPPERS = 20;
 const MAX_ORDERS_OF_GOODS = 20;
 
 /**
- * What a text links to: the canonical URLs under which orders may have the product, none for a link to something
- * else; undefined if there is no link in it.
+ * Finds the products to which a text links: the canonical URLs under which orders may have them; an empty
+ * list for a link to something else; undefined if the text has no link.
  */
 export type ProductsLinked = (text: string) => Promise<string[] | undefined>;
 
 /**
- * What a member of the staff finds at the tenant, of what they may see. By a link, the orders of its product; else
- * things with exactly this number, then shoppers, then, if nothing has the number, orders by the title of their
- * goods. Throws `NOT_FOUND` at a tenant for which they don't work, and what `productsLinked` throws.
+ * Searches the tenant for a member of the staff, among what they may see. A link finds the orders of its
+ * product. Otherwise objects with exactly this number are found, then shoppers; if nothing has the number,
+ * orders by the title of their goods. Throws `NOT_FOUND` at a tenant for which they don't work, and what
+ * `productsLinked` throws.
  */
 export async function searchDesk(
   scope: StaffScope,
@@ -87,7 +88,7 @@ export async function searchDesk(
   ];
 }
 
-/** A thing that was found, with the title of the goods by which it was. */
+/** A found object, with the title of the goods by which it was found. */
 type Thing = NumberedHit & { title?: string };
 
 const orderFound =

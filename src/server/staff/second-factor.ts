@@ -7,7 +7,7 @@ import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { FOR_EVER, seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellIfLocked, tellOwner } from './account-mails.ts';
+import { mailIfLocked, mailOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
@@ -17,7 +17,7 @@ import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 const PURPOSE = 'staff authenticator';
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** Hexadecimal digits of 112 bits: so many that a plain hash of them can't be guessed. */
+/** The number of hexadecimal digits: 112 bits, too many to be guessed from a plain hash. */
 const RECOVERY_LENGTH = 28;
 
 const totpOf = (secret: string, label = '') =>
@@ -30,7 +30,9 @@ const totpOf = (secret: string, label = '') =>
     period: PERIOD_SECONDS,
   });
 
-/** The time step of a right code, one step late or early; undefined if it is wrong. */
+/**
+ * The time step of a right code, which may be one step late or early; undefined if the code is wrong.
+ */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
@@ -89,8 +91,8 @@ export async function setUpSecondFactor(scope: StaffScope, given?: string) {
 
 /**
  * Stores the caller's authenticator app, if the code shows that it works, and its recovery codes. The
- * session counts as confirmed. Who replaces a second factor must have shown it within the last minutes. Throws
- * `WRONG_SECOND_FACTOR`, `SECOND_FACTOR_STALE`.
+ * session counts as confirmed. To replace a second factor, the caller must have shown it within the last
+ * minutes. Throws `WRONG_SECOND_FACTOR`, `SECOND_FACTOR_STALE`.
  */
 export async function enableSecondFactor(
   scope: OwnScope,
@@ -99,7 +101,8 @@ export async function enableSecondFactor(
   const { db, now, keys } = scope;
   const row = await ownRow(scope);
   requireShown(scope);
-  // Else who finds an open desk could replace the app, and then do all that needs a fresh second factor.
+  // Otherwise somebody who finds an open desk could replace the app, and then do everything that needs a
+  // fresh second factor.
   if (scope.identity.hasSecondFactor) requireFresh(scope.identity, scope);
   const step = stepOf(secret, code, now);
   if (step === undefined) throw wrongCode();
@@ -122,12 +125,12 @@ export async function enableSecondFactor(
     {},
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_set', row.id);
-  await tellOwner(scope, row, 'APP');
+  await mailOwner(scope, row, 'APP');
 }
 
 /**
- * Takes the second factor for the caller's session: a code that was not used before, or a recovery
- * code, which is then gone. Throws `WRONG_SECOND_FACTOR`, and `TOO_MANY_REQUESTS` after ten wrong ones.
+ * Checks the second factor for the caller's session: a code that was not used before, or a recovery code,
+ * which is then used up. Throws `WRONG_SECOND_FACTOR`, and `TOO_MANY_REQUESTS` after ten wrong ones.
  */
 export async function confirmSecondFactor(
   scope: OwnScope,
@@ -145,7 +148,7 @@ export async function confirmSecondFactor(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
     await noteFailure(scope, 'CODE', row.email);
-    tellIfLocked(scope, row, [wrongOfPerson('code', row.id)]);
+    mailIfLocked(scope, row, [wrongOfPerson('code', row.id)]);
     throw wrongCode();
   }
   const used = isRecovery

@@ -10,12 +10,12 @@ import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellIfLocked } from './account-mails.ts';
+import { mailIfLocked } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
 import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
 
-/** The tokens of a new session, and of a browser that is known from now on. */
+/** The tokens of a new session, and of the browser, which is known from now on. */
 export type DeskTokens = { accessToken: string; expiresAt: string; deviceToken: string };
 
 /** The limits of wrong passwords and codes: of a person from anywhere, and of a network for anybody. */
@@ -72,13 +72,15 @@ export async function signInStaff(
   if (!(await comparePassword(caller, password, hash, all)) || !person) {
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
     await noteFailure(scope, 'PASSWORD', email);
-    if (person) tellIfLocked(scope, person, ofAccount);
+    if (person) mailIfLocked(scope, person, ofAccount);
     throw new Failure('WRONG_CREDENTIALS');
   }
   return openKnownSession(scope, person);
 }
 
-/** Opens a session of a person who has proven who they are, in a browser that is known from now on. */
+/**
+ * Opens a session for a person who has proven their identity, in a browser that is known from now on.
+ */
 export async function openKnownSession(
   scope: Scope,
   { id, email }: { id: string; email: string },

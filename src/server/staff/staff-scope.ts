@@ -3,19 +3,19 @@ import type { DeskTranslate } from '../../i18n/translator.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import type { StaffIdentity } from './identity.ts';
 
-/** What a mail to somebody of the staff takes: from a tenant, in their language. */
+/** The scope for a mail to a member of the staff: from a tenant, in their language. */
 export type MailScope = Pick<Scope, 'tenant' | 'locale' | 'sendMail'> & {
   t: DeskTranslate;
   /** Origin of the desk: `https://desk.example.org`. */
   deskOrigin: string;
 };
 
-/** What signing in takes besides the scope of a call. */
+/** The scope for signing in, in addition to that of a call. */
 export type EntryScope = Scope & {
   /** Lets work continue after the response. A failure is logged. */
   later: (work: Promise<unknown>) => void;
   mailScopeFor: (tenantId: string, locale: Locale) => Promise<MailScope>;
-  /** The token by which the caller's browser may be known. */
+  /** The device token of the caller's browser. */
   deviceToken?: string | undefined;
   /** The token of the station that the caller's browser is. */
   stationToken?: string | undefined;

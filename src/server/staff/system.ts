@@ -21,8 +21,8 @@ import type { StaffScope } from './staff-scope.ts';
 const MAX_MAILS = 50;
 const FAILED_JOB_MS = 7 * 86_400_000;
 /**
- * From how many wrong attempts a limit holds: `WRONG_OF_PERSON` of sign-in.ts. Badges are locked after fewer, which
- * are not counted here.
+ * The number of wrong attempts from which on further ones are refused: `WRONG_OF_PERSON` in sign-in.ts.
+ * Badges are locked after fewer attempts; these are not counted here.
  */
 const BLOCKED_FROM = 10;
 
@@ -175,7 +175,7 @@ export const refusedMails = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): 
     and(gt(outbox.nextAt, 0), gt(outbox.failures, 0), eq(outbox.tenantId, tenantId)),
   );
 
-/** The rates that the tenant needs, those that it never had too. */
+/** The rates that the tenant needs, including those that it never had. */
 async function rateHealth(scope: StaffScope): Part<'rates'> {
   const states = await currencyStates(scope, { all: false });
   return states.map(({ currency, used, held, state }) => ({

@@ -7,13 +7,13 @@ import type { StaffScope } from './staff-scope.ts';
 type Assignee = 'ALL' | 'ME' | 'NONE';
 type TicketQuery = Omit<Parameters<typeof listTickets>[1], 'assignee'> & { assignee: Assignee };
 
-/** What the caller sees of tickets, and whether they may answer them. */
+/** Which parts of tickets the caller may see, and whether they may reply. */
 export function ticketViewer({ identity, tenantId }: StaffScope) {
   const rights = rightsAt(identity, tenantId);
   return { seesShoppers: rights.has('shoppers.see'), mayAct: rights.has('tickets.act') };
 }
 
-/** Whose tickets are meant: undefined for all. */
+/** The person whose tickets are wanted; undefined for all. */
 export const assigneeOf = ({ identity }: StaffScope, assignee: Assignee): string | undefined =>
   ({ ALL: undefined, ME: identity.id, NONE: '' })[assignee];
 

@@ -15,16 +15,16 @@ import { takeChallenge } from './passkeys/challenges.ts';
  * session of its own: it lives as long as the person's session at the desk, their right, and 15 minutes.
  */
 
-/** What a view takes of the scope of a call. */
+/** The parts of a call's scope that a view needs. */
 export type ViewScope = Pick<Scope, 'db' | 'now' | 'tenantId' | 'keys' | 'demo' | 'clientAddress'>;
 
-/** A shopper who is seen, and the session of who looks. */
+/** The shopper who is seen, and the viewer's session. */
 export type View = { userId: string; sessionId: string };
 
 /** The audience of a view's tokens. No tenant has this id, because of the space. */
 const audienceOf = (tenantId: string) => `view ${tenantId}`;
 
-/** Opens the link, which then works no more. Throws `WRONG_LINK`. */
+/** Opens the link, which works only once. Throws `WRONG_LINK`. */
 export async function openView(scope: ViewScope, token: string) {
   const { tenantId, now, keys } = scope;
   const found = await takeChallenge(scope, token, { purpose: 'VIEW', sessionId: tenantId });
@@ -52,7 +52,7 @@ export async function endView(scope: ViewScope, accessToken: string): Promise<vo
   if (seen) await note(scope, seen, 'endView');
 }
 
-/** The shopper whom the token of a view shows; undefined if it is none, or none any more. */
+/** The shopper whom the token of a view shows; undefined if it is not a token of an open view. */
 export async function viewedShopper(scope: ViewScope, token: string): Promise<string | undefined> {
   return (await viewOf(scope, token))?.shopper.id;
 }
@@ -65,7 +65,9 @@ async function viewOf(scope: ViewScope, token: string): Promise<Seen | undefined
   return claims ? liveView(scope, claims) : undefined;
 }
 
-/** Who looks at whom, while their session and right last and the shopper is not erased. */
+/**
+ * The viewer and the shopper, as long as the viewer's session and right last and the shopper is not erased.
+ */
 async function liveView(scope: ViewScope, { userId, sessionId }: View) {
   const viewer = await personOfSession(scope, sessionId);
   if (!viewer || !rightsAt(viewer, scope.tenantId).has('shoppers.lead')) return undefined;

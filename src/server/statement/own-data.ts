@@ -5,8 +5,8 @@ import { signInFirst } from './sign-in-first.ts';
 const PAGE = '/my/account';
 
 /**
- * `GET /my/account/data.json`: all that is stored about the shopper, as a file. Without a session it redirects to the
- * sign-in page.
+ * `GET /my/account/data.json`: everything that is stored about the shopper, as a file. Without a session it
+ * redirects to the sign-in page.
  */
 export const ownData: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== `${PAGE}/data.json` || c.req.method !== 'GET') return next();

@@ -32,8 +32,8 @@ export function fileType(bytes: Bytes): ContentType | undefined {
 const XML_BEGIN = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*</;
 
 /**
- * The type of a bank's file: a text without control characters is XML if it begins so, else a table. Only for files that
- * are never shown: a page is XML here, too.
+ * The type of a bank's file. A text without control characters is XML if it begins like XML, else a table.
+ * Only for files that are never shown, because a web page counts as XML here too.
  */
 function tableType(bytes: Bytes): ContentType | undefined {
   const isUtf16 =
@@ -68,7 +68,7 @@ function isReasonable({ width, height }: Size): boolean {
   return width > 0 && height > 0 && width * height <= MAX_PIXELS;
 }
 
-/** From the IHDR chunk, which comes first. */
+/** Read from the IHDR chunk, which comes first. */
 function pngSize(bytes: Bytes): Size | undefined {
   if (!hasTextAt(bytes, 0, '\x89PNG\r\n\x1a\n') || !hasTextAt(bytes, 12, 'IHDR')) return undefined;
   const view = dataView(bytes);

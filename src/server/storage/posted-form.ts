@@ -5,7 +5,9 @@ export const MAX_FILE_BYTES = 10_485_760;
  * in all of their names and values together.
  */
 const FIELDS_BYTES = 64 * 1024;
-/** More than any form has. Each part takes memory besides its bytes. */
+/**
+ * The most parts of a form, more than any form of ours has. Each part takes memory besides its bytes.
+ */
 const MAX_PARTS = 200;
 /**
  * A body that is too large, but no larger than this, is still read to its end: an earlier answer would

@@ -62,7 +62,7 @@ export async function issueUploadToken(
   };
 }
 
-/** What a posted form may upload. */
+/** What a posted form is allowed to upload. */
 export type UploadGrant = Uploader & {
   key: string;
   catalog: UploadCatalog;

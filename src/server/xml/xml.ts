@@ -8,12 +8,15 @@ export type XmlElement = {
   text: string;
 };
 
-/** Thrown for a text that is no XML, or has what files of banks never have. */
+/** Thrown for a text that is not XML, or has parts that a bank's file never has. */
 export class XmlMistake extends Error {}
 
 /** Deeper than any message of ISO 20022. */
 const MAX_DEPTH = 40;
-/** As many as 20,000 lines with 25 each. An element takes far more memory than its few letters in the file. */
+/**
+ * The most elements of a file: 20,000 lines with 25 elements each. An element takes far more memory than
+ * its few letters in the file.
+ */
 export const MAX_ELEMENTS = 500_000;
 
 /**

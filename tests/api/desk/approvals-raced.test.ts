@@ -17,7 +17,7 @@ const waiting = () => waitingGoodwill({ by: maker, shopper: shopper.email });
 const approve = (by: Person, { id, payloadHash }: { id: string; payloadHash: string }) =>
   by.call('approveProposal', { params: { id }, body: { payloadHash } });
 
-/** The states that the calls answered with, and the codes of those that were refused. */
+/** The states in the calls' answers, and the codes of refused calls. */
 async function outcomes(calls: readonly Promise<{ state: string }>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls);
   return settled

@@ -30,7 +30,7 @@ const codeOf = (call: Promise<unknown>): Promise<ErrorCode | 'done'> =>
     () => 'done' as const,
     (error: { code: ErrorCode }) => error.code,
   );
-/** What becomes of a proposal that a second person approves. */
+/** The state of a proposal after a second person has approved it. */
 const approved = async (proposalId = '') => {
   const { id, payloadHash } = await lead.call('getProposal', { params: { id: proposalId } });
   return lead.call('approveProposal', { params: { id }, body: { payloadHash } });
@@ -384,7 +384,7 @@ describe('a batch of payouts', () => {
       'done',
       'FAILED',
     ]);
-    // The bank has paid it after all: the proposal finds another withdrawal than that of which it speaks.
+    // The bank has paid it after all, so the withdrawal is not what it was when the failure was proposed.
     await finance.call('settlePayout', { params, body: { confirmed: [second?.id ?? ''] } });
     const proposal = await approved(second?.proposal?.id);
     expect(proposal.state).toBe('SUPERSEDED');

@@ -10,9 +10,11 @@ import { newStage, type Sample, type Stage } from '../support/stage.ts';
 import { DEFAULT_HOST, newShopper, visit } from '../support/world.ts';
 
 const PHONE = '+8613812340987';
-/** What customs is told stands on the papers of every box; tariff numbers look like amounts. */
+/**
+ * Values that look like amounts but need no mask: the customs declaration is on the papers of every box.
+ */
 const DECLARED = /^(lines|declaration\.lines)\.\d+\.(value|hsCode)$|^value$/;
-/** Whose money a proposal moves: without it nobody could decide. */
+/** The shopper of a proposal must be visible: without it nobody could decide. */
 const BENEFICIARY = /(^|\.)subjectName$/;
 
 type Leaf = { path: string; text: string };
@@ -43,7 +45,7 @@ describe('nobody is told what their role does not need', () => {
     });
   });
 
-  /** What a call answers to a person; undefined if it is refused. */
+  /** The answer of a call for a person; undefined if it is refused. */
   async function answerTo(person: Person, name: EndpointName): Promise<unknown> {
     const makeSample = OPERATOR_SAMPLES[name as keyof typeof OPERATOR_SAMPLES] as (
       stage: Stage,

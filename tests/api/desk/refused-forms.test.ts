@@ -23,7 +23,7 @@ async function pageAfter({ token }: Person, path: string, fields: Record<string,
 
 const inputs = (page: string): string[] => page.match(/<input[^>]*>/g) ?? [];
 
-/** What an input shows again; undefined if it is empty. */
+/** The value that an input shows again; undefined if it is empty. */
 const typed = (page: string, id: string): string | undefined =>
   /\bvalue="([^"]*)"/.exec(inputs(page).find((input) => input.includes(` id="${id}"`)) ?? '')?.[1];
 

@@ -28,7 +28,10 @@ const DAY = 86_400_000;
 const JOB = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z95';
 const HOST = 'desk.localhost';
 const SYSTEM = `/desk/${TENANT}/system`;
-/** Where the remedy of each problem is: a form of the page, or a link. Without one the text tells the operator. */
+/**
+ * The remedy of each problem on the page: a form, or a link. For problems without one the text tells the
+ * operator what to do.
+ */
 const FORMS: Partial<Record<Problem, string>> = {
   TIMERS_STOPPED: '/api/ops/tick',
   TIMERS_FAILING: '/api/ops/tick',
@@ -45,7 +48,7 @@ const LINKS: Partial<Record<Problem, string>> = {
   JOBS_FAILED: `/desk/${TENANT}/jobs?everybody=true`,
   SIGN_INS_BLOCKED: `/desk/${TENANT}/failed-sign-ins`,
 };
-/** What the page says of each. */
+/** The text of each problem on the page. */
 const SAID: Record<Problem, string> = {
   LEDGER_WRONG: 'npm run ledger -- check” to see which accounts',
   AUDIT_BROKEN: 'The audit is broken: #7 CHANGED',

@@ -20,7 +20,7 @@ async function failureOf(refused: Promise<unknown>) {
 
 const newDraft = () => freshDraft(at);
 
-/** What the shop asks for a kilogram by truck to Kazakhstan. */
+/** The shop's price for a kilogram by truck to Kazakhstan. */
 async function truck() {
   const query = { country: 'kz', weightG: 1000 };
   const options = await call('listTransitOptions', { query }, at);

@@ -10,7 +10,7 @@ const pathOf = (route: string) => route.replaceAll(/\[\w+\]/g, 'P260101AAAAAAAA'
 const guarded = table
   .filter(([, { requireAuth, guests }]) => requireAuth && !guests)
   .map(([route]) => pathOf(route));
-/** Without an attempt to sign in there is nothing to join: it leads to the sign-in. */
+/** Without an attempt to sign in there is nothing to link, so the page redirects to the sign-in. */
 const JOIN = '/auth/join';
 const open = table
   .filter(([route, { requireAuth, guests }]) => (!requireAuth || guests) && route !== JOIN)

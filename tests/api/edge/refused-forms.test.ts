@@ -47,7 +47,7 @@ test('wrong credentials are said in the title and an alert, with the focus on th
   expect(page).toMatch(/<input(?=[^>]*\bautofocus\b)[^>]*name="password"/i);
 });
 
-/** What the page of a form shows again in a field. */
+/** The value that a form's page shows again in a field. */
 const typed = (page: string, name: string): string | undefined => {
   const [input = ''] = page.match(new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`)) ?? [];
   return /\bvalue="([^"]*)"/.exec(input)?.[1];

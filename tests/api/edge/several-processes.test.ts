@@ -152,7 +152,10 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     await operate('approveProposal', { params: { id }, body: { payloadHash } }, { token });
   }
 
-  /** What the staff change of a shop: the change, where shoppers look, and what is there then and was not before. */
+  /**
+   * Changes of a shop by the staff: the call, the page where shoppers look, and a text that is there only
+   * afterwards.
+   */
   const CHANGES: [string, () => Promise<unknown>, path: string, shown: string][] = [
     [
       'a banner',

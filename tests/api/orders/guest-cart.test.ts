@@ -25,7 +25,7 @@ import {
 
 const HOST = 'mx.localhost';
 const OTHER_HOST = 'kz.localhost';
-/** What is about to be ordered, on the pages to sign in and to sign up. */
+/** The summary of the order, on the pages to sign in and to sign up. */
 const SUMMARY = 'aria-label="Tu pedido"';
 
 let first: Good;

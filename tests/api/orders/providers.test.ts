@@ -66,7 +66,7 @@ describe.each(['stripe', 'paypal'] satisfies ProviderName[])('%s', (name: Provid
     });
     expect(await reload(who, deposit)).toMatchObject({ status: 'SUCCEEDED', isInstant: true });
     expect(await balanceOf(who)).toBe('100.00');
-    // The link is used up: it leads to the top-up, which says what became of it.
+    // The link works once: now it leads to the page of the top-up, with its state.
     expect((await follow(path)).location).toContain('/my/balance/deposit/');
   });
 

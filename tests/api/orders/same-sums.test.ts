@@ -9,13 +9,16 @@ import { cookieHeader, sessionCookie } from '../support/cookies.ts';
 import { good, inCart } from '../support/shopping.ts';
 import { call, newPayer, PAY_PASSWORD, type Shopper, send, visit } from '../support/world.ts';
 
-/* What pages show of one thing's price, in their HTML: each shows the same sum, in the currency that the visitor chose. */
+/*
+ * The price of one thing in the HTML of several pages: each page shows the same sum, in the currency that
+ * the visitor chose.
+ */
 
 const HOST = 'mx.localhost';
 const ENGLISH = cookieHeader({ sampan_locale: 'en' });
 const cny = (amount: string) => formatCny('en', amount);
 
-/** A page's HTML without scripts, so that only what is shown counts. */
+/** A page's HTML without its scripts, so that only visible texts count. */
 async function shown(path: string, shopper?: Shopper, choices = ENGLISH): Promise<string> {
   const session = shopper ? `; ${await sessionCookie(shopper.token)}` : '';
   const { text, status } = await visit(path, {

@@ -8,7 +8,7 @@ import type {
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 
-/** What may be wrong with an answer. */
+/** A fault in an answer. */
 export type Fault = {
   origin?: string;
   rpId?: string;
@@ -52,8 +52,8 @@ type Options = {
 };
 
 /**
- * An authenticator with one passkey, as a phone or a security key is one: it answers the questions of a site with
- * the given origin, also with a fault.
+ * An authenticator with one passkey, like a phone or a security key. It answers the challenges of a site
+ * with the given origin, if asked with a fault.
  */
 export function newAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,7 +1,7 @@
 import { newPerson } from './staff.ts';
 import { bare, type Stage } from './stage.ts';
 
-/** A finance lead of every tenant, who can close the day that is next at the stage's. */
+/** A finance lead of every tenant, who can close the next day of the stage. */
 export async function nextDayOf({ host }: Pick<Stage, 'host'>) {
   const lead = await newPerson('FINANCE_LEAD', { tenantId: '*' });
   const { day, totalsHash } = await lead.call('getNextClose', {}, { host });

@@ -11,7 +11,7 @@ const CALLS = {
   services: 'draftShopServices',
 } as const;
 
-/** What the shop of a host charges now, as the body of the form. */
+/** The present charges of the shop of a host, as the body of the form. */
 export async function charges(at: At, part: ChargesPart): Promise<Record<string, unknown>> {
   return (await operate(at, 'getShopPart', { params: { id: part } })).published;
 }
@@ -26,7 +26,7 @@ export async function draftCharges(
   await operate(at, CALLS[part], { body: body as never });
 }
 
-/** Rejects what waits about a part, so that something else can be proposed. */
+/** Rejects the waiting proposals about a part, so that something else can be proposed. */
 export async function rejectWaiting(at: At, part: ChargesPart): Promise<void> {
   const { records } = await operate(at, 'listProposals', {
     query: { state: 'PENDING', pageSize: 100 },

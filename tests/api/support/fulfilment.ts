@@ -50,7 +50,7 @@ export async function comingParcel(shopper: Shopper, quantity = 1, chosen?: Good
   return parcel;
 }
 
-/** What a shopper announces: two tea sets at 88.00, each time with another tracking number. */
+/** An announced parcel: two tea sets at 88.00, each time with another tracking number. */
 export async function announcementOf({ host }: Shopper) {
   const query = { warehouseRegion: 'CHINA' } as const;
   const [warehouse] = await call('listTenantWarehouses', { query }, { host });

@@ -577,7 +577,7 @@ export const OPERATOR_SAMPLES = {
   readJobFile: async (stage) => ({ input: await smallExport(stage) }),
   listJobRows: async (stage) => ({ input: await hopelessJob(stage, 1) }),
   repeatJob: async (stage) => ({ input: await hopelessJob(stage, 1) }),
-  // So many that it is not over before it is cancelled.
+  // There are so many that the job is still running when it is cancelled.
   cancelJob: async (stage) => ({ input: await hopelessJob(stage, 500) }),
   listStaffKeys: bare,
   makeStaffKey: () => ({

@@ -10,7 +10,7 @@ type Body = Input<'makeOwnProduct'>['body'];
 /** A code that no other product has. */
 export const newOwnCode = (): string => `C${crypto.randomUUID().slice(0, 13).toUpperCase()}`;
 
-/** What is typed of a product with one variant, of which there are five pieces. */
+/** A typed product with one variant, of which there are five items. */
 export const ownBody = (code = newOwnCode(), more: Partial<Body> = {}): Body => ({
   code,
   title: { en: `Tin kettle ${code}` },

@@ -5,7 +5,7 @@ import type { Sample, Stage } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newShopper } from './world.ts';
 
-/** A new shop that counts in kip, like Naga. What a test does with its rates disturbs no other. */
+/** A new shop with the currency kip, like Naga. A test of its rates disturbs no other test. */
 export async function shopInKip(): Promise<{ host: string }> {
   const file = await copyOfNaga();
   const [host = ''] = file.hosts;

@@ -142,7 +142,7 @@ export const SHOP_SAMPLES = {
   },
 } satisfies Partial<{ [N in EndpointName]: (stage: Stage) => Sample<N> | Promise<Sample<N>> }>;
 
-/** What the wizard asks for a new tenant, with an id and a host of its own. */
+/** The data of a new tenant for the wizard, with an id and a host of its own. */
 export function newTenantFacts() {
   const id = `t${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   return {

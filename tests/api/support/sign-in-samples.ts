@@ -50,7 +50,7 @@ export function withProviders({ host }: At): Promise<void> {
   return done;
 }
 
-/** What a browser has when a person comes back from a provider. */
+/** The state of a browser in which a person comes back from a provider. */
 export async function returned({ host }: At, person: Person, provider = 'test') {
   await withProviders({ host });
   const begun = await call('beginProviderLogin', { params: { provider }, body: {} }, { host });

@@ -10,9 +10,9 @@ export const TENANT_ID = 'sampan';
 export type Person = {
   id: string;
   email: string;
-  /** Of their session. */
+  /** The token of their session. */
   token: string;
-  /** Of their authenticator app; empty without one. */
+  /** The secret of their authenticator app; empty without one. */
   secret: string;
   call: <N extends EndpointName>(
     name: N,

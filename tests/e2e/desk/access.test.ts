@@ -27,8 +27,9 @@ import { flawsOn } from '../support/page-flaws.ts';
 openBrowser();
 
 /**
- * Those that no page of signed-in people links to: the search is a form. Of the parts of a shop, the
- * piles and the orders one each is visited: another one links to the trial of rules, or to a refund.
+ * Pages to which no page of signed-in people links, because they are reached by a form. Of similar pages
+ * (the parts of a shop, the piles, the orders) only one is visited, and another one that links to the trial
+ * of rules, or to a refund.
  */
 const UNLINKED = [
   '/desk/[tenant]/search',
@@ -104,7 +105,7 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
   return new Map(loaded);
 }
 
-/** What is too heavy on a page beside the scripts that a page without anything loads. */
+/** What is too large on a page, besides the scripts of an empty page. */
 async function tooHeavy(page: Page, address: string, bare: ReadonlyMap<string, number>) {
   const own = [...(await scriptsOf(page))].filter(([name]) => !bare.has(name));
   const bytes = own.reduce((sum, [, size]) => sum + size, 0);

@@ -61,8 +61,8 @@ async function signOut(page: Page) {
 }
 
 /**
- * In the page: a serial port that sends what `on-scale` says until the page ends, and a printer that notes the size of
- * the paper and the number on it.
+ * Runs in the page: a serial port that sends the text of `on-scale` until the page ends, and a printer that
+ * notes the size of the paper and the number on it.
  */
 function standInForDevices() {
   const port = {

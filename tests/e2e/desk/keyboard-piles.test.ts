@@ -21,7 +21,7 @@ openBrowser();
 
 const at = { host: DEFAULT_HOST };
 
-/** What a person without a mouse could not see, or could not leave. */
+/** Elements that a person without a mouse could not see, or could not leave. */
 async function flawsOfTabbing(page: Page): Promise<unknown[]> {
   await keysLoaded(page);
   const { unseen, isAtEnd } = await tabThrough(page);

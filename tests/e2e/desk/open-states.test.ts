@@ -12,8 +12,8 @@ import { flawsOn } from '../support/page-flaws.ts';
 openBrowser();
 
 /*
- * What one sees only after an act: what unfolds, dialogs, what was refused. The pages themselves are in
- * access.test.ts.
+ * States of pages that are visible only after an act: what opens, dialogs, refused forms. The pages
+ * themselves are in access.test.ts.
  */
 
 type Reader = Visit & { lang: string };
@@ -79,7 +79,7 @@ async function scans(page: Page) {
   await page.locator('[data-waiting="2"]').waitFor();
 }
 
-/** What is shown, by whom, and how one gets there. */
+/** The name of the state, the person who sees it, and how to get there. */
 const STATES: [string, StaffRole, (page: Page) => Promise<unknown>][] = [
   [
     'acts of an order, open',

@@ -20,7 +20,7 @@ const shown = (page: Page) => page.locator('.desk-scans li b').allInnerTexts();
 const isScripted = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.desk-commands button[type=button]'));
 
-/** What was scanned, as often as it was taken: the number of receipts of each parcel. */
+/** The scanned parcels with the number of their receipts. */
 const receipts = (numbers: readonly string[]) =>
   Promise.all(
     numbers.map(async (id) => {

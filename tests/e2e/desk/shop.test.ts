@@ -32,7 +32,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
-/** What the editor of articles may have, compressed as it is sent (decision 105). */
+/** The largest size of the editor of articles, as compressed for sending (decision 105). */
 const EDITOR_BYTES = 108 * 1024;
 
 /** The compressed size of the editor's script; 0 if the page has not loaded it. */

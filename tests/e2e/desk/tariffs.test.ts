@@ -6,7 +6,9 @@ import { deskPage, follow, openDesk } from '../support/desk.ts';
 
 openBrowser();
 
-/** What the shop's calculator asks for a kilogram of ordinary goods to Kazakhstan by truck: `¥44.00`. */
+/**
+ * The price in the shop's calculator for a kilogram of ordinary goods to Kazakhstan by truck: `¥44.00`.
+ */
 async function truckInShop(): Promise<string> {
   const { page, context } = await visit({ host: DEFAULT_HOST, javaScript: false });
   await page.goto('/transportation-charge?country=kz&kg=1');
@@ -33,7 +35,7 @@ describe.each([
     const first = page.locator('[name="rows.0.first"]');
     const price = Number(await first.inputValue());
 
-    // A mistake is saved, too, and named at its cell.
+    // A mistake is saved too, and shown at its cell.
     await first.fill('a lot');
     await Promise.all([
       page.waitForNavigation(),

@@ -146,7 +146,8 @@ describe('a day in the warehouse, on a phone', () => {
     await act(page, 'returned');
     expect(await statusOf(shopper, bad)).toBe('RETURNED');
 
-    // A box that nobody expects is booked; its shopper announces it, and the desk says that it is that one.
+    // A box that nobody expects is booked. Then its shopper announces it, and the desk records that the box
+    // is that parcel.
     const trackingNo = `YT${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     await page.goto(deskPage('/warehouse/unknown'));
     const report = 'form[action^="/api/ops/unknown-parcels?"]';

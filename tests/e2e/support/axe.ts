@@ -11,8 +11,9 @@ const AXE = readFileSync(
 type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
 
 /**
- * The accessibility violations that axe finds, of all degrees or of those given; also by rules that it leaves out by
- * default. Without the shades at the edges of wide tables: axe says nothing of the contrast of texts over gradients.
+ * The accessibility violations that axe finds, of all degrees or of the given ones, also by rules that are
+ * off by default. The shades at the edges of wide tables are removed first, because axe can't judge the
+ * contrast of texts over gradients.
  */
 export async function axeViolations(
   page: Page,

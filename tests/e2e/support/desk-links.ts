@@ -15,7 +15,9 @@ export const DESK_ROUTES: readonly string[] = globSync('**/*.tsx', { cwd: PAGES 
   .map((file) => `/desk/${file.replace(/\.tsx$/, '')}`.replace(/\/index$/, ''))
   .sort();
 
-/** The route of an address; `undefined` if no page has it. One with fewer parameters comes first. */
+/**
+ * The route of a path; undefined if no page has it. Routes with fewer parameters are tried first.
+ */
 export function routeOf(address: string): string | undefined {
   const parts = (address.split(/[?#]/, 1)[0] ?? '').split('/');
   const fits = (route: string) => {
@@ -74,7 +76,7 @@ export async function walkDesk(
   return { pages, refused };
 }
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 const pathOf = ({ headers }: Answer) =>
   new URL(String(headers.location), `http://${DESK_HOST}`).pathname;
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What the keyboard is at: enough of it to find it, and why a person could not see that it is there. */
+/**
+ * The focused element: enough of it to find it, and why a person could not see that it has the focus.
+ */
 export type Stop = {
   element: string;
-  /** Nothing of it is seen: something lies above it, or it is hidden. */
+  /** Whether nothing of it is visible: something lies above it, or it is hidden. */
   isCovered: boolean;
   /** It has an outline or a shadow, also at the box that is drawn for it. */
   isMarked: boolean;

@@ -10,9 +10,9 @@ export const spaceTexts = (page: Page): Promise<void> =>
   );
 
 /**
- * The texts that are partly hidden, because they overflow an element around them that hides its
- * overflow. Without those that are cut on purpose: after a number of lines, in a row that scrolls, or
- * for screen readers only.
+ * The texts that are partly hidden, because they overflow an element around them that hides its overflow.
+ * Texts that are cut on purpose are left out: after a number of lines, in a row that scrolls, or for screen
+ * readers only.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   // Parts that are far below the screen would have no layout.
@@ -20,7 +20,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = /hidden|clip/;
     const scrolls = /auto|scroll/;
-    /** The nearest element that cuts what is outside of it; undefined if the text can be scrolled to. */
+    /**
+     * The nearest element that hides what is outside of it; undefined if the text can be scrolled to.
+     */
     const frameOf = (text: Element): Element | undefined => {
       for (let at: Element | null = text; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, clipPath, webkitLineClamp, position } = getComputedStyle(at);

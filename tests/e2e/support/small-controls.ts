@@ -20,8 +20,9 @@ async function byTouch<T>(page: Page, measure: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The controls of a page that are too small to be touched, also those in what is folded, which stays open. Links that
- * are part of a text or a value are none, except those that open a row: axe wants 24 pixels, or as much room around.
+ * The controls of a page that are too small to be touched, also those in closed parts, which are opened and
+ * stay open. Links inside a text or value don't count, except those that open a row: for these axe requires
+ * 24 pixels, or that much room around.
  */
 export const smallControls = (page: Page): Promise<string[]> =>
   byTouch(page, () =>

@@ -10,7 +10,7 @@ export async function startProviders() {
       PAYPAL_GATEWAY: 'http://127.0.0.1:9',
       PAYPAL_SANDBOX_GATEWAY: paypal.origin,
     },
-    /** What tests need to know of them. */
+    /** The facts about a provider that tests need. */
     provided: {
       stripe: { origin: stripe.origin, settings: stripe.settings },
       paypal: { origin: paypal.origin, settings: paypal.settings },

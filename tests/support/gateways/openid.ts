@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What may be wrong with the token that a provider gives. */
+/** A fault in the provider's token. */
 export type TokenFault =
   | 'signature'
   | 'key'
@@ -15,7 +15,7 @@ export type TokenFault =
   | 'expired'
   | 'no token';
 
-/** Who signs in at the provider, and what is wrong. */
+/** The person who signs in at the provider, and the fault. */
 export type Person = {
   sub: string;
   email?: string;
@@ -24,7 +24,9 @@ export type Person = {
   fault?: TokenFault;
 };
 
-/** What a code of the provider stands for. It is all in the code, so the provider keeps nothing. */
+/**
+ * What a code of the provider means. The code itself contains all of it, so the provider stores nothing.
+ */
 type Granted = Person & {
   nonce: string;
   challenge: string;
@@ -37,7 +39,7 @@ export const CLIENT = { id: 'shop-of-the-tests', secret: 'a-secret-of-the-tests'
 const encode = (granted: Granted) => Buffer.from(JSON.stringify(granted)).toString('base64url');
 const decode = (code: string): Granted => JSON.parse(Buffer.from(code, 'base64url').toString());
 
-/** The fields with which a provider leads a person back who was sent to `url`. */
+/** The fields with which a provider sends a person back who was sent to `url`. */
 export function cameBack(url: string, person: Person): Record<'code' | 'state' | 'iss', string> {
   const { origin, pathname, searchParams } = new URL(url);
   const field = (name: string) => searchParams.get(name) ?? '';

@@ -28,14 +28,14 @@ export type FakeProvider = {
   payElsewhere?: (count: number, from: number, until: number) => void;
   /** The payouts that were made, each with its amount and receiver. */
   payouts?: () => string[];
-  /** What becomes of all payouts. */
+  /** The outcome of all payouts. */
   decidePayouts?: (outcome: 'PAID' | 'FAILED') => void;
   /** The refunds that were made: their amounts. */
   refunds: () => string[];
   stop: () => Promise<void>;
 };
 
-/** What a test of another process can do with a provider. */
+/** The acts on a provider that a test in another process can do. */
 type Controls = Pick<
   FakeProvider,
   'events' | 'pay' | 'decide' | 'expire' | 'dispute' | 'settle' | 'refundThere' | 'refunds'

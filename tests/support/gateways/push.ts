@@ -33,7 +33,10 @@ export function newBrowser() {
   };
 }
 
-/** A push service that takes messages for browsers at `/<name>`, checks who signed, and decrypts what it got. */
+/**
+ * A push service that accepts messages for browsers at `/<name>`, checks the signature, and decrypts the
+ * messages.
+ */
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
   const got: Pushed[] = [];
@@ -75,7 +78,9 @@ export async function startPushService() {
   };
 }
 
-/** Whom the signature of RFC 8292 names, if the key in it has signed for this service. */
+/**
+ * The sender that the signature of RFC 8292 names, if it was made with the key in it for this service.
+ */
 async function signerOf(authorization = '', audience: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -1,18 +1,18 @@
 import { type GatewayFailure, startGateway } from './server.ts';
 
-/** What the services publish, and how they fail. Tests change it. */
+/** The published rates of the services, and how the services fail. Tests change them. */
 export type Published = {
-  /** What 1 CNY is worth, as open.er-api.com writes it. */
+  /** The value of 1 CNY, in the format of open.er-api.com. */
   perYuan: Record<string, number>;
-  /** What 1 EUR is worth, as the ECB writes it. */
+  /** The value of 1 EUR, in the format of the ECB. */
   perEuro: Record<string, string>;
-  /** Of when the rates are, in milliseconds since the epoch. */
+  /** The date of the rates, in milliseconds since the epoch. */
   at: number;
   /** How the next answers fail; undefined if they don't. */
   failure: GatewayFailure | undefined;
 };
 
-/** As both published it on one day. */
+/** The rates that both published on one day. */
 export const ONE_DAY = {
   perYuan: { CNY: 1, AUD: 0.2145, EUR: 0.1232, KZT: 72.6, LAK: 3012.5, USD: 0.1404, GHS: 1.52 },
   perEuro: { USD: '1.1396', JPY: '178.32', AUD: '1.7411', CNY: '8.1169', KRW: '1666.45' },
@@ -42,7 +42,9 @@ export async function startRates() {
   };
 }
 
-/** What another process needs to know of the stand-in. The ECB's kip differs much from the other's. */
+/**
+ * The facts about the stand-in that another process needs. The ECB's kip differs much from the other's.
+ */
 export async function startRatesForServers() {
   const services = await startRates();
   services.published.perEuro = { ...ONE_DAY.perEuro, LAK: '36700.00' };

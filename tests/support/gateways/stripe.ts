@@ -61,13 +61,13 @@ type Dispute = {
 };
 type Event = { id: string; type: string; object: object };
 
-/** The methods that the account has, with some of the currencies that each takes. */
+/** The methods of the account, with some of the currencies that each accepts. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
   card: ['aud', 'cny', 'eur', 'jpy', 'kzt', 'lak', 'usd', 'krw', 'vnd', 'clp'],
   alipay: ['aud', 'cny', 'eur', 'jpy', 'usd'],
   wechat_pay: ['aud', 'cny', 'eur', 'jpy', 'usd'],
 };
-/** Those that Stripe shows for a currency if a session names none. */
+/** The methods that Stripe shows for a currency if a session names none. */
 const switchedOn = (currency: string): string[] =>
   Object.keys(METHODS).filter((one) => one === 'card' || METHODS[one]?.includes(currency));
 

@@ -10,7 +10,7 @@ import { openSite } from '../support/site.ts';
 
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-/** What a browser sends of a field that nobody has touched, with the row that waits to be filled in. */
+/** The values that a browser sends for an untouched field, with the empty row for a new entry. */
 function sent(path: string, shape: FieldShape, value: unknown): [string, string][] {
   const fields = (one: unknown, prefix: string, shapes: readonly [string, FieldShape][]) =>
     shapes.flatMap(([name, inner]) =>

@@ -52,7 +52,7 @@ async function openShop(): Promise<Scope> {
   return tenantScope(platform, tenant, { now: NOW, locale: 'en' });
 }
 
-/** What speaks for the best suggestion of each line that came in. */
+/** The reasons of the best suggestion for each incoming line. */
 async function suggestedLines(scope: Scope) {
   const query = { accountId: '', state: 'OPEN', fileId: '', pageSize: 9 } as const;
   const { records } = await listLines(scope, query);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './imports.ts';
 
-/** What Waku, React, plugin-rsc, rsc-html-stream and Hono do not document (docs/framework.md). */
+/**
+ * Names that Waku, React, plugin-rsc, rsc-html-stream and Hono do not document (docs/framework.md).
+ */
 const INSIDES = [
   /unstable_|_UNSTABLE|INTERNAL_|__WAKU|__FLIGHT_DATA|rsc-html-stream/,
   // Only the package's own front door.

@@ -6,7 +6,7 @@ const ALIASES: Record<string, Record<string, string>> = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ).imports;
 
-/** What an import or export names, `import(…)` and types included. */
+/** The path that an import or export names, `import(…)` and types included. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([.#][^'"]+)['"]|\bimport\(\s*['"]([.#][^'"]+)['"]/g;
 

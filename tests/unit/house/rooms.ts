@@ -46,11 +46,11 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
   ],
-  // Payment providers: how each takes money. What follows from it is commerce's.
+  // Payment providers: how each receives money. The consequences are in commerce.
   'src/server/payments': ['src/contract', 'src/server/crypto', 'src/server/cache'],
-  // Providers with which shoppers sign in: how each says who somebody is. What follows from it is commerce's.
+  // Providers with which shoppers sign in: how each identifies a person. The consequences are in commerce.
   'src/server/openid': ['src/contract', 'src/server/cache', 'src/server/platform'],
-  // Sources of exchange rates: what each publishes. What a shop uses of it is commerce's.
+  // Sources of exchange rates: what each publishes. How a shop uses the rates is in commerce.
   'src/server/rates': ['src/contract', 'src/server/csv', 'src/server/xml'],
   'src/server/commerce': [
     'src/contract',

@@ -1,7 +1,7 @@
 /**
- * The subjects of commerce (folders of src/server/commerce), from the ground up, and the subjects
- * below that each may import besides `base`. Payment knows money and status of payments only. What
- * a payment or a refund changes at an order or a parcel is put together above, in settlement.
+ * The subjects of commerce (folders of src/server/commerce), lowest first, and the lower subjects that each
+ * may import besides `base`. Payment knows only the money and the status of payments. The consequences of a
+ * payment or a refund for an order or a parcel are put together at a higher level, in settlement.
  */
 export const SUBJECTS: Record<string, readonly string[]> = {
   base: [],
@@ -34,7 +34,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   refund: ['rates', 'notice', 'payment'],
   // What a shopper has at each stage.
   overview: ['ledger', 'payment'],
-  // Services that shoppers asked for: offers, rows, views. What happens to them is in warehouse.
+  // Services that shoppers requested: offers, rows, views. Doing and refusing them is in warehouse.
   service: [],
   // A network may make only so many carts without an account.
   cart: ['site', 'identity', 'goods', 'door', 'service'],

@@ -2,7 +2,7 @@ import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import { type Announcement, announceParcel } from '../../../src/server/commerce/parcel/announce.ts';
 import { check } from './fulfilment.ts';
 
-/** A shopper of a tenant that takes in what its shoppers bought elsewhere. */
+/** A shopper of a tenant that accepts own parcels. */
 export const announcer = (scope: OwnerScope, shown = {}): OwnerScope => ({
   ...scope,
   tenant: {

@@ -3,7 +3,7 @@ import { openDatabaseFile } from '../../../src/server/platform/node/database-fil
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { migratedFile } from './database.ts';
 
-/** What happens as soon as a call of the database is done: its process ends, or its answer is lost. */
+/** What happens right after a call of the database: its process ends, or its answer is lost. */
 export type Interruption = 'ends' | 'loses the answer';
 
 type Client = Awaited<ReturnType<typeof openDatabaseFile>>;
@@ -38,8 +38,8 @@ export async function openInterruptible() {
       return { db, wasReached: () => calls >= at };
     },
     /**
-     * The database of a process that is interrupted at its call number `at`, counted from 1. One that has
-     * ended gets no answer any more. `interrupted` resolves then.
+     * The database of a process that is interrupted at its call number `at`, counted from 1. A process that
+     * has ended gets no more answers. Then `interrupted` resolves.
      */
     interruptedAt: (at: number, how: Interruption) => {
       let calls = 0;

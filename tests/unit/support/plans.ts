@@ -44,8 +44,8 @@ export async function openPlannedDatabase(): Promise<{
    */
   expectSeeks: (allowed?: RegExp) => Promise<void>;
   /**
-   * Expects that no join, and no statement for listed rows, reads all rows that a tenant has in one of its tables, and
-   * no subquery of a row a range of them.
+   * Expects that no join, and no statement for listed rows, reads all rows of a tenant in one of its
+   * tables, and that no subquery reads a range of them for each row.
    */
   expectNoWholeTenant: () => Promise<void>;
   /**

@@ -4,7 +4,7 @@ import { fromFen } from '../../../src/contract/values/money/money.ts';
 import type { NotedLine } from '../../../src/server/commerce/cart/quote-view.ts';
 import { product, shopTwo } from './shop.ts';
 
-/* Random carts: what is offered, and what of it is chosen. */
+/* Random carts: the offers, and what is chosen of them. */
 
 export type Offer = {
   shop: 1 | 2;
@@ -73,7 +73,9 @@ export function productOf(terms: Offer, index: number): Product {
   };
 }
 
-/** A variant in the cart: of which offer and variant, how many batches, and at which price it was added. */
+/**
+ * A variant in the cart: its offer and variant, the number of batches, and the price at which it was added.
+ */
 type Entry = { of: number; sku: 0 | 1; batches: number; added: number | undefined };
 const entry: fc.Arbitrary<Entry> = fc.record({
   of: fc.nat(4),

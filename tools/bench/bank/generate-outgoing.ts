@@ -12,7 +12,9 @@ import { dayOf, randomTools } from './random-tools.ts';
 export type GeneratedOutgoing = {
   lines: OutgoingLine[];
   known: Known;
-  /** What each line is, as `kind~other`; a line that is none of these is missing. */
+  /**
+   * The right suggestion for each line, as `kind~other`; lines that should have none are missing.
+   */
   truth: Map<string, string>;
 };
 
@@ -44,9 +46,10 @@ const PURPOSES = [
 ];
 
 /**
- * A statement of about `size` outgoing lines: payments of batches with numbers written right, wrong or not at all, batches that
- * the bank books in one sum, charges with and without words for them, transfers between three own accounts of which the other
- * half may be missing, suppliers whose texts speak of fees, people of the same name, and payments that never went out.
+ * A statement of about `size` outgoing lines. It has payments of batches with right, wrong or missing
+ * numbers; batches that the bank books in one sum; charges with and without words for them; transfers
+ * between three own accounts, whose other half may be missing; suppliers whose texts mention fees; people
+ * of the same name; and payments that never went out.
  */
 export function generateOutgoing(seed: number, size: number): GeneratedOutgoing {
   const tools = randomTools(seed);
@@ -183,14 +186,14 @@ export function generateOutgoing(seed: number, size: number): GeneratedOutgoing 
       // What shoppers pay in.
       const id = `i${incoming.length}`;
       const accountId = pick(accounts).id;
-      const own = { text: pick(PURPOSES), name: newName(), account: number(), reference: '' };
+      const defaults = { text: pick(PURPOSES), name: newName(), account: number(), reference: '' };
       incoming.push({
         id,
         accountId,
         day: dayOf(int(65)),
         minor: amount(),
         currency: 'USD',
-        ...own,
+        ...defaults,
       });
     }
   }
@@ -204,13 +207,13 @@ export function judgedOutgoing(
 ) {
   const isWrong = ({ lineId, kind, otherId }: OutgoingSuggestion) =>
     truth.get(lineId) !== `${kind}~${otherId}`;
-  const sure = suggestions.filter(({ isSure }) => isSure);
+  const sureOnes = suggestions.filter(({ isSure }) => isSure);
   const wrong = suggestions.filter(isWrong);
   return {
     suggestions: suggestions.length,
     wrong: wrong.length,
-    sure: sure.length,
-    wrongSure: sure.filter(isWrong).length,
+    sure: sureOnes.length,
+    wrongSure: sureOnes.filter(isWrong).length,
     partnered: truth.size,
     found: suggestions.length - wrong.length,
   };

@@ -26,9 +26,9 @@ export type Generated = {
 };
 
 /**
- * A statement of about `size` incoming lines with the top-ups that shoppers announced: numbers with typos, cut off or
- * forgotten, names as banks print them, one line for several top-ups, several for one, parts that never become a whole,
- * double payments, strangers, and top-ups that nobody paid.
+ * A statement of about `size` incoming lines, with the top-ups that shoppers announced. It has numbers with
+ * typos, cut off or forgotten; names as banks print them; one line for several top-ups, and several for
+ * one; parts that never become a whole; double payments; strangers; and top-ups that nobody paid.
  */
 export function generateStatement(seed: number, size: number): Generated {
   const { random, int, pick, chance, code, newName, amount, typo, printedName } = randomTools(seed);
@@ -135,7 +135,7 @@ export function judged({ truth }: Generated, suggestions: readonly Suggestion[])
     );
   const wrong = (of: readonly Suggestion[]) =>
     of.filter((one) => pairs([one]).some((pair) => !truth.has(pair))).length;
-  const sure = suggestions.filter(({ isSure }) => isSure);
+  const sureOnes = suggestions.filter(({ isSure }) => isSure);
   const partnered = new Set([...truth].map((pair) => pair.split('~')[0]));
   const found = new Set(
     pairs(suggestions)
@@ -145,8 +145,8 @@ export function judged({ truth }: Generated, suggestions: readonly Suggestion[])
   return {
     suggestions: suggestions.length,
     wrong: wrong(suggestions),
-    sure: sure.length,
-    wrongSure: wrong(sure),
+    sure: sureOnes.length,
+    wrongSure: wrong(sureOnes),
     partnered: partnered.size,
     found: found.size,
   };

@@ -37,11 +37,11 @@ const CHINESE = [
   '林芳',
 ];
 
-/** A day, so many after the first of September. */
+/** The day that is this many days after the first of September. */
 export const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10);
 
-/** What statements are generated with: the same for the same seed. */
+/** Random functions for generating statements; the same seed gives the same values. */
 export function randomTools(seed: number) {
   const random = randomOf(seed);
   const int = (most: number) => Math.floor(random() * most);
@@ -72,10 +72,10 @@ export function randomTools(seed: number) {
     if (chance(0.05)) return '';
     const words = name.split(' ');
     const turned = chance(0.2) ? words.toReversed().join(' ') : name;
-    const plain = chance(0.4)
+    const plainName = chance(0.4)
       ? turned.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
       : turned;
-    return chance(0.05) ? typo(plain) : plain;
+    return chance(0.05) ? typo(plainName) : plainName;
   };
   return { random, int, pick, chance, code, newName, amount, typo, printedName };
 }

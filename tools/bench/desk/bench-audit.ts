@@ -55,7 +55,10 @@ async function writeChain(db: Database, entries: number, now: number): Promise<v
   }
 }
 
-/** Measures how long the check of a chain of so many entries takes. Returns whether it is within the bound. */
+/**
+ * Measures how long it takes to check a chain with this number of entries. Returns whether it is within the
+ * bound.
+ */
 export async function benchAudit(entries: number): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-audit-'));
   try {

@@ -9,7 +9,7 @@ import { BENCH_TENANTS, generateDesk } from './generate.ts';
 
 export const HOST = 'desk.localhost';
 export const KEY = 'a-key-of-the-environment-for-a-benchmark';
-/** A list of a large shop takes at most so many times as long as that of a small one. */
+/** A list of a large shop may take at most this many times as long as that of a small one. */
 const MAX_FACTOR = 1.5;
 /** Times below this are noise: they are compared as if they were as long. */
 const NOISE_MS = 20;
@@ -58,7 +58,7 @@ async function measureCall(
 
 const ENVIRONMENT = { OPERATOR_TOKEN: KEY };
 
-/** Fills the database of the servers with the demonstration and so many generated orders. */
+/** Fills the database of the servers with the demonstration and this number of generated orders. */
 async function fill(servers: ReturnType<typeof measuredServers>, orders: number, now: number) {
   await servers.start('node', ENVIRONMENT);
   await servers.endAll();
@@ -67,7 +67,10 @@ async function fill(servers: ReturnType<typeof measuredServers>, orders: number,
   console.log(`${orders} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** Servers over so many orders: those in the folder `data` if it is named, which are made once. */
+/**
+ * Servers with these numbers of orders. With `data`, their databases are kept in that folder and generated
+ * only once.
+ */
 export async function filledServers(orders: number, now: number, data: string | undefined) {
   if (data === undefined) {
     const servers = measuredServers();
@@ -92,13 +95,13 @@ type Options = {
   small: number;
   large: number;
   rounds: number;
-  /** Where the databases are kept for the next time; undefined to remove them. */
+  /** The folder in which the databases are kept for the next run; undefined to remove them. */
   data?: string | undefined;
   /** Only calls whose names contain this are measured. */
   only?: string | undefined;
 };
 
-/** A server over the demonstration and so many generated orders, measured over HTTP. */
+/** A server with the demonstration and this number of generated orders, measured over HTTP. */
 async function measureSize(
   orders: number,
   now: number,

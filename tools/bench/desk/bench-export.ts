@@ -8,7 +8,7 @@ import { BENCH_TENANTS } from './generate.ts';
 /** An export of 100,000 rows takes a minute at most, and others wait no longer than this meanwhile. */
 const BOUND_SECONDS_PER_ROW = 60 / 100_000;
 const BOUND_OTHERS_MS = 300;
-/** What others do meanwhile: three people, each with a moment between two calls. */
+/** The load meanwhile: three people, each with a pause between two calls. */
 const OTHERS = [
   '/ops/work/counts',
   '/ops/purchase-orders?status=PURCHASED',
@@ -64,8 +64,8 @@ async function untilDone(port: number, id: string): Promise<Job> {
 }
 
 /**
- * Measures how long an export of so many orders takes as a job, and how long others wait for their lists meanwhile.
- * Returns whether both are within their bounds.
+ * Measures how long an export of `count` orders takes as a job, and how long others wait for their lists
+ * meanwhile. Returns whether both are within their bounds.
  */
 export async function benchExport(rows: number, data: string | undefined): Promise<boolean> {
   const servers = await filledServers(rows * BENCH_TENANTS.length, Date.now(), data);
@@ -74,9 +74,9 @@ export async function benchExport(rows: number, data: string | undefined): Promi
     const alone = await othersUntil(port, pause(BASELINE_MS));
     const start = performance.now();
     const { id } = await call<Job>(port, '/ops/exports', { list: 'ORDERS', filter: '' });
-    const done = untilDone(port, id);
-    const meanwhile = await othersUntil(port, done);
-    const job = await done;
+    const exportDone = untilDone(port, id);
+    const meanwhile = await othersUntil(port, exportDone);
+    const job = await exportDone;
     const seconds = (performance.now() - start) / 1000;
     const p95 = quantile(meanwhile, 0.95);
     const shown = (times: number[]) =>

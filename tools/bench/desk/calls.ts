@@ -2,7 +2,7 @@ import { PILES } from '../../../src/contract/values/desk/piles.ts';
 import { PARCEL_LISTS } from '../../../src/contract/values/warehouse/scanning.ts';
 import { SHIPMENT_PILES } from '../../../src/contract/values/warehouse/shipment-kinds.ts';
 
-/** What a person waits for at most, in milliseconds at the 95th percentile. */
+/** The longest acceptable wait of a person, in milliseconds at the 95th percentile. */
 const BOUNDS = { counts: 100, list: 150, search: 200 } as const;
 
 /** A call of the staff that is measured, with its path without `tenant`. */

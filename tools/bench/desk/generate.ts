@@ -38,7 +38,10 @@ const SHIPMENT_STATUSES: Readonly<Record<string, number>> = {
   LOST: 1,
 };
 
-/** SQL for the status of the row `n`: those of `few` with so many of a thousand rows, else `rest`. */
+/**
+ * SQL for the status of the row `n`: each status of `few` for the given number of a thousand rows, else
+ * `rest`.
+ */
 function statusSql(few: Readonly<Record<string, number>>, rest: string): string {
   let limit = 0;
   const cases = Object.entries(few).map(([status, share]) => {
@@ -101,7 +104,7 @@ export async function generateDesk(url: string, orders: number, now: number): Pr
     await run(`pragma ${pragma}`);
   }
   const user = shopperOf(size.shoppers);
-  // What waits began to wait in the last 40 days, what is done in the last three years.
+  // Waiting objects began to wait in the last 40 days; finished ones are from the last three years.
   const at = (status: string) =>
     `(${now} - (n * 104729) % (case when ${status} in ('COMPLETED', 'FINISHED', 'CLOSED') then ${1000 * DAY_MS} else ${40 * DAY_MS} end))`;
   await run(`${numbers(size.shoppers)}
@@ -148,7 +151,7 @@ export async function generateDesk(url: string, orders: number, now: number): Pr
   client.close();
 }
 
-/** As a server's database has them after a while. */
+/** Updates the statistics of the database, as a server does after a while. */
 async function addStatistics(client: Client): Promise<void> {
   await client.execute('pragma analysis_limit = 1000');
   await client.execute('pragma optimize = 0x10002');

@@ -33,7 +33,9 @@ export type PageResult = {
   latency: Record<string, Latency>;
 };
 
-/** What is measured in each round: a server, a page, an encoding and a kind of visitors. */
+/**
+ * The combinations that are measured in each round: a server, a page, an encoding and a kind of visitors.
+ */
 type Measurement = {
   name: string;
   page: MeasuredPage;

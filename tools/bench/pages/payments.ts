@@ -35,7 +35,7 @@ export async function payments(
   const everybody = (work: (payer: Shopper) => Promise<unknown>) => () =>
     Promise.all(payers.map(work));
 
-  const whole = await rate(
+  const wholeRate = await rate(
     server,
     count,
     everybody(async (payer) => {
@@ -57,7 +57,7 @@ export async function payments(
   );
   return {
     payments: count,
-    purchasesPerSecond: whole.perSecond,
+    purchasesPerSecond: wholeRate.perSecond,
     paymentsPerSecond: alone.perSecond,
     cpuMsPerPayment: alone.cpuMs,
   };

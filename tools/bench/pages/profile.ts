@@ -29,9 +29,9 @@ export async function profilePages(
     const flags = [`--inspect=127.0.0.1:${inspected}`];
     const server = await servers.start('node', { PAGE_CACHE_MB: cache }, { runUnder, flags });
     const inspector = await inspect(inspected);
-    const wanted = cache === '0' ? ['results', 'product', 'home', 'private'] : ['product'];
+    const profiledPages = cache === '0' ? ['results', 'product', 'home', 'private'] : ['product'];
     for (const page of (await measuredPages(server.port)).filter(({ name }) =>
-      wanted.includes(name),
+      profiledPages.includes(name),
     )) {
       const name = `${page.name}, ${cache === '0' ? 'rendered' : 'cached'}`;
       say(`Profile: ${name}`);

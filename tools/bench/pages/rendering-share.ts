@@ -4,8 +4,8 @@ import type { CpuProfile, ProfileNode } from '../../servers/inspector.ts';
 export type RenderingShare = { react: number; withComponents: number };
 
 /**
- * Where React's work starts, in server components and in the HTML: rendering, writing, and reading the payload
- * in between.
+ * The functions in which React's work starts, in server components and in the HTML: rendering, writing, and
+ * reading the payload in between.
  */
 const REACT_STARTS = new Set(['performWork', 'startFlowing', 'progress']);
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
@@ -17,13 +17,13 @@ const isOwn = ({ callFrame: { url } }: ProfileNode): boolean =>
 
 /** How much of the busy time of a profile is React's rendering. */
 export function renderingShare({ nodes, samples, timeDeltas }: CpuProfile): RenderingShare {
-  const known = new Map(nodes.map((node) => [node.id, node]));
+  const nodeById = new Map(nodes.map((node) => [node.id, node]));
   const callers = new Map(
     nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
   );
   const sums = { busy: 0, react: 0, withComponents: 0 };
   for (const [i, id] of samples.entries()) {
-    const leaf = known.get(id);
+    const leaf = nodeById.get(id);
     if (!leaf || IDLE.has(leaf.callFrame.functionName)) continue;
     const time = timeDeltas[i] ?? 0;
     sums.busy += time;

@@ -25,11 +25,11 @@ function functionOf(node: ProfileNode): string {
  * first, and the total busy time.
  */
 function sums({ nodes, samples, timeDeltas }: CpuProfile, nameOf: (node: ProfileNode) => string) {
-  const known = new Map(nodes.map((node) => [node.id, node]));
+  const nodeById = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map<string, number>();
   let busy = 0;
   for (const [i, id] of samples.entries()) {
-    const node = known.get(id);
+    const node = nodeById.get(id);
     const microseconds = timeDeltas[i] ?? 0;
     if (!node || IDLE.has(node.callFrame.functionName)) continue;
     busy += microseconds;

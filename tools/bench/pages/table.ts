@@ -13,7 +13,7 @@ export type Bench = {
   onWorkerd?: OnWorkerd;
 };
 
-const whole = (value: number | undefined) =>
+const rounded = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
 /** CPU time of a request in milliseconds; a dash if there was no response. */
 const cpuOf = (rate: Round | undefined) =>
@@ -43,7 +43,7 @@ function rateTable({ pages }: OnNode): string {
         name,
         server,
         ...['br', 'gzip'].map((encoding) =>
-          whole(rates[`${server} ${encoding}`]?.requestsPerSecond),
+          rounded(rates[`${server} ${encoding}`]?.requestsPerSecond),
         ),
         ...['br', 'gzip'].map((encoding) => cpuOf(rates[`${server} ${encoding}`])),
       ]),
@@ -71,7 +71,7 @@ function visitorTable({ pages }: OnNode): string {
   if (!page) return '';
   const rows = Object.entries(page.shareOfBaseline).map(([kind, { requests, cpu }]) => [
     kind,
-    whole(page.rates[`cached ${kind}`]?.requestsPerSecond),
+    rounded(page.rates[`cached ${kind}`]?.requestsPerSecond),
     cpuOf(page.rates[`cached ${kind}`]),
     share(requests),
     share(cpu),
@@ -122,7 +122,7 @@ function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
   const rows = pages.flatMap(({ name, rates }) =>
     Object.entries(rates).map(([server, rate]) => [
       `${name}, ${server}`,
-      whole(rate.requestsPerSecond),
+      rounded(rate.requestsPerSecond),
       cpuOf(rate),
     ]),
   );

@@ -31,7 +31,7 @@ function largeTariff(options: number) {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** Measures how long a parcel takes to be quoted by all options that go to its country, in milliseconds. */
+/** Measures how long it takes to quote a parcel by all options to its country, in milliseconds. */
 function measure(options: number): void {
   const tariff = largeTariff(options);
   const times: number[] = [];

@@ -27,8 +27,8 @@ type Target = ReturnType<typeof generateCatalogue>['products'][number];
 
 const jobs = pictureJobs();
 /**
- * What a studio picture looks like, by its path: pictures of the same artwork, look, colour and pose look
- * the same.
+ * A key for the look of a studio picture, from its path: pictures with the same artwork, look, colour and
+ * pose look the same.
  */
 const lookOf = new Map(
   jobs.map(({ path, emoji, look, hex, pose }) => [

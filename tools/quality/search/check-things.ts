@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../../../src/contract/values/shop/locales.
 export type ThingNames = Record<string, string[]>;
 
 const MAX_NAMES = 12;
-/** The letters in which names are written; Latin ones may stand beside them (`T恤`). */
+/** The letters in which names are written; Latin ones may occur beside them (`T恤`). */
 const SCRIPTS: Partial<Record<Locale, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   bg: /\p{Script=Cyrillic}/u,
@@ -35,7 +35,7 @@ export function checkThings(codes: readonly string[]): boolean {
   return isGood;
 }
 
-/** What is wrong with the names of a language, one sentence each; empty if nothing is. */
+/** The mistakes in the names of a language, one sentence each; empty if there are none. */
 export function problemsOf(locale: Locale, names: ThingNames): string[] {
   const missing = Object.keys(THINGS).filter((id) => !names[id]);
   const unknown = Object.keys(names).filter((id) => !(id in THINGS));

@@ -18,7 +18,7 @@ export type Judgement = JudgedQuery & {
   isFound: boolean;
   /** Whether the first hit shares no sense with the query. */
   isAbsurd: boolean;
-  /** Whether the search says that its hits are what was searched for. */
+  /** Whether the response claims that its hits are what was searched for. */
   saysFitting: boolean;
   correctedTo?: string | undefined;
   titles: string[];

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Locale } from '../../../src/contract/values/shop/locales.ts';
 
 /**
- * What shoppers of a language typed who had seen the catalogue's pictures and categories only. Two others judged which
- * goods are right (ids of `GOODS`): `fits` by at least one of them, `byBoth` by both; `near` are not right, but share a
- * sense with the query. Nothing fits what the catalogue lacks.
+ * Queries of people who had seen only the catalogue's pictures and categories, in their language. Two
+ * others judged which goods are right (ids of `GOODS`): `fits` according to at least one of them, `byBoth`
+ * according to both; `near` are not right, but share a sense with the query. For things that the catalogue
+ * lacks, nothing fits.
  */
 export type JudgedQuery = {
   query: string;
@@ -17,8 +18,8 @@ export type JudgedQuery = {
 };
 
 /**
- * The queries with which the search was tuned first, those that are kept for reporting, and those that were kept before
- * them. Who tunes does not read what is found for the kept ones.
+ * The queries used for tuning, those that are kept for reporting, and those that were kept before them.
+ * Whoever tunes the search must not read the hits of the kept ones.
  */
 export const HALVES = ['work', 'kept', 'next'] as const;
 export type Half = (typeof HALVES)[number];

@@ -59,8 +59,8 @@ function report(judgements: readonly Judgement[], all: boolean): void {
     const isWrong = fits.length > 0 ? judgement.precisionAt5 < 1 : judgement.saysFitting;
     if (!all && !isWrong) continue;
     const note = judgement.correctedTo === undefined ? '' : ` → ${judgement.correctedTo}`;
-    const wanted = fits.length > 0 ? fits.slice(0, 6).join(' ') : 'nothing';
-    console.log(`\n${locale} ${kind}: ${query}${note}: ${judgement.precisionAt5} (${wanted})`);
+    const fittingText = fits.length > 0 ? fits.slice(0, 6).join(' ') : 'nothing';
+    console.log(`\n${locale} ${kind}: ${query}${note}: ${judgement.precisionAt5} (${fittingText})`);
     for (const title of judgement.titles) console.log(`  ${title}`);
   }
 }

@@ -21,7 +21,7 @@ export const CHANNEL_ICON: Record<DepositChannelType, Icon> = {
   MANUAL: WalletIcon,
 };
 
-/** What the button says that leads to the page where a top-up is paid. */
+/** The label of the button that leads to the page where a top-up is paid. */
 export const PAGE_TEXT: Partial<Record<DepositChannelType, 'deposit.card' | 'deposit.paypal'>> = {
   CARD_REDIRECT: 'deposit.card',
   PAYPAL: 'deposit.paypal',

@@ -85,7 +85,10 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
   );
 }
 
-/** What to do for a top-up without code, card page and account: as its channel says, then report it. */
+/**
+ * The steps for a top-up without a code, a card page or an account: follow the channel's instructions, then
+ * report the transfer.
+ */
 function whatToDo(
   t: View['t'],
   { channelType: type }: Deposit,
@@ -178,19 +181,19 @@ type InstructionsProps = {
   channel: DepositChannel | undefined;
 };
 
-/** What to pay to and how: the channel's instructions and the purpose. Each line can be copied. */
+/** The payment instructions of the channel, and the payment reference. Each line can be copied. */
 function Instructions({ t, deposit, channel }: InstructionsProps) {
   const instructions = channel?.instructions ?? [];
   // A code identifies the payment by itself; a transfer needs the deposit's number as its purpose.
   const needsPurpose = !deposit.payCode;
   if (instructions.length === 0 && !needsPurpose) return null;
   const copy = copyTexts(t);
-  const line = (label: string, value: string, isPurpose: boolean) => (
-    <div key={label} className={cx(depositCss.fact, isPurpose && depositCss.purpose)}>
+  const line = (label: string, value: string, hint?: string) => (
+    <div key={label} className={cx(depositCss.fact, hint && depositCss.purpose)}>
       <dt className={depositCss.label}>{label}</dt>
       <dd className={depositCss.value}>
         <bdi>{value}</bdi>
-        {isPurpose && <p className={css.small}>{t('deposit.purposeHint')}</p>}
+        {hint && <p className={css.small}>{hint}</p>}
       </dd>
       <dd className={depositCss.copy}>
         <CopyButton {...copy} value={value} />
@@ -199,8 +202,8 @@ function Instructions({ t, deposit, channel }: InstructionsProps) {
   );
   return (
     <dl className={depositCss.facts}>
-      {instructions.map(({ label, value }) => line(label, value, false))}
-      {needsPurpose && line(t('deposit.purpose'), deposit.depositNo, true)}
+      {instructions.map(({ label, value }) => line(label, value))}
+      {needsPurpose && line(t('deposit.purpose'), deposit.depositNo, t('deposit.purposeHint'))}
     </dl>
   );
 }

@@ -12,7 +12,10 @@ type BalanceFormProps = {
   view: DeskTenantView;
   /** A goodwill is a credit at the shop's expense; an adjustment corrects the balance, either way. */
   kind: 'goodwill' | 'adjustment';
-  /** Id or e-mail of the shopper, and what it is based on, if the page was opened from there. */
+  /**
+   * The shopper's id or e-mail, and the object on which the change is based, if the page was opened from
+   * one.
+   */
   shopper: string;
   evidence: string;
 };

@@ -17,7 +17,7 @@ import { summaryText } from './summary-text.ts';
 
 type DetailProps = { view: DeskTenantView; proposal: Proposal };
 
-/** A proposal: what it changes, on what it rests, and what one may do with it. */
+/** A proposal: what it changes, the reason and evidence, and the possible acts. */
 export function ProposalDetail({ view, proposal }: DetailProps) {
   const { t } = view;
   return (
@@ -123,7 +123,7 @@ const LINES = [
   'shortfall',
 ] as const;
 
-/** What every channel has. What else it has is named by its provider. */
+/** The lines that every channel has. The names of its other lines come from its provider. */
 const CHANNEL_LINES = [
   'provider',
   'name',
@@ -150,8 +150,8 @@ function lineName(t: DeskTenantView['t'], name: string): string {
   }
   if (kind === 'shop') return shopFieldName(t, [field, ...path].join('.'));
   if (kind === 'channel') {
-    const own = CHANNEL_LINES.find((line) => line === field);
-    return `${t('desk.approvals.line.channel')}: ${own ? t(`desk.channels.${own}`) : field}`;
+    const channelLine = CHANNEL_LINES.find((line) => line === field);
+    return `${t('desk.approvals.line.channel')}: ${channelLine ? t(`desk.channels.${channelLine}`) : field}`;
   }
   return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
 }

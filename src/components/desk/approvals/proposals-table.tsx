@@ -48,7 +48,7 @@ export function ProposalTabs({ view, state }: { view: DeskTenantView; state: str
   );
 }
 
-/** What a proposal is about: a number, an e-mail, or the name of a part of the shop. */
+/** The subject of a proposal: a number, an e-mail, or the name of a part of the shop. */
 export const subjectName = (
   t: DeskTenantView['t'],
   { subject, subjectName: name }: Pick<Proposal, 'subject' | 'subjectName'>,

@@ -20,7 +20,7 @@ export type AuditFilter = Record<(typeof FIELDS)[number], string> & {
   chain: 'TENANT' | 'ALL_TENANTS';
 };
 
-/** What an entry list is filtered by, from the query of the page. */
+/** The filters of the audit, from the query of the page. */
 export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
   actorId: fields.get('actorId') ?? '',
   call: fields.get('call') ?? '',
@@ -49,11 +49,11 @@ export function AuditChains({ view, filter }: { view: DeskTenantView; filter: Au
 
 /** Calls that the audit records, by their names. */
 function callOptions({ t, locale }: DeskTenantView) {
-  const named = Object.entries(endpoints)
+  const callNames = Object.entries(endpoints)
     .filter(([, endpoint]) => endpoint.auth === 'operator' && isAudited(endpoint))
     .map(([value]) => ({ value, label: callName(t, value) }))
     .sort((a, b) => a.label.localeCompare(b.label, bcp47(locale)));
-  return [{ value: '', label: t('desk.all') }, ...named];
+  return [{ value: '', label: t('desk.all') }, ...callNames];
 }
 
 /** The filters of the audit. */
@@ -140,7 +140,7 @@ type TableProps = {
   rows: readonly AuditEntry[];
 };
 
-/** Entries of the audit; each opens to what stood and what was asked for. */
+/** Entries of the audit. Each opens to show the values before, and what was requested. */
 export function AuditTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable

@@ -1,10 +1,13 @@
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 
-/** What an entry's call did, such as "Order accepted"; the call itself if it is of another release. */
+/**
+ * The name of an entry's call, such as "Order accepted". A call that this release does not know is shown as
+ * it is.
+ */
 export const callName = (t: DeskTranslate, call: string): string =>
   nameOr(call, t, `desk.call.${call}`);
 
-/** What an entry is about, such as "Order"; as `callName`. Empty if it is about no object. */
+/** The name of an entry's subject, such as "Order"; see `callName`. Empty without a subject. */
 export const subjectName = (t: DeskTranslate, subject: string): string =>
   subject && nameOr(subject, t, `desk.subject.${subject}`);
 

@@ -15,7 +15,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type ColumnsProps = { view: DeskTenantView; file: BankFileDetail; columns: BankColumns };
 
-/** What the columns of a CSV file hold, beside its first rows. */
+/** The form for the meaning of a CSV file's columns, beside the file's first rows. */
 export function ColumnsForm({ view, file, columns }: ColumnsProps) {
   const { t, tenant, flash, pagePath } = view;
   const [heading, ...rows] = file.sample;
@@ -28,7 +28,8 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
     ...Array.from({ length: width }, (_, index) => `columns.${index}`),
   ]);
   const chosen = form.value('columns')?.split(',') ?? columns.columns;
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const valuesAsOptions = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: value }));
   return (
     <details className="desk-card" open={file.problems.length > 0 || form.refused}>
       <summary>{t('desk.bank.columns')}</summary>
@@ -62,12 +63,12 @@ export function ColumnsForm({ view, file, columns }: ColumnsProps) {
           <Select
             {...typedField(form, 'decimalMark', columns.decimalMark)}
             label={t('desk.bank.decimalMark')}
-            options={same(DECIMAL_MARKS)}
+            options={valuesAsOptions(DECIMAL_MARKS)}
           />
           <Select
             {...typedField(form, 'encoding', columns.encoding)}
             label={t('desk.bank.encoding')}
-            options={same(BANK_ENCODINGS)}
+            options={valuesAsOptions(BANK_ENCODINGS)}
           />
         </div>
         {Array.from({ length: width }, (_, index) => (

@@ -16,7 +16,10 @@ type FileProps = { view: DeskTenantView; file: BankFileDetail };
 /** The most mistakes that are shown. */
 const MAX_SHOWN = 20;
 
-/** A statement before and after it is taken: what it says, what is wrong with it, and how it is read. */
+/**
+ * A statement, before and after it is taken: its days and balances, its mistakes, and the form for its
+ * columns.
+ */
 export function FilePage({ view, file }: FileProps) {
   const { t, tenant, may } = view;
   const isNew = file.state === 'NEW';

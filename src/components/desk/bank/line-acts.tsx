@@ -10,7 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type ActsProps = { view: DeskTenantView; line: BankLineDetail };
 
-/** What can be done with a line that belongs to no top-up. */
+/** The acts on a line that belongs to no top-up. */
 export function LineActs({ view, line }: ActsProps) {
   if (!view.may('money.act')) return null;
   if (line.state === 'MARKED') return <Unmark view={view} line={line} />;

@@ -61,7 +61,7 @@ export function LineList({ view, accounts, query, opened, page }: LineListProps)
   );
 }
 
-/** What became of a line. */
+/** The state of a line, and what explains it. */
 export function LineState({ view: { t }, line }: { view: DeskTenantView; line: BankLine }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { Why } from './why.tsx';
 
 type LinePageProps = { view: DeskTenantView; line: BankLineDetail; q: string };
 
-/** A line of a bank on the left, and on the right what it belongs to, or may belong to. */
+/** A bank's line on the left; on the right what explains it, or may explain it. */
 export function LinePage({ view, line, q }: LinePageProps) {
   const { t, tenant, flash } = view;
   const path = (...rest: string[]) => deskPath(tenant.id, 'money', ...rest);
@@ -242,7 +242,7 @@ function Candidates({ view, line, q }: LinePageProps) {
 
 type TakeProps = { view: DeskTenantView; line: BankLineDetail; candidate: BankCandidate };
 
-/** The button is the first of its row: with the focus there, Enter takes the candidate. */
+/** The button is the first in its row: with the focus there, Enter accepts the candidate. */
 function Take({ view, line, candidate }: TakeProps) {
   const { t, tenant, pagePath, may } = view;
   const { depositId, depositNo, waiting } = candidate;

@@ -12,7 +12,9 @@ type OutgoingProps = {
   all: boolean;
 };
 
-/** What lines are that go out: the sure ones are ticked, and one button takes what is ticked. */
+/**
+ * Suggestions for outgoing lines. The sure ones are ticked, and one button accepts all ticked ones.
+ */
 export function Outgoing({ view, suggestions, all }: OutgoingProps) {
   const { t } = view;
   return (

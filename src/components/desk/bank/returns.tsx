@@ -11,7 +11,7 @@ import { Why } from './why.tsx';
 
 type ReturnProps = {
   view: DeskTenantView;
-  /** The top-up that is taken back, or the withdrawal that comes back. */
+  /** The top-up that is reversed, or the withdrawal that came back. */
   of: Pick<BankReturn, 'kind' | 'id'> & { number?: string };
   /** The line with which the bank did it; undefined if there is none yet. */
   lineId?: string;
@@ -19,7 +19,7 @@ type ReturnProps = {
 
 const CALLS = { TOP_UP: 'reverseDeposit', WITHDRAWAL: 'bounceWithdrawal' } as const;
 
-/** Proposes that money was taken back or came back: a form that opens. */
+/** A form, closed at first, to propose a reversal or a bounce. */
 export function ReturnForm({ view, of: { kind, id, number }, lineId }: ReturnProps) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, CALLS[kind], ['reason', 'evidence']);
@@ -67,7 +67,7 @@ export function ReturnForm({ view, of: { kind, id, number }, lineId }: ReturnPro
   );
 }
 
-/** What an open line may take back or bring back, each with the form for it. */
+/** The payments that an open line may reverse, each with the form for it. */
 export function Returns({ view, line }: { view: DeskTenantView; line: BankLineDetail }) {
   const { t, tenant, may } = view;
   if (line.returns.length === 0) return null;

@@ -6,12 +6,15 @@ import { listAddress } from '../list/address.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** The form that takes what is ticked. Its ticks stand outside of it, because forms are narrow. */
+/**
+ * The id of the form that accepts what is ticked. The ticks are outside of the form element, because forms
+ * are narrow.
+ */
 export const TAKE_FORM = 'take-suggestions';
 
 type FrameProps = {
   view: DeskTenantView;
-  /** Takes what is ticked. */
+  /** The call that accepts what is ticked. */
   call: 'takeSuggestions' | 'takeOutgoingSuggestions';
   /** Whether a second sending of the form does nothing. */
   once?: boolean;
@@ -24,7 +27,9 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Suggestions about lines of the bank: what they are, and one button that takes what is ticked. */
+/**
+ * The frame for suggestions about the bank's lines, with one button that accepts all ticked ones.
+ */
 export function SuggestionFrame(props: FrameProps) {
   const { view, call, once, text, take, none, all, isEmpty, children } = props;
   const { t, tenant, flash, pagePath, may } = view;

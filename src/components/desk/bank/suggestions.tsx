@@ -11,7 +11,10 @@ type SuggestionsProps = {
   all: boolean;
 };
 
-/** What belongs together: the sure ones are ticked, and one button credits what is ticked. */
+/**
+ * Suggestions of which lines pay which top-ups. The sure ones are ticked, and one button credits all ticked
+ * ones.
+ */
 export function Suggestions({ view, suggestions, all }: SuggestionsProps) {
   const { t } = view;
   return (

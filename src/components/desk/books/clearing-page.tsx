@@ -11,7 +11,10 @@ import { linesPath, subjectPath } from './money-path.ts';
 
 type ClearingProps = { view: DeskTenantView; clearing: Clearing };
 
-/** Each channel: what it should hold, what shoppers paid, what its provider says, and what is still open. */
+/**
+ * Each channel: the sum that it should hold, what shoppers paid, what its provider reports, and what is
+ * still open.
+ */
 export function ClearingPage({ view, clearing }: ClearingProps) {
   const { t } = view;
   const { dateStart, dateEnd } = clearing;
@@ -46,7 +49,7 @@ function channelColumns(view: DeskTenantView, { dateStart, dateEnd }: Clearing) 
     numeric: true,
     cell: (row) => money(row[key]),
   });
-  const counted = (amountText: string, count: number) =>
+  const amountWithCount = (amountText: string, count: number) =>
     count === 0 ? money(amountText) : `${money(amountText)} (${formatNumber(locale, count)})`;
   const columns: Column<ChannelClearing>[] = [
     {
@@ -63,13 +66,13 @@ function channelColumns(view: DeskTenantView, { dateStart, dateEnd }: Clearing) 
       key: 'came',
       label: t('desk.clearing.came'),
       numeric: true,
-      cell: ({ came, cameCount }) => counted(came, cameCount),
+      cell: ({ came, cameCount }) => amountWithCount(came, cameCount),
     },
     {
       key: 'wentOut',
       label: t('desk.clearing.wentOut'),
       numeric: true,
-      cell: ({ wentOut, wentOutCount }) => counted(wentOut, wentOutCount),
+      cell: ({ wentOut, wentOutCount }) => amountWithCount(wentOut, wentOutCount),
     },
     amount('wentBack', t('desk.clearing.wentBack')),
     amount('other', t('desk.clearing.other')),
@@ -105,7 +108,7 @@ const Amounts = ({ amounts }: { amounts: ChannelClearing['paid'] }) =>
         </div>
       ));
 
-/** What the provider says of the same top-ups. */
+/** What the provider reports for the same top-ups. */
 function Received({ view: { t }, channel }: { view: DeskTenantView; channel: ChannelClearing }) {
   const { received, differs, cameCount } = channel;
   if (received.length === 0) return cameCount > 0 ? t('desk.clearing.byHand') : '–';
@@ -119,7 +122,7 @@ function Received({ view: { t }, channel }: { view: DeskTenantView; channel: Cha
   );
 }
 
-/** What is neither in the books nor gone, the oldest first. */
+/** Money that is neither booked nor returned, the oldest first. */
 function OpenTable({ view, clearing }: ClearingProps) {
   const { t, locale, tenant } = view;
   const nameOf = (id: string) =>

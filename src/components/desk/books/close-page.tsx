@@ -19,7 +19,7 @@ import { TrialTable } from './trial-table.tsx';
 
 type CloseProps = { view: DeskTenantView; next: NextClose; closes: ListPage<DayClose> };
 
-/** The day that is next, what has to be done before, its balances, and the days that are closed. */
+/** The next day to close, what must be done before, its balances, and the closed days. */
 export function ClosePage({ view, next, closes }: CloseProps) {
   const { t } = view;
   return (
@@ -69,7 +69,7 @@ function Checks({ view, checks }: { view: DeskTenantView; checks: readonly Close
   );
 }
 
-/** What is open of a check: each object leads to where something can be done about it. */
+/** The open items of a check, each with a link to where it can be settled. */
 function Items({ view: { t, tenant }, check }: { view: DeskTenantView; check: CloseCheck }) {
   const { items, count } = check;
   if (items.length === 0) return '–';

@@ -18,14 +18,14 @@ export function DaysFields({ view: { t }, dateStart, dateEnd }: DaysProps) {
   );
 }
 
-/** The days that the address of a page says; what is no day is left out. */
+/** The days in the URL of a page; invalid ones are left out. */
 export function daysIn(fields: URLSearchParams): { dateStart: string; dateEnd: string } {
   const day = (name: string) => {
     const value = fields.get(name) ?? '';
     return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
   };
   const [dateStart, dateEnd] = [day('dateStart'), day('dateEnd')];
-  // A range the wrong way round: both days are meant.
+  // If the days are in the wrong order, they are exchanged.
   return dateStart && dateEnd && dateEnd < dateStart
     ? { dateStart: dateEnd, dateEnd: dateStart }
     : { dateStart, dateEnd };

@@ -13,7 +13,9 @@ import { DaysFields, daysIn } from './days-fields.tsx';
 import { linesPath, subjectPath } from './money-path.ts';
 import { typeName } from './type-name.ts';
 
-/** What lines are filtered by, from the address of the page. A filter that the call would refuse is left out. */
+/**
+ * The filters of ledger lines in the URL of the page. A filter that the call would refuse is left out.
+ */
 export function linesQuery(fields: URLSearchParams) {
   const text = (name: string, pattern: RegExp) => {
     const value = fields.get(name)?.trim() ?? '';

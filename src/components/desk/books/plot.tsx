@@ -2,7 +2,9 @@ const WIDTH = 640;
 const HEIGHT = 160;
 
 type PlotProps = {
-  /** What it shows, in words, with its lowest and highest value: for those who don't see it. */
+  /**
+   * The contents of the plot in words, with its lowest and highest value, for people who can't see it.
+   */
   text: string;
   values: readonly number[];
 };

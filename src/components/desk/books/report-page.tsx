@@ -23,7 +23,7 @@ type ReportProps = {
 type Row = ReportView['rows'][number];
 type ReportColumn = ReportView['columns'][number];
 
-/** The tabs of the reports. They keep the days. */
+/** The tabs of the reports. The chosen days stay. */
 export function ReportTabs({ view, report }: Pick<ReportProps, 'view' | 'report'>) {
   const { t, tenant } = view;
   const days = new URLSearchParams({ dateStart: report.dateStart, dateEnd: report.dateEnd });
@@ -196,7 +196,7 @@ type FigureProps = {
   channelId: string;
 };
 
-/** A figure, with the way to the ledger lines of which it is the sum. */
+/** A figure, with a link to the ledger lines of which it is the sum. */
 function Figure({ view, column, row, index, channelId }: FigureProps) {
   const { locale, tenant } = view;
   const value = row.values[index] ?? '';

@@ -8,7 +8,7 @@ import { linesPath } from './money-path.ts';
 
 type TrialProps = { view: DeskTenantView; trial: TrialBalance };
 
-/** The balances of all accounts, with what moved; each leads to its lines. */
+/** The balances of all accounts and their movements, each with a link to its lines. */
 export function TrialTable({ view, trial }: TrialProps) {
   const { t, locale, tenant } = view;
   const { dateStart, dateEnd } = trial;

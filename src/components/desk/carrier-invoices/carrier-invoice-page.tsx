@@ -21,11 +21,11 @@ const TONES = {
   UNREADABLE: 'danger',
 } as const;
 
-/** An invoice: what each row is, and the button that books those that have a shipment. */
+/** An invoice with the shipment of each row, and the button that books the rows with a shipment. */
 export function CarrierInvoicePage({ view, invoice }: PageProps) {
   const { t, locale, flash, may } = view;
   const ready = invoice.rows.filter(({ state }) => state === 'READY').length;
-  const left = invoice.rows.length - ready;
+  const notReady = invoice.rows.length - ready;
   return (
     <>
       <FormError flash={flash} call="takeCarrierInvoice" />
@@ -36,7 +36,9 @@ export function CarrierInvoicePage({ view, invoice }: PageProps) {
         </p>
         {invoice.state === 'NEW' && may('money.act') && (
           <>
-            <p className="desk-quiet">{t('desk.carrierInvoices.take.text', { ready, left })}</p>
+            <p className="desk-quiet">
+              {t('desk.carrierInvoices.take.text', { ready, left: notReady })}
+            </p>
             <div className="desk-row">
               {ready > 0 && <InvoiceAct view={view} invoice={invoice} call="takeCarrierInvoice" />}
               <InvoiceAct view={view} invoice={invoice} call="dropCarrierInvoice" />

@@ -29,7 +29,7 @@ export function InvoiceState({
 
 type InvoicesProps = { view: DeskTenantView; page: ListPage<CarrierInvoice> };
 
-/** What carriers charged by invoice: the form to add one, and those that are there. */
+/** The carriers' invoices, and the form to add one. */
 export function CarrierInvoices({ view, page }: InvoicesProps) {
   const { t, locale, tenant } = view;
   return (

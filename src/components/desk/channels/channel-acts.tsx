@@ -13,7 +13,9 @@ import { State } from './channels-page.tsx';
 
 type ActsProps = { view: DeskTenantView; provider: PaymentProviderView; channel: OpsChannel };
 
-/** How a channel's account does, where its provider sends webhooks to, and what one can do at once. */
+/**
+ * The state of a channel's account, the URL for its provider's webhooks, and the acts that apply at once.
+ */
 export function ChannelActs({ view, provider, channel }: ActsProps) {
   const { t, locale, zone, flash } = view;
   const { account } = channel;
@@ -94,7 +96,7 @@ function SwitchOff({ view, channel }: Omit<ActsProps, 'provider'>) {
   );
 }
 
-/** What the forms of a channel's acts have in common. */
+/** The common properties of the forms for a channel's acts. */
 function formOf({ tenant }: DeskTenantView, { id }: OpsChannel) {
   const page = deskPath(tenant.id, 'money', 'channels', id);
   return { params: { id }, query: { tenant: tenant.id }, next: page, back: page };

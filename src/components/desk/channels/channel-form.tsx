@@ -27,7 +27,7 @@ type FormProps = {
 
 const TERMS = ['name', 'currency', 'feeBasisPoints', 'minimum', 'maximum'] as const;
 
-/** The form of a channel: its terms, and what its provider asks for. */
+/** The form of a channel: its terms, and its provider's settings. */
 export function ChannelForm({ view, provider, channel }: FormProps) {
   const { t, flash, tenant } = view;
   const inputs = provider.fields.map(({ name, isSecret }) =>
@@ -123,7 +123,7 @@ type SettingProps = {
   form: FormState;
 };
 
-/** A setting of the provider. A secret is typed anew, or left empty to stay as it is. */
+/** A setting of the provider. A secret is typed again, or left empty to stay as it is. */
 function Setting({ view: { t }, field, channel, form }: SettingProps) {
   const { name, label, hint, isSecret, choices } = field;
   const input = isSecret ? `secrets.${name}` : `settings.${name}`;

@@ -14,7 +14,9 @@ type ChannelsProps = {
   providers: readonly PaymentProviderView[];
 };
 
-/** The tenant's channels: how each is paid, whether it is open, and when its provider last told something. */
+/**
+ * The tenant's channels: how each is paid, whether it is open, and when its provider last sent something.
+ */
 export function ChannelsPage({ view, channels, providers }: ChannelsProps) {
   const { t, locale, zone, tenant } = view;
   const page = deskPath(tenant.id, 'money', 'channels');

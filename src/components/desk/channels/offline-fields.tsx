@@ -29,7 +29,7 @@ export const MERCHANT_FIELDS = [...NAMES.map((name) => `merchant.${name}`), 'mer
 /** How many empty lines there are at least. */
 const SPARE = 3;
 
-/** What a shopper needs to pay, line by line: a name and what to copy. */
+/** The payment instructions for shoppers, line by line: a label and the text to copy. */
 export function InstructionFields({ view: { t }, channel, form }: FieldsProps) {
   const typed = ROWS.filter(
     (row) => form.value(`instructions.${row}.value`) || form.value(`instructions.${row}.label`),
@@ -98,7 +98,7 @@ export function PictureFields({ view: { t, tenant }, channel, form }: FieldsProp
   );
 }
 
-/** The merchant for whom QR codes with the amount are shown. Without one the channel has only its instructions. */
+/** The merchant for QR codes with the amount. Without one the channel has only its instructions. */
 export function MerchantFields({ view: { t }, channel, form }: FieldsProps) {
   return (
     <fieldset className="desk-stack">

@@ -26,7 +26,7 @@ const TONES = {
   FAILED: 'neutral',
   REVERSED: 'neutral',
 } as const;
-/** The states of which money can go back. */
+/** The states in which a payment can be refunded. */
 const REFUNDABLE = ['CREDITED', 'REVIEW'];
 
 /** The payments at providers, by state, with what went back and the way to refund. */

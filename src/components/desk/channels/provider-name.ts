@@ -6,6 +6,6 @@ const WORDS = ['bank-transfer', 'qr-code', 'cash', 'manual', 'sandbox-card'] as 
 
 /** How a channel is paid, in words. */
 export function providerName(t: DeskTranslate, name: string): string {
-  const known = WORDS.find((word) => word === name);
-  return known ? t(`desk.channels.provider.${known}`) : (OWN_NAMES[name] ?? name);
+  const knownWord = WORDS.find((word) => word === name);
+  return knownWord ? t(`desk.channels.provider.${knownWord}`) : (OWN_NAMES[name] ?? name);
 }

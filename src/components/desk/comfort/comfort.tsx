@@ -20,7 +20,9 @@ const setKeys = (on: boolean) => {
   document.cookie = `${on ? 'sampan_keys=' : OFF_COOKIE}; path=/; samesite=lax; max-age=${on ? 0 : YEAR}`;
 };
 
-/** A strip of sections or tabs that scrolls shows the one that is open, without scrolling the page. */
+/**
+ * Scrolls a strip of sections or tabs so that the open one is visible, without scrolling the page.
+ */
 function revealCurrent(selector: string): void {
   for (const current of document.querySelectorAll<HTMLElement>(selector)) {
     const strip = current.parentElement;
@@ -55,7 +57,7 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
     if (!countsPath) return;
     let isFirst = true;
     return keepCounting(countsPath, () => {
-      // The counts make the strip longer than it was when the open section was shown.
+      // The counts made the strip longer after the open section was scrolled into view.
       if (isFirst) revealCurrent('.desk-nav [aria-current]');
       isFirst = false;
     });
@@ -108,7 +110,9 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
   );
 }
 
-/** What the palette offers: the links of sections, tenants and tabs, and the acts of the open object. */
+/**
+ * The commands of the palette: the links of sections, tenants and tabs, and the acts of the open object.
+ */
 const COMMANDS =
   '.desk-acts summary, .desk-acts > form [type=submit], .desk-acts > a, .desk-tabs a, .desk-nav a, .desk-menu a';
 const MAX_SHOWN = 12;

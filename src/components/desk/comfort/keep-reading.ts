@@ -1,8 +1,8 @@
 const INTERVAL_MS = 30_000;
 
 /**
- * Reads a call now and every 30 seconds, as long as the page is visible, and gives each new answer to `show`; an
- * unchanged answer has no body. The result ends it. A failed read is tried again with the next one.
+ * Reads a call now and every 30 seconds while the page is visible, and passes each changed answer to
+ * `show`. A failed read is tried again with the next one. Returns a function that stops it.
  */
 export function keepReading(path: string, show: (answer: unknown) => void): () => void {
   let etag = '';

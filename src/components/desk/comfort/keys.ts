@@ -12,7 +12,8 @@ const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable
 function isTyping(event: KeyboardEvent): boolean {
   // Safari ends composing before the event of its last key, and marks it with 229.
   if (event.isComposing || event.keyCode === 229) return true;
-  // A field of a dialog that was just closed keeps the focus until the next frame, but nobody types there.
+  // A field of a dialog that was just closed keeps the focus until the next frame, but nobody is typing
+  // there.
   const field = event.target instanceof Element ? event.target.closest(EDITABLE) : null;
   return field?.checkVisibility() ?? false;
 }
@@ -20,14 +21,16 @@ function isTyping(event: KeyboardEvent): boolean {
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowWithFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** Goes on from the row to which the address leads: the one that was opened. */
+/** Moves the focus to the row that the URL names: the one that was opened. */
 export function focusAnchoredRow(): void {
   if (!location.hash.startsWith('#row-')) return;
   const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first link of the row so many rows further, so that Enter opens it. */
+/**
+ * Moves the focus by a number of rows, to the first link of the row there, so that Enter opens it.
+ */
 function moveRow(by: 1 | -1): void {
   const all = rows();
   const current = rowWithFocus();
@@ -52,7 +55,8 @@ function focusSearch(): void {
 }
 
 /**
- * Keeps the Enter that picks a Chinese candidate from sending the form: Safari sends it. The result ends that.
+ * Keeps the Enter that picks a Chinese candidate from submitting the form, as Safari does. Returns a
+ * function that stops it.
  */
 export function guardComposing(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +68,10 @@ export function guardComposing(): () => void {
   return () => removeEventListener('keydown', onKeyDown, true);
 }
 
-/** Begins to listen; the result ends it. `help` and `palette` open their dialogs, `isOn` says whether single keys act. */
+/**
+ * Listens to keys. `help` and `palette` open their dialogs; `isOn` tells whether single keys are switched
+ * on. Returns a function that stops it.
+ */
 export function listenToKeys({
   isOn,
   help,

@@ -6,7 +6,7 @@ const MAX_SHOWN = 10_000;
 
 const shown = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-/** Shows counts at the links of the navigation, which name the beginnings of their piles. */
+/** Shows counts at those links of the navigation that name the beginnings of their piles. */
 function show({ piles }: Counts): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-piles]')) {
     const prefixes = (link.dataset.piles ?? '').split(' ');
@@ -23,8 +23,8 @@ function show({ piles }: Counts): void {
 }
 
 /**
- * Reads the counts now and every 30 seconds, as long as the page is visible. `onShown` is called when new ones are
- * shown. The result ends it.
+ * Reads the counts now and every 30 seconds while the page is visible. `onShown` is called after new ones
+ * are shown. Returns a function that stops it.
  */
 export const keepCounting = (path: string, onShown: () => void): (() => void) =>
   keepReading(path, (counts) => {

@@ -21,8 +21,9 @@ const STATUS_NAMES: Partial<Record<AuditSubject, string>> = {
 };
 
 /**
- * After a form was refused because somebody else was first: who that was, and what stands now beside what was
- * typed. It names all that was typed, because the form may not be offered any more.
+ * The notice after a form was refused because somebody else changed the object first: who it was, and the
+ * present values beside the typed ones. It lists everything that was typed, because the form may not be
+ * offered any more.
  */
 export function Conflict({ view, tenant }: ConflictProps) {
   const { t, locale, flash } = view;

@@ -4,7 +4,9 @@ import { rightName } from '../people/right-name.ts';
 
 type Key = Parameters<DeskTranslate>[0];
 
-/** What the fields of the desk's forms are called, by the last name of their path. Others are not shown. */
+/**
+ * The labels of the fields of the desk's forms, by the last name of their path. Other fields are not shown.
+ */
 const LABELS: Readonly<Record<string, Key>> = {
   active: 'desk.conflict.active',
   amount: 'desk.conflict.amount',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ActProps = { title: string; open?: boolean; children: ReactNode };
 
-/** Something that can be done with a shopper, folded until it is needed. */
+/** An act on a shopper, closed until it is opened. */
 export function Act({ title, open, children }: ActProps) {
   return (
     <details open={open}>

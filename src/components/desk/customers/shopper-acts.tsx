@@ -30,7 +30,7 @@ const CALLS = {
   Record<ShopperAction, { call: EndpointName; flash: string; needsReason: boolean }>
 >;
 
-/** What the viewer can do with a shopper. */
+/** The viewer's possible acts on a shopper. */
 export function ShopperActs({ view, shopper }: ActsProps) {
   const { t, may } = view;
   const { actions } = shopper;

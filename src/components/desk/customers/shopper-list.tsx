@@ -18,12 +18,12 @@ type ShopperListProps = {
   view: DeskTenantView;
   list: Output<'listShoppers'>;
   opened: OpenedList;
-  /** What was typed, and the chosen state. */
+  /** The typed search, and the chosen state. */
   q: string;
   state: string;
 };
 
-/** The shoppers of a tenant, with a search by whatever a caller says. */
+/** The shoppers of a tenant, with a search by anything that a caller may tell. */
 export function ShopperList({ view, list, opened, q, state }: ShopperListProps) {
   const { t } = view;
   const columns = columnsOf(view);

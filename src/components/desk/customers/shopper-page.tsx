@@ -18,7 +18,7 @@ type ShopperPageProps = {
   shopper: OpsShopper;
   /** The statement, if its tab is chosen. */
   statement: Output<'listShopperStatement'> | undefined;
-  /** E-mail and phone number in full, if they were asked for. */
+  /** E-mail and phone number in full, if the viewer requested them. */
   contact: Output<'revealShopper'> | undefined;
   notes: readonly StaffNote[];
 };

@@ -1,6 +1,8 @@
 import type { PasskeyCalls } from '../../passkey/ask-passkey.ts';
 
-/** What a passkey is asked for: to sign in, as second factor of the session, or to be added. */
+/**
+ * The purpose of asking for a passkey: to sign in, to show the second factor of the session, or to add it.
+ */
 export type PasskeyAct = 'signIn' | 'confirm' | 'add';
 
 export const PASSKEY_CALLS: Readonly<Record<PasskeyAct, PasskeyCalls>> = {

@@ -1,6 +1,6 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-/** What the passkey's script says. */
+/** The texts of the passkey's script. */
 export const passkeyTexts = (t: DeskTranslate) => ({
   signIn: t('desk.passkey.signIn'),
   confirm: t('desk.passkey.confirm'),

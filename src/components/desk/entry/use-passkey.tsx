@@ -15,7 +15,9 @@ export type PasskeyProps = {
   texts: PasskeyTexts;
 };
 
-/** The button, with what went wrong. A second factor that is too old is asked for again. */
+/**
+ * The button, with the error message. If the second factor is too old, the person is asked for it again.
+ */
 export default function UsePasskey({ act, next, texts }: PasskeyProps) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ type Offered = {
   countries: readonly string[];
 };
 
-/** What can be chosen in a rule about goods. */
+/** The choices for the fields of a rule about goods. */
 export function goodsChoices(
   { locale }: Pick<DeskTenantView, 'locale'>,
   { categories, options, countries }: Offered,

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** What of a trial is shown. */
+/** Which part of a trial is shown. */
 export type TrialQuery = { after: string; shown: 'changed' | 'all'; rule: string };
 
 type TrialProps = { view: DeskTenantView; trial: GoodsTrial; query: TrialQuery };
@@ -21,7 +21,7 @@ export function trialPath(tenantId: string, query: Partial<TrialQuery>): string 
   return `${deskPath(tenantId, 'shop', 'goods-trial')}${search ? `?${search}` : ''}`;
 }
 
-/** What the drafted rules do to a part of the catalogue: by rule, then by product. */
+/** The effects of the drafted rules on a part of the catalogue: by rule, then by product. */
 export function GoodsTrialResult(props: TrialProps) {
   const { view, trial, query } = props;
   const { t, tenant } = view;

@@ -16,11 +16,11 @@ import { isOpen, JOB_TONES, jobProgress } from './job-words.ts';
 type JobPageProps = {
   view: DeskTenantView;
   job: Job;
-  /** What became of its objects; undefined for an export. */
+  /** The results for its objects; undefined for an export. */
   results: Output<'listJobRows'> | undefined;
 };
 
-/** A job: how far it is, what became of each object, and what can be done with it. */
+/** A job: its progress, the result for each object, and the possible acts. */
 export function JobPage({ view, job, results }: JobPageProps) {
   const { t, locale, zone, flash } = view;
   const isFinished = job.finishedAt !== undefined;

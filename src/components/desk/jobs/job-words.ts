@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '../../../contract/values/desk/list.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** What a job does, such as “Export: orders”. */
+/** The title of a job, such as “Export: orders”. */
 export const jobTitle = ({ t }: DeskTenantView, { act, list }: Job): string =>
   act ? t(`desk.job.act.${act}`) : t('desk.job.export', { list: t(`desk.list.${list}`) });
 

@@ -104,7 +104,7 @@ function HandOverMany({ view }: { view: DeskTenantView }) {
   );
 }
 
-/** A manifest to print and sign, and the lines that were not taken. */
+/** A manifest to print and sign, and the lines that were refused. */
 export function ManifestPage({ view, manifest }: { view: DeskTenantView; manifest: Manifest }) {
   const { t, locale, zone, tenant } = view;
   return (

@@ -22,11 +22,11 @@ export function OnlyReason({ view: { t }, form }: FieldsProps<'reason'>) {
 export type AmountField = { label: string; hint: string; value: string };
 
 type MoneyFields = FieldsProps<'amount' | 'reason' | 'evidence'> & {
-  /** None if there is nothing to change. */
+  /** Undefined if the amount can't be changed. */
   amount: AmountField | undefined;
 };
 
-/** What a second person needs to know, if one is asked: reason and evidence, both optional. */
+/** Reason and evidence for a second person, if one is needed; both are optional. */
 export function ReasonAndEvidence({ view: { t }, form, amount }: MoneyFields) {
   return (
     <>

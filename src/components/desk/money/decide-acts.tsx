@@ -7,13 +7,16 @@ type DecideProps = {
   view: DeskTenantView;
   id: string;
   version: number;
-  /** The act that moves the money, with the field of its amount if that can differ; undefined if it is not possible. */
+  /**
+   * The act that moves the money, with the field of its amount if that can be changed; undefined if the act
+   * is not possible.
+   */
   accept: { call: EndpointName; label: string; amount?: AmountField } | undefined;
   /** The act that does not, with a reason for the shopper. */
   decline: { call: EndpointName; label: string } | undefined;
 };
 
-/** What can be done with a top-up, a withdrawal or a refund. */
+/** The possible acts on a top-up, a withdrawal or a refund. */
 export function DecideActs({ view, id, version, accept, decline }: DecideProps) {
   const common = { view, params: { id }, version, flash: 'desk.flash.decided' };
   return (

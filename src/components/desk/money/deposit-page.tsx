@@ -10,7 +10,7 @@ import { MoneyFrame } from './money-frame.tsx';
 
 type DepositProps = { view: DeskTenantView; deposit: OpsDeposit };
 
-/** A top-up: what was announced, how it was proved, and whether it is credited. */
+/** A top-up: its announcement, its proof, and whether it is credited. */
 export function DepositPage({ view, deposit }: DepositProps) {
   const { t, locale, zone } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);
@@ -54,7 +54,7 @@ export function DepositPage({ view, deposit }: DepositProps) {
   );
 }
 
-/** What the shopper sent as a proof of the transfer. */
+/** The shopper's proof of the transfer. */
 function Proof({ view: { t }, path }: { view: DeskTenantView; path: string }) {
   return (
     <section className="desk-card" aria-label={t('desk.money.proof')}>

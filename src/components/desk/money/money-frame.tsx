@@ -16,13 +16,13 @@ type FrameProps = {
   /** The beginning of the keys of its statuses' names. */
   statusNames: string;
   facts: readonly Fact[];
-  /** What stands below the facts. */
+  /** Contents below the facts. */
   also?: ReactNode;
-  /** What one can do. */
+  /** The acts. */
   children: ReactNode;
 };
 
-/** Of statuses that are over. All others wait for somebody. */
+/** The tones of final statuses. All other statuses wait for somebody. */
 const TONES: Readonly<Record<string, Tone>> = {
   APPROVED: 'info',
   CANCELLED: 'neutral',
@@ -35,7 +35,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   SUCCEEDED: 'success',
 };
 
-/** A top-up, withdrawal or refund: its number and status, what is known of it, and what can be done. */
+/**
+ * A top-up, withdrawal or refund: its number and status, the facts about it, and the possible acts.
+ */
 export function MoneyFrame({
   view,
   pile,

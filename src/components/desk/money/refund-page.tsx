@@ -11,7 +11,7 @@ import { MoneyFrame } from './money-frame.tsx';
 
 type RefundProps = { view: DeskTenantView; refund: OpsRefund };
 
-/** A refund that a shopper asks for: of what, why, with which photos, and what was decided. */
+/** A refund that a shopper requests: for which object, why, with which photos, and the decision. */
 export function RefundPage({ view, refund }: RefundProps) {
   const { t, locale, zone, tenant } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);

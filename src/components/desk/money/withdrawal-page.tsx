@@ -10,7 +10,7 @@ import { MoneyFrame } from './money-frame.tsx';
 
 type WithdrawalProps = { view: DeskTenantView; withdrawal: OpsWithdrawal };
 
-/** A withdrawal: what is paid out, to which account, and how it stands. */
+/** A withdrawal: the amount, the account, and its state. */
 export function WithdrawalPage({ view, withdrawal }: WithdrawalProps) {
   const { t, locale, zone } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);

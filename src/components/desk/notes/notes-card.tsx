@@ -16,7 +16,7 @@ type NotesProps = {
   id: string;
 };
 
-/** What the staff tell each other about an object. Shoppers never see it. */
+/** The notes of the staff about an object. Shoppers never see them. */
 export function NotesCard({ view, notes, call, id }: NotesProps) {
   const { t, locale, zone, tenant, flash } = view;
   return (

@@ -10,7 +10,7 @@ type GoodsLineProps = { view: DeskTenantView; item: OpsOrderRow['items'][number]
 /** A line of an order as its seller understands it: picture, Chinese title and variant, price when ordered. */
 export function GoodsLine({ view: { t, locale, tenant }, item }: GoodsLineProps) {
   const variant = item.attributes.map(({ value }) => value).join(' · ');
-  // What the shop sells itself has a page at the desk, and none at a marketplace.
+  // The shop's own products have a page at the desk, and none at a marketplace.
   const ownId = isOwnProduct(item.productId) && item.productId.slice(OWN_ID_PREFIX.length);
   const isWeb = !ownId && /^https?:/.test(item.productUrl);
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { askedOf, OrderRules } from './order-rules.tsx';
+import { OrderRules, rulesToConfirm } from './order-rules.tsx';
 
 type NewOrderProps = {
   view: DeskTenantView;
@@ -19,7 +19,7 @@ type NewOrderProps = {
   link: string;
   /** The product at the link, if it was found. */
   product: Product | undefined;
-  /** What the shop's rules say of goods. */
+  /** The messages of the shop's rules about the goods. */
   rules: readonly GoodsRuleHit[];
 };
 
@@ -57,7 +57,11 @@ export function NewOrderForm({ view, shopper, link, product, rules }: NewOrderPr
       >
         <h2>{product ? product.title : t('desk.newOrder.byHand')}</h2>
         <FormMessage form={form} />
-        <OrderRules view={view} form={form} rules={product?.goodsRules ?? askedOf(form, rules)} />
+        <OrderRules
+          view={view}
+          form={form}
+          rules={product?.goodsRules ?? rulesToConfirm(form, rules)}
+        />
         <TextInput
           name="shopper"
           label={t('desk.newOrder.shopper')}

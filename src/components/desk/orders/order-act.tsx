@@ -13,7 +13,7 @@ export type ActProps = { view: DeskTenantView; order: OpsOrder };
 type OrderActProps = ActProps & {
   call: EndpointName;
   title: string;
-  /** What happens, below the title. */
+  /** A text below the title, about what the act does. */
   text?: string;
   /** Only one act of an order is usual in its state: its form is open. */
   open?: boolean;
@@ -24,8 +24,8 @@ type OrderActProps = ActProps & {
 };
 
 /**
- * An act on an order: a form that opens by its title, and stays open with what was typed if it was refused. An
- * open one that asks nothing is its button.
+ * An act on an order: a form that opens by its title. If it was refused it stays open with what was typed.
+ * An open form without fields is only its button.
  */
 export function OrderAct({ view, order, call, title, text, ...props }: OrderActProps) {
   const { tenant, flash } = view;

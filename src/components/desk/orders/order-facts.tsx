@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** Who ordered, from whom it is bought, and what it costs. */
+/** The shopper, the seller, and the costs of an order. */
 export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
   const { t, locale, zone, tenant } = view;
   const { shopper, platform, shopId } = order;
@@ -72,7 +72,7 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </>
 );
 
-/** What remains of the payments, without refunds, after the seller was paid. */
+/** The margin: the payments without refunds, less what the seller was paid. */
 function marginOf(payments: readonly Payment[], cost: string): string {
   const paid = payments.filter(({ status }) =>
     ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),

@@ -7,7 +7,7 @@ import type { DeskTenantView } from '../view.ts';
 type Part = { view: DeskTenantView; order: OpsOrder };
 type Event = OpsOrder['timeline'][number];
 
-/** What happened to an order, the last first, with who did it. */
+/** The history of an order, the newest event first, with the persons. */
 export function OrderHistory({ view, order }: Part) {
   const { t, locale, zone } = view;
   return (

@@ -7,8 +7,10 @@ import type { DeskTenantView } from '../view.ts';
 
 type RulesProps = { view: DeskTenantView; form: FormState; rules: readonly GoodsRuleHit[] };
 
-/** The rules that a refused order named, for goods that are described by hand and so were not known before. */
-export const askedOf = (form: FormState, rules: readonly GoodsRuleHit[]): GoodsRuleHit[] =>
+/**
+ * The rules that a refused order named, for goods that were described by hand and therefore unknown before.
+ */
+export const rulesToConfirm = (form: FormState, rules: readonly GoodsRuleHit[]): GoodsRuleHit[] =>
   rules.flatMap((rule): GoodsRuleHit[] => {
     if (form.error(`refusedRules.${rule.id}`)) return [{ ...rule, effect: 'REFUSED' }];
     const isAsked =
@@ -17,7 +19,10 @@ export const askedOf = (form: FormState, rules: readonly GoodsRuleHit[]): GoodsR
     return isAsked ? [{ ...rule, effect: 'CONFIRM' }] : [];
   });
 
-/** What the shop's rules say of the goods: to be read out to the customer, and confirmed where they ask for it. */
+/**
+ * The messages of the shop's rules about the goods: to be read out to the customer, and confirmed where
+ * required.
+ */
 export function OrderRules({ view, form, rules }: RulesProps) {
   const { t } = view;
   return rules.map((rule) => (

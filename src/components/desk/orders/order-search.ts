@@ -8,7 +8,7 @@ import {
   type PurchaseOrderStatus,
 } from '../../../contract/values/orders/order-statuses.ts';
 
-/** What the address of the list of orders says. */
+/** The search in the URL of the list of orders. */
 export type OrderSearch = {
   /** The chosen tab or status; undefined for all orders. */
   status: PurchaseOrderStatus | undefined;
@@ -18,7 +18,7 @@ export type OrderSearch = {
   dateStart: string;
   dateEnd: string;
   number: string;
-  /** As the address says; what is not offered is not followed. */
+  /** The sort that the URL names; undefined if it is unknown. */
   sort: 'newest' | 'waiting' | undefined;
   cursor: string | undefined;
   pageSize: PageSize;
@@ -31,7 +31,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text);
 const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-/** Reads the address of the list. Without a status it is the first pile, unless a filter looks for orders. */
+/** Reads the URL of the list. Without a status it shows the first pile, unless a filter is set. */
 export function readOrderSearch(fields: URLSearchParams): OrderSearch {
   const platform = oneOf(PRODUCT_PLATFORMS, fields.get('platform'));
   const search = {
@@ -62,7 +62,10 @@ export const isFiltered = (search: OrderSearch): boolean =>
 export const isSortable = (search: OrderSearch): boolean =>
   search.status !== undefined && !search.shopId && !isFiltered(search);
 
-/** The query of the call. The orders of a tab are those that wait the longest first, unless the address says else. */
+/**
+ * The query of the call. Orders of a tab are sorted by how long they have waited, unless the URL names
+ * another sort.
+ */
 export function queryOf(search: OrderSearch) {
   const { status, platform, shopId, shopperId, dateStart, dateEnd, number, cursor, pageSize } =
     search;

@@ -21,7 +21,7 @@ type OrderTableProps = {
   now: number;
   opened: Pick<OpenedList, 'columns'>;
   bySeller: boolean;
-  /** Whether all have the same state, which then is not said again in each row. */
+  /** Whether all rows have the same status; then it is not repeated in each row. */
   sameStatus?: boolean;
   /** The form that gets the ticked rows. */
   form: string | undefined;

@@ -7,7 +7,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** How tables of bought and sent orders are kept. */
+/** The calls and paths for tables of bought and sent orders. */
 export const sheetKind = ({ tenant }: DeskTenantView): SheetKind => ({
   keep: 'keepSheet',
   path: `${deskPath(tenant.id, 'orders')}/paste?sheet={id}`,

@@ -17,7 +17,7 @@ const TONES = {
   CLOSED: 'neutral',
 } as const satisfies Record<PurchaseOrderStatus, string>;
 
-/** What an order waits for. */
+/** A badge with the status of an order, in words that tell what it waits for. */
 export const StatusBadge = ({ t, status }: { t: DeskTranslate; status: PurchaseOrderStatus }) => (
   <Badge tone={TONES[status]}>{t(`desk.orders.pile.${status}`)}</Badge>
 );

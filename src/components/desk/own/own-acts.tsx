@@ -22,7 +22,7 @@ const CALLS = {
   restore: 'restoreOwnProduct',
 } as const satisfies Record<string, EndpointName>;
 
-/** What can be done with a product as a whole. */
+/** The acts on a product as a whole. */
 export function OwnActs({ view, product }: ActsProps) {
   const { t, tenant, flash } = view;
   const acts = product.actions.filter((action) => action !== 'change');
@@ -100,7 +100,7 @@ export function OwnTools({ view, product }: ActsProps) {
   );
 }
 
-/** The pieces of each variant, the form that corrects them, and what became of them. */
+/** The stock of each variant, the form to correct it, and its history. */
 export function OwnStock({ view, product }: ActsProps) {
   const { t } = view;
   if (product.stock.length === 0) return null;

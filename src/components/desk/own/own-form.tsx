@@ -24,7 +24,10 @@ export type OwnFormProps = {
   categories: readonly { value: string; label: string }[];
 };
 
-/** All fields of a product. It is saved with its mistakes, which stand at their fields; nothing that was typed is lost. */
+/**
+ * All fields of a product. It can be saved with mistakes, which are shown at their fields; nothing that was
+ * typed is lost.
+ */
 export function OwnForm({ view, product, categories }: OwnFormProps) {
   const { t, tenant, flash } = view;
   const form = productForm(view, flash, product);

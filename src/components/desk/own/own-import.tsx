@@ -8,7 +8,7 @@ import { columnOptions, type SheetKind } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';
 import { ownPath } from './own-paths.ts';
 
-/** Of the rows with a problem, as many are named above the table. */
+/** The most rows with a problem that are listed above the table. */
 const MAX_NAMED = 20;
 
 type Sheet = OwnSheet & { text: string };

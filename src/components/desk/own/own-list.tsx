@@ -41,7 +41,7 @@ const ACTS: Record<OwnProductState, readonly BulkAct[]> = {
   ARCHIVED: ['RESTORE_OWN'],
 };
 
-/** What the shop sells from its own stock, by state. */
+/** The shop's own products, by state. */
 export function OwnList({ view, list, opened, job, now, chosen }: OwnListProps) {
   const { t, pagePath } = view;
   const { state, q, sort, stock } = chosen;
@@ -187,7 +187,7 @@ function columnsOf(view: DeskTenantView): Column<OwnProductRow>[] {
   ];
 }
 
-/** The address of a small picture at the desk, which asks for uploads of a tenant. */
+/** The URL of a small picture at the desk, where the URL of an upload must name the tenant. */
 export function shownPicture(path: string, tenantId: string): string {
   const url = pictureUrl(smallPicture(path), 240);
   return url.startsWith('/uploads/') ? `${url}?tenant=${tenantId}` : url;

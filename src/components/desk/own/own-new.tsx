@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ownPath } from './own-paths.ts';
 
-/** Begins a product by its code. All else is on its page. */
+/** Creates a product with its code. Everything else is entered on its page. */
 export function OwnNew({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'makeOwnProduct', ['code']);

@@ -56,7 +56,7 @@ export function VariantTable({ view, product, form }: VariantTableProps) {
   );
 }
 
-/** A text in the shop's first language that it is in. */
+/** A text in the first of the shop's languages that has it. */
 const nameIn = ({ languages }: OwnProductDetail, texts: Typed['options'][number]['name']): string =>
   languages.map((locale) => texts[locale]).find(Boolean) ?? Object.values(texts)[0] ?? '';
 
@@ -67,7 +67,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
   const { typed, stock } = product;
   const at = (name: string) => `variants.${row}.${name}`;
   const stored = stock.find(({ variantId }) => variantId === variant.id);
-  const cell = (name: 'sku' | 'stock' | (typeof NUMBERS)[number], isWide = false) => (
+  const cell = (name: 'sku' | 'stock' | (typeof NUMBERS)[number], { isWide = false } = {}) => (
     <Cell
       name={at(name)}
       label={`${row + 1}: ${t(`desk.own.field.${name}`)}`}
@@ -80,7 +80,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
     <tr>
       <td>
         {variant.id && <input type="hidden" name={at('id')} value={variant.id} />}
-        {cell('sku', true)}
+        {cell('sku', { isWide: true })}
       </td>
       {typed.options.map((option, i) => (
         <td key={option.key}>

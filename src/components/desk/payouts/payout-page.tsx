@@ -76,7 +76,7 @@ export function PayoutPage({ view, payout }: PayoutProps) {
   );
 }
 
-/** Whether nothing is known of any payment: only then there is a file. */
+/** Whether no payment has an outcome yet: only then can the file be downloaded. */
 const isUndecided = ({ items }: PayoutDetail) =>
   items.every(({ state }) => state === 'QUEUED' || state === 'SENT');
 

@@ -39,7 +39,7 @@ export function PayoutState({
 
 const payoutForm = ({ flash }: DeskTenantView) => formState(flash, 'makePayout', ['accountId']);
 
-/** From what waits for a decision over what is approved to the batches. */
+/** Withdrawals to decide on, approved ones, and the batches. */
 export function Payouts({ view, waiting, payable, accounts, page }: PayoutsProps) {
   const { flash, may } = view;
   return (

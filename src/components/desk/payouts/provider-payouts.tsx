@@ -17,7 +17,10 @@ type ProviderPayoutsProps = {
 
 const TONES = { REQUESTED: 'warning', PENDING: 'info', PAID: 'success', FAILED: 'danger' } as const;
 
-/** What payment providers pay out: the approved withdrawals to send, and what became of those that were sent. */
+/**
+ * Payouts through payment providers: the approved withdrawals to send, and the state of those that were
+ * sent.
+ */
 export function ProviderPayouts({ view, payable, page }: ProviderPayoutsProps) {
   const { t, flash, may } = view;
   if (payable.length === 0 && page.records.length === 0) return null;

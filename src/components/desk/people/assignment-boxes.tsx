@@ -12,7 +12,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type BoxesProps = {
   view: DeskTenantView;
-  /** What is ticked: the person's roles, or what was typed. */
+  /** The ticked roles: those of the person, or those that were typed. */
   chosen: readonly string[];
   /** The tenant's own roles. */
   ownRoles: readonly OwnRole[];
@@ -39,10 +39,10 @@ function givable({ tenant, may }: DeskTenantView, ownRoles: readonly OwnRole[]):
 /** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
 export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
   const { t, tenant, me } = view;
-  const here = givable(view, ownRoles);
+  const givableHere = givable(view, ownRoles);
   const seesAll = me.tenants.some(({ rights }) => rights.includes('tenants.act'));
   const all = seesAll ? STAFF_ROLES.map((role) => textOf({ role, tenantId: '*' })) : [];
-  const kept = chosen.filter((one) => !here.includes(one) && !all.includes(one));
+  const kept = chosen.filter((one) => !givableHere.includes(one) && !all.includes(one));
   const labelOf = (role: string) =>
     isBuiltInRole(role) ? t(`desk.role.${role}`) : ownRoles.find(({ id }) => id === role)?.name;
   const box = (value: string) => (
@@ -61,7 +61,7 @@ export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
       ))}
       <fieldset className="desk-boxes" aria-describedby={error && ERROR}>
         <legend>{t('desk.people.rolesAt', { tenant: tenant.name })}</legend>
-        {here.map(box)}
+        {givableHere.map(box)}
       </fieldset>
       {error && (
         <p id={ERROR} className="desk-wrong" role="alert">

@@ -68,7 +68,7 @@ export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey
   );
 }
 
-/** The key that was just made. It is shown this once. */
+/** A new key. It is shown only once. */
 export function NewKey({ view: { t, flash } }: { view: DeskTenantView }) {
   const key = flash?.kind === 'success' && flash.form === 'makeStaffKey' && flash.values.key;
   if (!key) return null;
@@ -80,7 +80,7 @@ export function NewKey({ view: { t, flash } }: { view: DeskTenantView }) {
   );
 }
 
-/** The form to make a key with some of one's own rights at the tenant. */
+/** The form to make a key with some of the person's own rights at the tenant. */
 export function MakeKeyForm({ view }: { view: DeskTenantView }) {
   const { t, flash, tenant } = view;
   const form = formState(flash, 'makeStaffKey', ['name', 'days']);

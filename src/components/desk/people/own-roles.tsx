@@ -6,7 +6,7 @@ import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { rightName } from './right-name.ts';
 
-/** The roles that the tenant made, with what they may do and who has them. */
+/** The tenant's own roles, with their rights and the people who have them. */
 export function OwnRoles({ view, roles }: { view: DeskTenantView; roles: OwnRole[] }) {
   const { t, locale, tenant } = view;
   const columns: Column<OwnRole>[] = [

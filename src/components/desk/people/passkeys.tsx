@@ -12,7 +12,7 @@ import type { DeskView } from '../view.ts';
 
 const PAGE = `${DESK}/profile`;
 
-/** One's own passkeys: each can be renamed and removed, and another added. */
+/** The person's own passkeys. Each can be renamed and removed, and another one added. */
 export function Passkeys({ view, passkeys }: { view: DeskView; passkeys: Passkey[] }) {
   const { t, flash } = view;
   const { message } = formState(flash, 'removePasskey', []);

@@ -16,7 +16,7 @@ import { PinForm } from './pin-form.tsx';
 
 const PAGE = `${DESK}/profile`;
 
-/** One's own name, language, password, second factor and sessions. */
+/** The person's own name, language, password, second factor and sessions. */
 export function Profile({
   view,
   sessions,

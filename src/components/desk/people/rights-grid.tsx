@@ -5,7 +5,9 @@ import { actName, partsOf } from './right-name.ts';
 
 type GridProps = { view: DeskTenantView; chosen: readonly string[] };
 
-/** A box for each right of a tenant, a line an area. Those that the person lacks can't be ticked. */
+/**
+ * A box for each right of a tenant, one line for each area. Rights that the person lacks can't be ticked.
+ */
 export function RightsGrid({ view: { t, may }, chosen }: GridProps) {
   const areas = Map.groupBy(TENANT_RIGHTS, (right) => partsOf(right)[0]);
   const box = (right: Right) => {

@@ -4,7 +4,7 @@ import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { rightName } from './right-name.ts';
 
-/** What each role may do. */
+/** The rights of each role. */
 export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
   return (
     <DeskTable

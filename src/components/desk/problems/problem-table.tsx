@@ -12,7 +12,7 @@ import { workStatus } from '../work/work-status.ts';
 
 type ProblemTableProps = { view: DeskTenantView; rows: readonly ProblemRow[]; now: number };
 
-/** What went wrong: since when, who sees to it, what comes next, and what the shopper knows. */
+/** Open problems: since when, who works on each, the next step, and what the shopper knows. */
 export function ProblemTable({ view, rows, now }: ProblemTableProps) {
   const { t } = view;
   return (

@@ -11,7 +11,7 @@ type TabsProps = {
   counts: readonly WorkCount[];
 };
 
-/** All problems, and each kind of them with its count. */
+/** Tabs for all problems, and for each kind of problem with its count. */
 export function ProblemTabs({ view, pile, counts }: TabsProps) {
   const { t, tenant } = view;
   const path = deskPath(tenant.id, 'problems');

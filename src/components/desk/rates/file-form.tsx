@@ -16,7 +16,9 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ReasonInput } from './reason-input.tsx';
 
-/** Takes the rates of a bank's file, with what is wrong with each row. A second person approves them. */
+/**
+ * Reads the rates in a bank's file, and shows the mistakes of each row. A second person approves them.
+ */
 export function FileForm({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash } = view;
   const page = deskPath(tenant.id, 'money', 'rates', 'file');

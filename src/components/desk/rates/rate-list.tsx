@@ -11,7 +11,7 @@ import { currencyName, percent, STATE_TONE, sourceName } from './rate-words.ts';
 
 type ListProps = { view: DeskTenantView; rates: readonly CurrencyRate[]; now: number };
 
-/** The rate of each currency: what its source said, the margin, what shoppers get, and how old it is. */
+/** The rate of each currency: the source's rate, the margin, the shoppers' rate, and its age. */
 export function RateList({ view, rates, now }: ListProps) {
   const { t, locale, tenant } = view;
   const number = (rate: string | undefined) => (rate ? formatRate(locale, rate) : '–');
@@ -80,7 +80,7 @@ export function RateList({ view, rates, now }: ListProps) {
   );
 }
 
-/** Whether a rate is fresh, and what else is to be known of it. */
+/** Whether a rate is fresh, and its other peculiarities. */
 export function RateState({ view: { t }, rate }: { view: DeskTenantView; rate: CurrencyRate }) {
   const { state, held, inUse } = rate;
   // Nobody waits for a rate that the shop does not need.

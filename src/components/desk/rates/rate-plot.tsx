@@ -39,7 +39,7 @@ function placeOf(points: Points): Place & { low: number; high: number } {
   };
 }
 
-/** What the source said, and what shoppers got, over time. Its text says what the lines show. */
+/** The source's rate and the shoppers' rate over time. The plot's text describes the lines. */
 export function RatePlot({ view, currency, points }: PlotProps) {
   const { t, locale, zone } = view;
   const [first, last] = [points[0], points.at(-1)];

@@ -9,7 +9,7 @@ type RemedyProps = {
   page: string;
 };
 
-/** Where rates are entered by hand, for who may see them. */
+/** A link to the page where rates are entered by hand, for people who may see it. */
 export function RateLink({ view }: { view: DeskTenantView }) {
   const { t, tenant, may } = view;
   if (!may('money.see')) return null;
@@ -20,7 +20,7 @@ export function RateLink({ view }: { view: DeskTenantView }) {
   );
 }
 
-/** Asks the sources of the shop's rates now, for who may. */
+/** A button that asks the sources of the shop's rates now, for people who may do so. */
 export function RefreshRates({ view, page }: RemedyProps) {
   const { t, tenant, may } = view;
   if (!may('money.act')) return null;
@@ -39,7 +39,7 @@ export function RefreshRates({ view, page }: RemedyProps) {
   );
 }
 
-/** What helps when a rate is old: asking its sources at once, or entering one by hand. */
+/** Remedies for an old rate: asking its sources now, or entering one by hand. */
 export const RateRemedy = (props: RemedyProps) => (
   <div className="desk-row">
     <RefreshRates {...props} />

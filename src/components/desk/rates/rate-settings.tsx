@@ -17,7 +17,7 @@ type ViewProps = { view: DeskTenantView };
 
 type SettingsProps = ViewProps & { settings: RateSettingsView };
 
-/** Where rates come from, when they are too old, and which change a person has to look at. */
+/** The sources of rates, their maximum age, and the change that requires a person. */
 export function SettingsForm({ view, settings }: SettingsProps) {
   const { t, flash, tenant } = view;
   const page = deskPath(tenant.id, 'money', 'rates');
@@ -68,7 +68,10 @@ export function SettingsForm({ view, settings }: SettingsProps) {
   );
 }
 
-/** What both forms of the settings have: the version that they show, and the page that is shown again. */
+/**
+ * The common properties of both forms of the settings: the version that they show, and the page that
+ * follows.
+ */
 const settingsForm = (
   { tenant }: DeskTenantView,
   { id, version }: RateSettingsView,
@@ -87,7 +90,7 @@ const sourceOptions = ({ t }: DeskTenantView, other: string) => [
   ...RATE_SOURCES.map((value) => ({ value, label: sourceName(t, value) })),
 ];
 
-/** Where the rates of one currency come from. */
+/** The sources of one currency's rates. */
 export function SourceForm({ view, settings, rate }: SettingsProps & { rate: CurrencyRate }) {
   const { t, tenant, flash } = view;
   const page = deskPath(tenant.id, 'money', 'rates', rate.currency);
@@ -115,7 +118,7 @@ export function SourceForm({ view, settings, rate }: SettingsProps & { rate: Cur
   );
 }
 
-/** A rate that differs much from the one before: somebody has to say that it is right. */
+/** A held rate, which differs much from the previous one: a person must confirm it. */
 export function HeldRate({ view, rate }: ViewProps & { rate: CurrencyRate }) {
   const { t, locale, tenant, flash } = view;
   const { held, currency } = rate;

@@ -7,10 +7,10 @@ import type { Tone } from '../../ui/tone.css';
 
 const SOURCES = ['er-api', 'ecb', 'hand', 'bank-csv', 'operator', 'seed'] as const;
 
-/** The name of a source. Rates of before have its host, such as `open.er-api.com`. */
+/** The name of a source. Older rates have its host instead, such as `open.er-api.com`. */
 export function sourceName(t: DeskTranslate, source: string): string {
-  const known = SOURCES.find((one) => one === source);
-  if (known) return t(`desk.rates.source.${known}`);
+  const knownSource = SOURCES.find((one) => one === source);
+  if (knownSource) return t(`desk.rates.source.${knownSource}`);
   return source === 'demonstration' ? t('desk.rates.source.seed') : source;
 }
 

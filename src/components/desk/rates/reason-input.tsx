@@ -7,7 +7,7 @@ type ReasonProps = {
   form: { error: (field: 'reason') => string | undefined } & Pick<FormState, 'value'>;
 };
 
-/** Why something is done, which the audit keeps. */
+/** The reason for an act, which the audit stores. */
 export const ReasonInput = ({ view: { t }, form }: ReasonProps) => (
   <TextInput
     name="reason"

@@ -3,7 +3,7 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { hitPath } from './thing-path.ts';
 
-/** What was found: numbers, then shoppers, then orders by their goods. */
+/** The results of a search: numbers, then shoppers, then orders by their goods. */
 export function SearchResults({
   view,
   q,

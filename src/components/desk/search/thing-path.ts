@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../../contract/ops/orders/search.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 
-/** Where the pages of numbered things are, below the tenant. */
+/** The pages of numbered objects, as paths below the tenant. */
 const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   ORDER: ['orders'],
   PARCEL: ['warehouse', 'parcels'],
@@ -11,7 +11,7 @@ const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   REFUND: ['money', 'refunds'],
 };
 
-/** The path of the page of the thing with a number; undefined if there is no such page. */
+/** The path of the page of a numbered object; undefined if there is no such page. */
 export function thingPath(
   tenantId: string,
   kind: SearchHit['kind'],

@@ -22,7 +22,10 @@ const formsOf = (flash: DeskTenantView['flash'], id: string) => ({
   refuse: formState(flash, 'refuseService', ['reason'], id),
 });
 
-/** The services that a shopper asked for a parcel or an order, with what the staff may do with each. */
+/**
+ * The services that a shopper requested for a parcel or an order, with the possible acts of the staff on
+ * each.
+ */
 export function DeskServices({ view, services }: ServicesProps) {
   const { t, locale } = view;
   if (services.length === 0) return null;
@@ -57,7 +60,7 @@ export function DeskServices({ view, services }: ServicesProps) {
 
 type ServiceProps = { view: DeskTenantView; service: OpsServiceRequest };
 
-/** What the customer sees of a service that was done. */
+/** The photos of a service, as the customer sees them. */
 function Photos({ view: { t, tenant }, service: { name, photos } }: ServiceProps) {
   if (photos.length === 0) return null;
   return (

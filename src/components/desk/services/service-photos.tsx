@@ -24,7 +24,8 @@ export function ServicePhotos({ tenantId, max, uploaded, error, texts }: Service
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])].slice(0, max - keys.length);
     const { form } = input;
-    // The form waits (components/form/form.tsx). The field may be gone when the last photo is sent.
+    // The form waits while it is busy (components/form/form.tsx). When the last photo is sent, the field
+    // may be gone, so the form is kept.
     if (form) form.ariaBusy = 'true';
     setSaid(texts.sending);
     try {

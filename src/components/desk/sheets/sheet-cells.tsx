@@ -1,10 +1,13 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { Column } from '../list/desk-table.tsx';
 
-/** A row of a table; without problems it is taken as it is. */
+/** A row of a table; a row without problems is accepted as it is. */
 type SheetRow = { line: number; problems: readonly string[] };
 
-/** The line of a row. Where the row can be corrected, it goes along with the corrected cells. */
+/**
+ * The column with the line of a row. If the row can be corrected, a hidden field sends the line with the
+ * corrected cells.
+ */
 export const lineColumn = <R extends SheetRow>(t: DeskTranslate): Column<R> => ({
   key: 'line',
   label: t('desk.paste.lineNo'),
@@ -20,7 +23,7 @@ export const lineColumn = <R extends SheetRow>(t: DeskTranslate): Column<R> => (
     ),
 });
 
-/** What is wrong with a row, or that it is right. */
+/** The column with the problems of a row, or a mark that it is right. */
 export const resultColumn = <R extends SheetRow>(
   t: DeskTranslate,
   problemsOf: (row: R) => string,

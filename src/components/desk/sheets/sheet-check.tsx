@@ -11,11 +11,11 @@ type SheetCheckProps = {
   view: DeskTenantView;
   kind: SheetKind;
   sheet: KeptSheet & { rows: readonly unknown[]; bad: number; total: number };
-  /** What a column may be. */
+  /** The possible meanings of a column. */
   options: readonly { value: string; label: string }[];
-  /** The call that takes the table once all rows are right. */
+  /** The call that accepts the table once all rows are right. */
   take: { call: 'pasteOrders' | 'importOwnProducts'; next: string; flash: string; label: string };
-  /** What is wrong, an item of a list for each row. */
+  /** The problems, an item of a list for each row. */
   wrong: ReactNode;
   /** The class of the form with the rows that can be mended. */
   className: string;
@@ -23,7 +23,9 @@ type SheetCheckProps = {
   children: ReactNode;
 };
 
-/** The rows of a table as they were understood, where they can be corrected, and taken once all are right. */
+/**
+ * The rows of a table as they were read. They can be corrected here, and accepted once all are right.
+ */
 export function SheetCheck(props: SheetCheckProps) {
   const { view, kind, sheet, options, take, wrong, className, children } = props;
   const { t, tenant, flash, pagePath } = view;

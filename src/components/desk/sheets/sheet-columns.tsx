@@ -11,7 +11,7 @@ type SheetColumnsProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** What each column was taken for, to be changed where the heading does not say it. */
+/** The recognised meaning of each column; it can be changed if the heading does not tell it. */
 export function SheetColumns({ view, kind, sheet: { text, columns }, options }: SheetColumnsProps) {
   const { t, tenant, pagePath } = view;
   return (

@@ -14,7 +14,10 @@ type SheetFormProps = {
   className: string;
 };
 
-/** The field for a table from a spreadsheet. The table is kept, so that back and reload show it again. */
+/**
+ * The field for a table from a spreadsheet. The table is stored, so that going back and reloading show it
+ * again.
+ */
 export function SheetForm({ view, kind, hint, text, className }: SheetFormProps) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, kind.keep, ['text']);

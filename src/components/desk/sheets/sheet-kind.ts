@@ -1,22 +1,25 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-/** How tables of a kind are kept, to be checked and mended before they are taken. */
+/**
+ * The calls and paths for tables of a kind, which are stored, checked and corrected before they are
+ * accepted.
+ */
 export type SheetKind = {
   keep: 'keepSheet' | 'keepOwnSheet';
-  /** The path of the page for a kept table; `{id}` stands for its id. */
+  /** The path of the page for a stored table; `{id}` is replaced by its id. */
   path: string;
   maxRows: number;
   /** In characters. */
   maxText: number;
 };
 
-/** A kept table: its text, and what each column was taken for. */
+/** A stored table: its text, and the meaning of each column. */
 export type KeptSheet = {
   text: string;
   columns: readonly { heading: string; column: string }[];
 };
 
-/** What a column may be: the known columns, or one that is left out. */
+/** The possible meanings of a column: the known columns, or "left out". */
 export const columnOptions = (
   t: DeskTranslate,
   known: readonly { value: string; label: string }[],

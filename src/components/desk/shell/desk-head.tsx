@@ -2,6 +2,7 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import acts from '../acts.css?url';
 import customers from '../customers.css?url';
 import stylesheet from '../desk.css?url';
+import forms from '../form.css?url';
 import lists from '../list/list.css?url';
 import tools from '../list/list-tools.css?url';
 import tables from '../list/table.css?url';
@@ -14,6 +15,7 @@ import shell from './shell.css?url';
 /** In the order in which they apply. */
 const STYLESHEETS = [
   stylesheet,
+  forms,
   acts,
   shell,
   work,

@@ -13,7 +13,9 @@ import { PILES_OF_SECTION, SECTIONS, sectionPathOf } from './navigation.ts';
 
 type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: ReactNode };
 
-/** The frame of every page of signed-in people: search, tenants, sections, and what is one's own. */
+/**
+ * The frame of every page of signed-in people: search, tenants, sections, and the person's own pages.
+ */
 export function DeskShell({ view, tenant, children }: ShellProps) {
   const { t, flash } = view;
   return (
@@ -73,7 +75,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
   );
 }
 
-/** Opens the page of an exact number at once, else lists what is found. */
+/** The search field. An exact number opens its page at once; anything else lists the results. */
 function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   const { t, pagePath } = view;
   const path = deskPath(tenant.id, 'search');

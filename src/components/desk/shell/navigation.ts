@@ -8,11 +8,11 @@ type Section = {
   path: string;
   /** Key of its name. */
   name: Parameters<DeskTranslate>[0];
-  /** One of them is enough to see the section. */
+  /** A person with at least one of these rights sees the section. */
   rights: readonly Right[];
   /** The letter that opens it, after `g`. */
   letter: string;
-  /** Paths of pages that belong to it, besides those below its own. */
+  /** Paths of pages that belong to the section besides those below its own path. */
   also?: readonly string[];
 };
 
@@ -70,7 +70,7 @@ const SECTION_OF_GROUP: Readonly<Record<PileGroup, string>> = {
   TICKET: 'tickets',
 };
 
-/** How the names of the piles begin whose counts a section shows, by its path. */
+/** The beginnings of the names of the piles whose counts a section shows, by the section's path. */
 export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
   orders: 'ORDERS_',
   warehouse: 'PARCELS_',

@@ -5,7 +5,7 @@ import { rightName } from '../people/right-name.ts';
 import type { DeskView } from '../view.ts';
 import { DeskHead } from './desk-head.tsx';
 
-/** What somebody sees instead of a page or a part for which they lack the right. */
+/** Shown instead of a page or part for which the person lacks the right. */
 export function NoRight({ view: { t }, right }: { view: DeskView; right: Right }) {
   const title = t('desk.noRight.title');
   return (

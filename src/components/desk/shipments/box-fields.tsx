@@ -12,7 +12,9 @@ type BoxFieldsProps = {
 };
 
 const FIELDS = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
-/** Empty rows for boxes that nobody packed by scan. They are left out if nothing is typed. */
+/**
+ * The number of empty rows, for boxes that nobody packed by scanning. Rows left empty are ignored.
+ */
 const SPARE = 2;
 
 /** Weight and sides of each box. The fields of errors are `boxes.0.weightG` and so on. */
@@ -31,7 +33,7 @@ export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
       )}
       {FIELDS.map((field) => {
         const path = `boxes.${index}.${field}`;
-        const known = box[field];
+        const storedValue = box[field];
         return (
           <TextInput
             key={field}
@@ -39,7 +41,7 @@ export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
             id={`${name}-${path}`}
             inputMode="numeric"
             label={t(`desk.shipments.${field}`)}
-            defaultValue={form.value(path) ?? (known ? String(known) : '')}
+            defaultValue={form.value(path) ?? (storedValue ? String(storedValue) : '')}
             error={form.error(path)}
           />
         );

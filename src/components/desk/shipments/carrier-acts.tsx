@@ -12,7 +12,7 @@ type ActProps = {
   action: ShipmentAction;
 };
 
-/** The hand-over to a carrier, or a correction of what was said of it. */
+/** The hand-over to a carrier, or a correction of its data. */
 export function CarrierAct({ order, action, ...shared }: ActProps) {
   const { t } = shared.view;
   const isCorrection = action === 'correctTracking';
@@ -95,7 +95,7 @@ export function CarrierAct({ order, action, ...shared }: ActProps) {
   );
 }
 
-/** What the carrier charged, at any time after the hand-over. */
+/** The carrier's charge, which can be entered at any time after the hand-over. */
 export function FreightCostAct({ order, action, ...shared }: ActProps) {
   const { t } = shared.view;
   return (

@@ -22,7 +22,7 @@ const FIELDS = [
 /** Fields of whole phrases. */
 const LONG: readonly string[] = ['descriptionEn', 'descriptionZh'];
 
-/** What customs is told, as a form: proposed from the goods until somebody saves it. */
+/** The customs declaration as a form. Until somebody saves it, it is proposed from the goods. */
 export function Declaration({ view, order }: DeclarationProps) {
   const { t, flash } = view;
   const { proposed, lines } = order.declaration;

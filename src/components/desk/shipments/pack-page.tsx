@@ -19,8 +19,8 @@ export function PackPage({ view, order, box }: PackProps) {
   const boxOf = new Map(
     order.packedBoxes.flatMap(({ number, parcelNos }) => parcelNos.map((no) => [no, number])),
   );
-  const left = order.parcels.filter(({ parcelNo }) => !boxOf.has(parcelNo));
-  const here = `${page}?box=${box}`;
+  const unpacked = order.parcels.filter(({ parcelNo }) => !boxOf.has(parcelNo));
+  const boxPath = `${page}?box=${box}`;
   const work = chosenWork(t, order);
   return (
     <div className="desk-scan">
@@ -35,7 +35,7 @@ export function PackPage({ view, order, box }: PackProps) {
           {work}
         </Notice>
       )}
-      {left.length === 0 && (
+      {unpacked.length === 0 && (
         <Notice
           tone="success"
           action={
@@ -51,8 +51,8 @@ export function PackPage({ view, order, box }: PackProps) {
         call="packParcel"
         params={{ id: order.orderNo }}
         query={{ tenant: tenant.id }}
-        next={here}
-        back={here}
+        next={boxPath}
+        back={boxPath}
         className="desk-scan-form"
       >
         <TextInput
@@ -93,7 +93,7 @@ export function PackPage({ view, order, box }: PackProps) {
               </span>
             </span>
             {boxOf.has(parcelNo) ? (
-              <Unpack view={view} order={order} parcelNo={parcelNo} back={here}>
+              <Unpack view={view} order={order} parcelNo={parcelNo} back={boxPath}>
                 {t('desk.shipments.box', { number: boxOf.get(parcelNo) ?? 0 })}
               </Unpack>
             ) : (

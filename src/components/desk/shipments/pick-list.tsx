@@ -8,7 +8,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type PickListProps = { view: DeskTenantView; picks: Output<'getPickList'> };
 
-/** What to collect from the shelves, in the order of a walk along them. */
+/** The parcels to collect from the shelves, in the order of a walk along them. */
 export function PickList({ view, picks }: PickListProps) {
   const { t, locale, tenant } = view;
   const mayPack = view.may('shipments.act');

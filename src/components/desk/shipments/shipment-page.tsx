@@ -58,15 +58,15 @@ function Problem({
   view: DeskTenantView;
   problem: NonNullable<OpsTransit['problem']>;
 }) {
-  const who = t(`desk.liable.${problem.liable}`);
+  const liableParty = t(`desk.liable.${problem.liable}`);
   if (!problem.open) {
-    return <Notice title={t('desk.problem.closed', { who })}>{problem.note}</Notice>;
+    return <Notice title={t('desk.problem.closed', { who: liableParty })}>{problem.note}</Notice>;
   }
   const isUnknown = problem.liable === 'UNKNOWN';
   return (
     <Notice
       tone="danger"
-      title={isUnknown ? t('desk.problem.decide') : t('desk.problem.pays', { who })}
+      title={isUnknown ? t('desk.problem.decide') : t('desk.problem.pays', { who: liableParty })}
     >
       {problem.note}
     </Notice>

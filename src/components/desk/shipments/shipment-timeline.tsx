@@ -5,7 +5,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type TimelineProps = { view: DeskTenantView; order: OpsTransit };
 
-/** What happened to a shipment and who did it, and what carriers reported. Newest first. */
+/** The history of a shipment with the persons, and the carriers' events. Newest first. */
 export function ShipmentTimeline({ view, order }: TimelineProps) {
   const { t, locale, zone } = view;
   const events = order.timeline.map((event, index) => ({

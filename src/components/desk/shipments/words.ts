@@ -11,16 +11,16 @@ export function countryName(locale: Locale, code: string): string {
 }
 
 /**
- * What the warehouse is to do for a shipment besides packing: `Remove price tags × 2`. Older shipments say only in
- * `packing` that theirs is reinforced.
+ * The work for a shipment besides packing: `Remove price tags × 2`. In older shipments, reinforced packing
+ * is only in `packing`.
  */
 export function chosenWork(
   t: DeskTranslate,
   { services, packing }: Pick<OpsTransit, 'services' | 'packing'>,
 ): string {
-  const named = services.some(({ code }) => code === REINFORCED_PACKING);
+  const hasReinforcedPacking = services.some(({ code }) => code === REINFORCED_PACKING);
   return [
-    ...(packing === 'REINFORCED' && !named ? [t('desk.shipments.reinforced')] : []),
+    ...(packing === 'REINFORCED' && !hasReinforcedPacking ? [t('desk.shipments.reinforced')] : []),
     ...services.map(({ name, count }) => (count === 1 ? name : `${name} × ${count}`)),
   ].join(', ');
 }

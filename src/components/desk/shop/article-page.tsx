@@ -25,7 +25,7 @@ type ArticlePageProps = {
   languages: readonly Locale[];
 };
 
-/** An article in one language, with the languages in which it is missing. */
+/** An article in one language, and the languages in which it is missing. */
 export function ArticlePage({ view, id, part, language, languages }: ArticlePageProps) {
   const { t, tenant } = view;
   const { articles } = (part.draft ?? part.published) as Pick<TenantFile, 'articles'>;

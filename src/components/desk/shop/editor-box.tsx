@@ -11,8 +11,8 @@ const Editor = lazyIsland<EditorProps>(
 );
 
 /**
- * The text of an article. Its editor, which is heavy, is fetched when somebody begins to write; before, the text is shown
- * as the shop shows it. Without a script, and for what the server has refused, it is a plain field.
+ * The text of an article. Its large editor is fetched when somebody begins to edit; before that, the text
+ * is shown as in the shop. Without a script, and after a refused text, there is a plain field.
  */
 export function EditorBox(props: EditorProps) {
   const { html, shown, lang, dir, texts } = props;

@@ -17,8 +17,8 @@ import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 
 /*
- * What an article may consist of. Each node and mark is written with tags and attributes that the sanitiser keeps
- * (src/server/html/sanitise.ts): a test compares the two.
+ * The elements of an article. Each node and mark is written with tags and attributes that the sanitiser
+ * keeps (src/server/html/sanitise.ts): a test compares the two.
  */
 
 /** Terms and their explanations, which the library does not have. */
@@ -47,7 +47,10 @@ const scope = { default: null, parseHTML: (element: HTMLElement) => element.getA
 const isAllowed = (href: string | null): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/|#)/i.test(href ?? '');
 
-/** A link as the sanitiser keeps it. That of the library brings a list of all top-level domains, to find addresses in texts. */
+/**
+ * A link, as the sanitiser keeps it. The library's own link contains a list of all top-level domains, to
+ * find URLs in texts.
+ */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -64,7 +67,10 @@ const Link = Mark.create({
   ],
 });
 
-/** One by one, because the library's kit also brings code blocks, links and others that no article has. */
+/**
+ * They are listed one by one, because the library's kit also contains code blocks, links and others that no
+ * article has.
+ */
 export const EXTENSIONS = [
   Document,
   Paragraph,
@@ -85,7 +91,7 @@ export const EXTENSIONS = [
   UndoRedo,
   Gapcursor,
   Image.configure({ inline: true }),
-  // Without the widths of columns, which the sanitiser takes out.
+  // Without the widths of columns, which the sanitiser removes.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false }),
   TableRow,
   TableCell.extend({

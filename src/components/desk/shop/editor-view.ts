@@ -1,7 +1,9 @@
-/** What the editor of an article gets. The texts are ready made: the page of no other part has them. */
+/**
+ * The props of an article's editor. Its texts are translated beforehand, because only this page has them.
+ */
 export type EditorProps = {
   html: string;
-  /** The text as it is stored and as it is shown at the desk; undefined for what was typed and refused. */
+  /** The stored text, with pictures as they are shown at the desk; undefined for a refused text. */
   shown: string | undefined;
   tenantId: string;
   lang: string;

@@ -11,7 +11,10 @@ const SAMPLES_FEN = [5_000, 20_000, 100_000, 500_000, 2_000_000];
 
 const feeOf = (value: Record<string, unknown>) => value.serviceFee as ServiceFee;
 
-/** What orders would cost by the draft, beside what they cost now; later rules when they have begun. */
+/**
+ * The fees of sample orders by the draft, compared with the present ones. Rules that begin later are
+ * applied as if they had begun.
+ */
 export function FeeSamples({ view, part }: { view: DeskTenantView; part: ShopPartDetail }) {
   const { t, locale } = view;
   const [published, drafted] = [feeOf(part.published), feeOf(part.draft ?? part.published)];

@@ -12,7 +12,10 @@ export type FieldsView = {
   form: FormState;
   /** The languages of the shop. */
   languages: readonly Locale[];
-  /** What can be chosen in lists of short texts and in some fields, by their names. Without it they are typed. */
+  /**
+   * The choices for lists of short texts and for some fields, by the names of the fields. Fields without
+   * choices are typed.
+   */
   choices?: Choices;
 };
 

@@ -10,7 +10,7 @@ type Shape = {
   options?: readonly unknown[];
 };
 
-/** How a field of a part is asked for. */
+/** The kind of input for a field of a part. */
 export type FieldShape =
   | { kind: 'text' | 'number' | 'box' }
   | { kind: 'choice'; options: readonly string[] }

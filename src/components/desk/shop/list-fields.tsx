@@ -34,7 +34,7 @@ function LinesField({ hint, ...props }: FieldProps & { hint: (typeof LINES)[keyo
   );
 }
 
-/** Some of several texts, of which each has a label. What was chosen before stays a choice. */
+/** Several texts to choose from, each with a label. An earlier choice stays available. */
 function ChosenField({
   options,
   ...props

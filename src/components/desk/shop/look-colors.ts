@@ -3,7 +3,7 @@ import { colorsOf } from '../../../theme/colors.ts';
 /** The colours of a page in a scheme that the preview of a theme shows. */
 export type Look = Record<'page' | 'text' | 'link' | 'button' | 'onButton', string>;
 
-/** What a theme colour looks like in a scheme. */
+/** The colours that follow from a theme colour in a scheme. */
 export function lookOf(color: string, scheme: 'light' | 'dark'): Look {
   const of = colorsOf(color, scheme);
   return {

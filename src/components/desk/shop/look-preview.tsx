@@ -3,7 +3,7 @@ import type { DeskTenantView } from '../view.ts';
 import { LiveLook } from './live-look.tsx';
 import { lookOf } from './look-colors.ts';
 
-/** What the colour looks like in both schemes; with scripts, while it is chosen. */
+/** A preview of the colour in both schemes; with scripts it follows the choice. */
 export function LookPreview({ view: { t }, color }: { view: DeskTenantView; color: string }) {
   const shown = color || DEFAULT_THEME_COLOR;
   return (

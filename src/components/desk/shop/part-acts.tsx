@@ -26,7 +26,7 @@ const common = ({ view, part }: PartProps) => ({
   back: view.pagePath,
 });
 
-/** What a draft would change, and the buttons to publish or drop it. */
+/** The changes of a draft, and the buttons to publish or drop it. */
 export function DraftCard(props: PartProps) {
   const { view, part, mayChange } = props;
   const { t, flash, locale, zone } = view;
@@ -66,7 +66,7 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
   const { t } = view;
   if (changes.length === 0) return <p>{t('desk.shop.noChanges')}</p>;
   const more = changes.length - MAX_SHOWN;
-  const said = (text: string) =>
+  const shownText = (text: string) =>
     text === '' ? <span className="desk-quiet">{t('desk.shop.nothing')}</span> : cut(text);
   return (
     <>
@@ -80,12 +80,12 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
           {
             key: 'before',
             label: t('desk.shop.before'),
-            cell: ({ before }) => <del dir="auto">{said(before)}</del>,
+            cell: ({ before }) => <del dir="auto">{shownText(before)}</del>,
           },
           {
             key: 'after',
             label: t('desk.shop.after'),
-            cell: ({ after }) => <ins dir="auto">{said(after)}</ins>,
+            cell: ({ after }) => <ins dir="auto">{shownText(after)}</ins>,
           },
         ]}
       />
@@ -94,7 +94,7 @@ function Changes({ view, changes }: { view: DeskTenantView; changes: readonly Sh
   );
 }
 
-/** What was published of a part, each with the button to go back to it. */
+/** The publications of a part, each with the button to go back to it. */
 export function HistoryCard(props: PartProps) {
   const { view, part, mayChange } = props;
   const { t, locale, zone, flash } = view;

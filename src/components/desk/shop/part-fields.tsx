@@ -17,7 +17,7 @@ const LONG = ['analyticsCode', 'html'];
 /** Texts of several sentences. */
 const PARAGRAPHS = ['description', 'text', 'html'];
 
-/** A field of a part, as its shape asks for it. After a refusal it has what was typed. */
+/** The input for a field of a part, by the field's shape. After a refusal it has what was typed. */
 export function PartField(props: FieldProps) {
   const { shape, view } = props;
   switch (shape.kind) {
@@ -60,7 +60,7 @@ const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 function PlainField(props: FieldProps) {
   const { name, shape, view, value, form, path, choices = {} } = props;
   const { t, zone, tenant } = view;
-  // What a row is called in the call: nobody types it.
+  // The id of a row, which nobody types.
   if (name === 'key') return <input type="hidden" name={path} value={typedOr(props)} />;
   const common = commonOf(props);
   if (TIMES.includes(name)) {
@@ -160,11 +160,11 @@ function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeF
   ));
 }
 
-/** The English text, else the first that there is. */
+/** The English text, else the first existing one. */
 const wordIn = (texts: object | null): unknown =>
   (texts as { en?: string } | null)?.en ?? Object.values(texts ?? {})[0];
 
-/** The title of a row: its first text that says something. */
+/** The title of a row: its first text that is not empty. */
 function rowTitle(view: DeskTenantView, row: Record<string, unknown>, number: number): string {
   const { title, name, id, accountId, link, warehouse, goodsFrom, basisPoints, image, path } = row;
   const platform = row.platform && nameOf(view, textOf(row.platform), 'platform');

@@ -25,7 +25,7 @@ import { DraftCard, HistoryCard } from './part-acts.tsx';
 import { PartField } from './part-fields.tsx';
 import { TextFacts } from './text-facts.tsx';
 
-/** The call that keeps the draft of each part. */
+/** The call that saves the draft of each part. */
 const CALLS = {
   basics: 'draftShopBasics',
   theme: 'draftShopTheme',
@@ -53,7 +53,7 @@ type PartPageProps = {
   languages: readonly Locale[];
   /** The proposals about it that wait for a second person. */
   waiting: Proposal[];
-  /** What can be chosen in lists, by the name of the field. */
+  /** The choices for lists, by the name of the field. */
   choices?: Choices;
 };
 

@@ -50,7 +50,7 @@ export function PartTables({ view, parts }: TableProps) {
             key: 'published',
             label: t('desk.shop.publishedAt'),
             cell: ({ publishedAt, publishedBy }) =>
-              publishedAt ? whoAndWhen(view, publishedBy, publishedAt) : t('desk.shop.never'),
+              publishedAt ? personAndTime(view, publishedBy, publishedAt) : t('desk.shop.never'),
           },
           {
             key: 'missing',
@@ -67,7 +67,7 @@ export function PartTables({ view, parts }: TableProps) {
 export const partPath = (tenantId: string, id: ShopPart): string =>
   deskPath(tenantId, 'shop', isArticlePart(id) ? 'articles' : 'parts', id);
 
-const whoAndWhen = ({ locale, zone }: DeskTenantView, name: string, at: string): string =>
+const personAndTime = ({ locale, zone }: DeskTenantView, name: string, at: string): string =>
   [name, formatDateTime(locale, at, zone)].filter(Boolean).join(', ');
 
 function State({ view, part }: { view: DeskTenantView; part: ShopPartState }) {
@@ -76,7 +76,7 @@ function State({ view, part }: { view: DeskTenantView; part: ShopPartState }) {
   return (
     <span className="desk-row">
       <Badge tone="warning">{view.t('desk.shop.draft')}</Badge>
-      <span className="desk-quiet">{draftAt && whoAndWhen(view, draftBy, draftAt)}</span>
+      <span className="desk-quiet">{draftAt && personAndTime(view, draftBy, draftAt)}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 const PICTURES = '/uploads/shop-picture/';
 
-/** The address of a picture at the desk's host, where that of a shop's own also says of which shop. */
+/**
+ * The URL of a picture at the desk's host, where the URL of a shop's own picture must name the shop.
+ */
 export const atDesk = (src: string, tenantId: string): string =>
   src.startsWith(PICTURES) && !src.includes('?') ? `${src}?tenant=${tenantId}` : src;
 
@@ -8,6 +10,6 @@ export const atDesk = (src: string, tenantId: string): string =>
 export const withTenant = (html: string, tenantId: string): string =>
   html.replaceAll(/src="([^"]+)"/g, (_, src) => `src="${atDesk(src, tenantId)}"`);
 
-/** The same as it is stored. */
+/** The HTML with the URLs of pictures as they are stored. */
 export const withoutTenant = (html: string, tenantId: string): string =>
   html.replaceAll(`?tenant=${tenantId}"`, '"');

@@ -64,8 +64,8 @@ const tools = ({ texts, tenantId }: EditorProps): readonly Tool[] => [
     text: 'link',
     sign: '↗',
     act: (e) => {
-      const known: unknown = e.getAttributes('link').href;
-      const href = prompt(texts.askLink, typeof known === 'string' ? known : '');
+      const linkHref: unknown = e.getAttributes('link').href;
+      const href = prompt(texts.askLink, typeof linkHref === 'string' ? linkHref : '');
       if (href === null) return;
       if (href === '') chain(e).unsetMark('link', { extendEmptyMarkRange: true }).run();
       else chain(e).extendMarkRange('link').setMark('link', { href }).run();
@@ -104,7 +104,7 @@ export default function VisualEditor(props: EditorProps) {
   const [, setMoves] = useState(0);
   useEffect(() => {
     if (isSource || !box.current) return;
-    const made = new Editor({
+    const newEditor = new Editor({
       element: box.current,
       // The policy for styles allows none that a script adds; they are in shop.css.
       injectCSS: false,
@@ -124,8 +124,8 @@ export default function VisualEditor(props: EditorProps) {
         setWritten(changed.isEmpty ? '' : withoutTenant(changed.getHTML(), tenantId)),
       onSelectionUpdate: () => setMoves((moves) => moves + 1),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, [start, tenantId, lang, dir, texts.label, isSource]);
   const toggle = () => {
     const typed = source.current?.querySelector('textarea')?.value ?? written;
@@ -159,7 +159,8 @@ export default function VisualEditor(props: EditorProps) {
             title={texts[text]}
             aria-label={texts[text]}
             aria-pressed={isOn && (editor ? isOn(editor) : false)}
-            // The text keeps the focus: else what is typed at once would go to the button, and press it again.
+            // Keeps the focus in the text: otherwise the next key would go to the button, and might press
+            // it again.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => editor && act(editor)}
           >

@@ -7,7 +7,7 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** Who works in the warehouse, with their badges. */
+/** The people who work in the warehouse, with their badges. */
 export function BadgeTable({ view, holders }: { view: DeskTenantView; holders: BadgeHolder[] }) {
   const { t } = view;
   return (

@@ -3,7 +3,7 @@ import { LockIcon } from '../../ui/icon.tsx';
 import { DeskHead } from '../shell/desk-head.tsx';
 import type { DeskView } from '../view.ts';
 
-/** What somebody sees instead of their account, if they signed in by badge. */
+/** Shown instead of the account page to somebody who signed in by badge. */
 export function NotAtStation({ view: { t } }: { view: Pick<DeskView, 't'> }) {
   const title = t('desk.badge.notHereTitle');
   return (

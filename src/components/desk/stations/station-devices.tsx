@@ -18,19 +18,19 @@ import type { DeskTenantView } from '../view.ts';
 
 type StationDevicesProps = { view: DeskTenantView; station: Station };
 
-/** The printer and the scale of a station; whoever leads the warehouse changes them. */
+/** The printer and the scale of a station, with the form for leads of the warehouse. */
 export function StationDevices({ view, station }: StationDevicesProps) {
   const { t, may } = view;
   const { labelSize, scale } = station;
-  const said = [
+  const deviceTexts = [
     sizeText(view, labelSize),
     ...(scale === 'NONE' ? [] : [t(`desk.stations.scale.${scale}`)]),
   ];
-  if (!may('parcels.lead')) return said.join(' · ');
+  if (!may('parcels.lead')) return deviceTexts.join(' · ');
   const form = formState(view.flash, 'equipStation', STATION_DEVICES, station.id);
   return (
     <details open={form.refused}>
-      <summary>{said.join(' · ')}</summary>
+      <summary>{deviceTexts.join(' · ')}</summary>
       <DevicesForm view={view} station={station} form={form} />
     </details>
   );

@@ -16,7 +16,7 @@ type StationTableProps = {
   hereId: string | undefined;
 };
 
-/** The stations of the tenant, with what a lead does to them. */
+/** The stations of the tenant, with the acts of a lead. */
 export function StationTable({ view, stations, hereId }: StationTableProps) {
   const { t } = view;
   return (

@@ -7,7 +7,10 @@ import type { DeskTenantView } from '../view.ts';
 
 type CachesProps = { view: DeskTenantView; caches: SystemHealth['caches'] };
 
-/** The caches of the process that made the page: how full they are, how often a value was there, how old it is. */
+/**
+ * The caches of the process that rendered the page: how full they are, how often they had the value, and
+ * their age.
+ */
 export function Caches({ view, caches }: CachesProps) {
   const { t, locale } = view;
   const share = ({ hits, misses }: { hits: number; misses: number }) =>

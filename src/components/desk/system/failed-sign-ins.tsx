@@ -6,7 +6,7 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** Who was not let into the desk: when, from where, why and how often in that hour. */
+/** Failed sign-ins at the desk: when, from where, why, and how often in that hour. */
 export function FailedSignIns({
   view,
   page,

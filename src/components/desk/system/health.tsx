@@ -15,7 +15,7 @@ import { Senders, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
 
-/** How the deployment does: what is wrong comes first, with what to do about it. */
+/** The health of the deployment. Problems come first, with their remedies. */
 export function Health({ view, health, now }: HealthProps) {
   const { t } = view;
   const { rates, rateSources, mails, timers, marketplaces } = health;

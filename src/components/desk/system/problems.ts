@@ -1,6 +1,6 @@
 import type { HealthSignView, SystemHealth } from '../../../contract/ops/desk/system.ts';
 
-/** What can be wrong with a deployment, the worst first. */
+/** The possible problems of a deployment, the worst first. */
 export const PROBLEMS = [
   'LEDGER_WRONG',
   'AUDIT_BROKEN',
@@ -21,7 +21,7 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Something that is wrong: how many there are of it, and which. */
+/** A problem, with the number and the names of the affected parts. */
 export type FoundProblem = { problem: Problem; count: number; names: string };
 
 const MINUTE_MS = 60_000;
@@ -30,33 +30,34 @@ const DAY_MS = 24 * HOUR_MS;
 /** The timers run about once a minute. */
 const TIMERS_STOPPED_MS = 15 * MINUTE_MS;
 const MAIL_LATE_MS = HOUR_MS;
-/** Without a report for so long a carrier may have lost its key. */
+/** After this time without a report a carrier may have lost its key. */
 const CARRIER_SILENT_MS = 7 * DAY_MS;
 
-const at = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
+const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
 
 /** Whether it failed since it last did well. */
-export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean => at(failedAt) > at(okAt);
+export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean =>
+  timeOf(failedAt) > timeOf(okAt);
 
 /** Whether a provider's last webhook was refused. */
 export const isRefused = ({ lastAt, refusedAt }: SystemHealth['payments'][number]): boolean =>
-  at(refusedAt) > at(lastAt);
+  timeOf(refusedAt) > timeOf(lastAt);
 
 /** Whether a carrier has reported nothing for a week. */
 export const isSilent = (
   { madeAt, lastAt }: SystemHealth['carriers'][number],
   now: number,
-): boolean => now - at(lastAt ?? madeAt) > CARRIER_SILENT_MS;
+): boolean => now - timeOf(lastAt ?? madeAt) > CARRIER_SILENT_MS;
 
 type Named = { name: string };
 type Found = { count: number; names?: string | undefined };
 
-const counted = (things: readonly Named[]): Found => ({
+const foundOf = (things: readonly Named[]): Found => ({
   count: things.length,
   names: things.map(({ name }) => name).join(', '),
 });
 const currencies = (rates: SystemHealth['rates']): Found =>
-  counted(rates.map(({ currency }) => ({ name: currency })));
+  foundOf(rates.map(({ currency }) => ({ name: currency })));
 const isSo = (is: boolean, names?: string): Found => ({ count: is ? 1 : 0, names });
 
 /** How each problem is found. `now` is in milliseconds since the epoch. */
@@ -65,25 +66,27 @@ const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
   AUDIT_BROKEN: ({ auditCheck }) =>
     isSo(auditCheck !== undefined && isFailing(auditCheck), auditCheck?.error),
   TIMERS_STOPPED: ({ timers }, now) => {
-    const last = Math.max(...timers.map(({ okAt, failedAt }) => Math.max(at(okAt), at(failedAt))));
+    const last = Math.max(
+      ...timers.map(({ okAt, failedAt }) => Math.max(timeOf(okAt), timeOf(failedAt))),
+    );
     return isSo(now - last > TIMERS_STOPPED_MS);
   },
-  TIMERS_FAILING: ({ timers }) => counted(timers.filter(isFailing)),
-  LEDGER_OLD: ({ ledger }, now) => isSo(now - at(ledger?.checkedAt) > 2 * DAY_MS),
+  TIMERS_FAILING: ({ timers }) => foundOf(timers.filter(isFailing)),
+  LEDGER_OLD: ({ ledger }, now) => isSo(now - timeOf(ledger?.checkedAt) > 2 * DAY_MS),
   // A tenant where nothing happened needs no new checkpoint.
   AUDIT_OLD: ({ audit, auditBehind }, now) =>
-    isSo(auditBehind > 0 && now - at(audit?.checkpointAt) > DAY_MS),
+    isSo(auditBehind > 0 && now - timeOf(audit?.checkpointAt) > DAY_MS),
   RATES_OLD: ({ rates }) => currencies(rates.filter(({ state }) => state !== 'FRESH')),
   RATES_HELD: ({ rates }) => currencies(rates.filter(({ held }) => held)),
-  RATE_SOURCES_FAILING: ({ rateSources }) => counted(rateSources.filter(isFailing)),
+  RATE_SOURCES_FAILING: ({ rateSources }) => foundOf(rateSources.filter(isFailing)),
   MAILS_REFUSED: ({ mails }) => ({ count: mails.refused.length }),
   MAILS_LATE: ({ mails: { waiting, oldestAt, refused } }, now) => {
-    const isLate = oldestAt !== undefined && now - at(oldestAt) > MAIL_LATE_MS;
+    const isLate = oldestAt !== undefined && now - timeOf(oldestAt) > MAIL_LATE_MS;
     return { count: isLate && refused.length === 0 ? waiting : 0 };
   },
-  MARKETPLACES_FAILING: ({ marketplaces }) => counted(marketplaces.filter(isFailing)),
-  PAYMENTS_REFUSED: ({ payments }) => counted(payments.filter(isRefused)),
-  CARRIERS_SILENT: ({ carriers }, now) => counted(carriers.filter((one) => isSilent(one, now))),
+  MARKETPLACES_FAILING: ({ marketplaces }) => foundOf(marketplaces.filter(isFailing)),
+  PAYMENTS_REFUSED: ({ payments }) => foundOf(payments.filter(isRefused)),
+  CARRIERS_SILENT: ({ carriers }, now) => foundOf(carriers.filter((one) => isSilent(one, now))),
   JOBS_FAILED: ({ failedJobs }) => ({ count: failedJobs }),
   SIGN_INS_BLOCKED: ({ blockedAttempts }) => ({ count: blockedAttempts }),
 };

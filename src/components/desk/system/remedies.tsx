@@ -6,7 +6,7 @@ import type { DeskTenantView } from '../view.ts';
 import type { FoundProblem, Problem } from './problems.ts';
 import { RunTimers } from './signs.tsx';
 
-/** Where the refused mails are on the page. */
+/** The anchor of the refused mails on the page. */
 export const MAILS_ANCHOR = 'mails';
 
 type RemedyProps = { view: DeskTenantView };
@@ -24,7 +24,10 @@ function OldRates({ view }: RemedyProps) {
   return <RateRemedy view={view} page={deskPath(view.tenant.id, 'system')} />;
 }
 
-/** What helps at once. What nobody can do at the desk, the text of the problem tells the operator. */
+/**
+ * Remedies that work at once. For problems that nobody can solve at the desk, the text tells the operator
+ * what to do.
+ */
 const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
   AUDIT_BROKEN: ({ view: { t, tenant, may } }) =>
     may('audit.see') && (
@@ -58,7 +61,7 @@ const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
 
 type ProblemsProps = { view: DeskTenantView; problems: readonly FoundProblem[] };
 
-/** What is wrong, each with its next step. */
+/** The problems, each with its next step. */
 export function Problems({ view, problems }: ProblemsProps) {
   const { t } = view;
   if (problems.length === 0) return <Notice tone="success">{t('desk.system.fine')}</Notice>;

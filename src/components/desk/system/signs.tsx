@@ -61,11 +61,11 @@ type SendersProps = {
   empty: string;
   /** The page about them, below the tenant's; undefined for who may not see it. */
   page: readonly string[] | undefined;
-  /** `wrong` says what is wrong with it; empty if nothing is. */
+  /** `wrong` is the problem of the sender; empty if there is none. */
   senders: readonly { name: string; source: string; lastAt?: string | undefined; wrong: string }[];
 };
 
-/** Who sends us reports, with the last one of each. */
+/** The senders of reports, with the last report of each. */
 export function Senders({
   view: { t, locale, zone, tenant },
   caption,

@@ -16,7 +16,7 @@ export type GridProps = {
 type Step = readonly (readonly [name: string, before: string])[];
 
 const CELLS = 'input:not([type=hidden], [type=checkbox])';
-/** Where what was typed is kept while the form is sent. */
+/** The key under which the typed cells are stored while the form is sent. */
 const keyOf = () => `tariff ${location.pathname}${location.search}`;
 
 const isCell = (element: EventTarget | null): element is HTMLInputElement =>
@@ -37,7 +37,10 @@ function placeOf(grid: readonly HTMLInputElement[][], cell: HTMLInputElement) {
   return { row, column: grid[row]?.indexOf(cell) ?? -1 };
 }
 
-/** What a table editor has besides fields: paste of several cells, fill down, undo, arrows, next mistake. */
+/**
+ * The tools of the table editor besides its fields: paste of several cells, fill down, undo, arrows, next
+ * mistake.
+ */
 export default function GridTools({ form: id, refused, texts }: GridProps) {
   const steps = useRef<Step[]>([]);
   const [last, setLast] = useState<HTMLInputElement>();
@@ -96,10 +99,10 @@ export default function GridTools({ form: id, refused, texts }: GridProps) {
         .flat()
         .filter((cell) => cell.value !== cell.defaultValue);
 
-    const kept = sessionStorage.getItem(keyOf());
+    const storedText = sessionStorage.getItem(keyOf());
     sessionStorage.removeItem(keyOf());
-    if (kept && refused) {
-      for (const [name, text] of JSON.parse(kept) as [string, string][]) {
+    if (storedText && refused) {
+      for (const [name, text] of JSON.parse(storedText) as [string, string][]) {
         const field = fieldOf(form, name);
         if (field) field.value = text;
       }

@@ -5,6 +5,6 @@ export function pastedCells(text: string): string[][] | undefined {
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
 }
 
-/** A cell without the quotes that spreadsheets put around one that has some itself. */
+/** A cell without the quotes that spreadsheets put around a cell that contains quotes. */
 const unquoted = (cell: string): string =>
   /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;

@@ -12,7 +12,10 @@ import { problemText, tariffPath, tariffsPath } from './tariff-view.ts';
 
 type ActsProps = { view: DeskTenantView; tariff: TariffDetail };
 
-/** What the forms of all acts on a version have: afterwards the list is shown, and if refused the version again. */
+/**
+ * The common properties of the forms for acts on a version: afterwards the list is shown, or after a
+ * refusal the version again.
+ */
 const actForm = ({ view, tariff }: ActsProps) => ({
   params: { id: tariff.id },
   query: { tenant: view.tenant.id },
@@ -21,7 +24,7 @@ const actForm = ({ view, tariff }: ActsProps) => ({
   back: tariffPath(view, tariff.id),
 });
 
-/** Whether a draft can be published, and what stands in the way. */
+/** Whether a draft can be published, and what prevents it. */
 export function TariffCheck({ view: { t }, tariff }: ActsProps) {
   const { problems, unnamed, state } = tariff;
   if (state !== 'DRAFT') return <Notice tone="info">{t('desk.tariff.readOnly')}</Notice>;
@@ -45,7 +48,7 @@ export function TariffCheck({ view: { t }, tariff }: ActsProps) {
   );
 }
 
-/** What may be done with a version: publish, publish again, withdraw, throw away. */
+/** The possible acts on a version: publish, publish again, withdraw, delete. */
 export function TariffActs({ view, tariff }: ActsProps) {
   const { t } = view;
   const may = (act: TariffDetail['actions'][number]) =>

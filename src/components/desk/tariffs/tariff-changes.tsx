@@ -7,7 +7,7 @@ import type { DeskTenantView } from '../view.ts';
 type ChangesProps = { view: DeskTenantView; changes: TariffChanges };
 type Change = { id: string; where: string; column: string; before: string; after: string };
 
-/** What differs between what applies now and a version. */
+/** The differences between the version that applies now and another one. */
 export function ChangeList({ view: { t }, changes }: ChangesProps) {
   const zone = ({ code, countries, postcodes }: TariffChanges['added'][number]) =>
     [code, countries, postcodes].filter(Boolean).join(' · ');
@@ -63,7 +63,7 @@ export function ChangeList({ view: { t }, changes }: ChangesProps) {
 
 type SamplesProps = { view: DeskTenantView; samples: readonly SampleParcel[] };
 
-/** What the sample parcels cost now, and by a version. */
+/** The prices of the sample parcels now, and by a version. */
 export function SampleList({ view: { t, locale }, samples }: SamplesProps) {
   const changedIn = ({ options }: SampleParcel) =>
     options.filter(({ before, after }) => before !== after);

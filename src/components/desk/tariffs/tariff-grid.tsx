@@ -35,7 +35,7 @@ export const rowsShown = ({ table }: TariffDetail, option: string): NumberedRow[
     .map((cells, row) => ({ row, cells }))
     .filter(({ cells }) => option === '' || cells.code === option);
 
-/** The table of a version. Of a draft each cell is a field; the form works without scripts. */
+/** The table of a version. In a draft each cell is a field. The form works without scripts. */
 export function TariffGrid({ view, tariff, group, option, page }: GridProps) {
   const rows = rowsShown(tariff, option).slice((page - 1) * GRID_ROWS, page * GRID_ROWS);
   const columns = TARIFF_COLUMN_GROUPS[group];

@@ -47,7 +47,7 @@ export function tariffPath(
   return `${deskPath(view.tenant.id, 'shop', 'tariffs', id)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What is wrong with a cell, in words. */
+/** The mistake of a cell, in words. */
 export function problemText(t: DeskTranslate, { code }: Pick<CellProblem, 'code'>): string {
   if (code === 'known' || code === 'choice' || code === 'invalid') {
     return t(`desk.tariff.problem.${code}`);
@@ -72,7 +72,7 @@ export function fromText(
 
 /** The name of an option or a surcharge in a language; without one its English name, or its code. */
 export function optionName({ names }: TariffDetail, code: string, locale: Locale): string {
-  const own = names.filter((name) => name.code === code);
-  const inLanguage = own.find((name) => name.locale === locale);
-  return (inLanguage ?? own.find((name) => name.locale === 'en'))?.text ?? code;
+  const namesOfCode = names.filter((name) => name.code === code);
+  const inLanguage = namesOfCode.find((name) => name.locale === locale);
+  return (inLanguage ?? namesOfCode.find((name) => name.locale === 'en'))?.text ?? code;
 }

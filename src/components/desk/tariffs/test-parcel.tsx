@@ -25,9 +25,9 @@ const FIELDS = {
 /** The question about a test parcel in a page's query, as texts; undefined without one. */
 export function testQuestion(query: URLSearchParams): Record<string, string> | undefined {
   if (!query.get('weight') || !query.get('country')) return undefined;
-  const named = Object.entries(FIELDS).map(([field, name]) => [name, query.get(field) ?? '']);
+  const typedFields = Object.entries(FIELDS).map(([field, name]) => [name, query.get(field) ?? '']);
   const ticked = ['insured', 'extras'].map((field) => [field, query.has(field) ? 'true' : '']);
-  return Object.fromEntries([...named, ...ticked].filter(([, text]) => text !== ''));
+  return Object.fromEntries([...typedFields, ...ticked].filter(([, text]) => text !== ''));
 }
 
 type TestProps = {
@@ -117,13 +117,13 @@ export function TestParcel({ view, tariff, query, quoted, mistake }: TestProps) 
   );
 }
 
-/** A country that the version goes to, to begin with. */
+/** The country that is chosen at first: one that the version serves. */
 const countryOf = ({ table }: TariffDetail): string =>
   table.flatMap(({ countries = '' }) => countries.match(/\b[a-z]{2}\b/) ?? [])[0] ?? '';
 
 type Answer = QuotedOption['here'];
 
-/** What one option costs, by this version and by the one that applies now. */
+/** The price of one option, by this version and by the one that applies now. */
 function QuotedCard({ view, option }: { view: DeskTenantView; option: QuotedOption }) {
   const { t, locale } = view;
   const { code, name, here, published } = option;

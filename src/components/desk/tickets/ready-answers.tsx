@@ -11,7 +11,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type AnswersProps = { view: DeskTenantView; answers: readonly ReadyAnswer[] };
 
-/** The ready answers of a tenant, each with its form for who may change them. */
+/** The ready answers of a tenant, each with its form for people who may change them. */
 export function ReadyAnswers({ view, answers }: AnswersProps) {
   const { t, may } = view;
   if (!may('tickets.lead')) {

@@ -10,7 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type ActsProps = { view: DeskTenantView; ticket: OpsTicket };
 
-/** Takes, gives back, puts aside, closes and opens a ticket. */
+/** The acts on a ticket: take, give back, snooze, close and open. */
 export function TicketActs({ view, ticket }: ActsProps) {
   const { t } = view;
   const { actions } = ticket;

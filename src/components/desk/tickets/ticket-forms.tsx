@@ -13,7 +13,7 @@ import { replyFlash } from './reply-flash.ts';
 type FormProps = { view: DeskTenantView; ticket: OpsTicket };
 
 /**
- * The box for a reply. Its second button keeps the text as a draft, together with a ready answer if one is
+ * The box for a reply. Its second button saves the text as a draft, together with a ready answer if one is
  * chosen, so that ready answers work without scripts.
  */
 export function ReplyForm({

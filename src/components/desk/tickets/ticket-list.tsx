@@ -90,7 +90,7 @@ export function TicketList({ view, list, opened, job, now, chosen }: TicketListP
   );
 }
 
-/** What can be done with the tickets of a state. */
+/** The bulk acts for tickets in a state. */
 const ticketActs = (state: string): readonly BulkAct[] =>
   state === 'CLOSED'
     ? TICKET_ACTS.filter((act) => act === 'TAKE_TICKETS' || act === 'GIVE_BACK_TICKETS')

@@ -16,7 +16,7 @@ type TicketPageProps = {
   answers: readonly ReadyAnswer[];
 };
 
-/** A ticket: what was written, the boxes for a reply and a note, and what else can be done. */
+/** A ticket: its messages, the boxes for a reply and a note, and the other acts. */
 export function TicketPage({ view, ticket, answers }: TicketPageProps) {
   const { t } = view;
   const { kind, state, shopperName, actions, viewers } = ticket;

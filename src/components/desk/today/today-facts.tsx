@@ -18,7 +18,7 @@ type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
 /** A ledger that was not checked for two days is late. */
 const LEDGER_MS = 48 * 3_600_000;
 
-/** What waits for the person's decision stands before all other work. */
+/** Proposals that wait for the person's decision; they come before all other work. */
 export function ApprovalsTile({ view, today, now }: TodayFactsProps) {
   if (!today.approvals?.count) return null;
   return <FactTiles facts={approvalFacts(view, today, now)} />;
@@ -68,7 +68,7 @@ function FactTiles({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What waits for the person's decision. After half of its seven days a proposal is late. */
+/** When a proposal counts as late: after half of its seven days. */
 const APPROVAL_MS = 3.5 * 24 * 3_600_000;
 
 function approvalFacts(

@@ -31,7 +31,7 @@ const TONES: { [outcome in TrackingOutcome]?: 'success' | 'neutral' } = {
   STORED: 'neutral',
 };
 
-/** What trackers sent, with what became of it, and the form to paste events. */
+/** The events from trackers with their outcomes, and the form to paste events. */
 export function TrackingPage({ view, page, query }: TrackingProps) {
   const { t, locale, zone, tenant } = view;
   return (

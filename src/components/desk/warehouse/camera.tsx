@@ -7,7 +7,7 @@ const LOOK_MS = 150;
 /** The same code is read again only after it was out of sight for this time. */
 const SAME_MS = 2_500;
 
-/** What browsers say of a lamp beside the camera; the standard types don't know it yet. */
+/** The lamp beside a camera, which the standard types lack. */
 type Torch = { torch?: boolean };
 
 export const hasCamera = (): boolean => navigator.mediaDevices !== undefined;

@@ -13,10 +13,14 @@ type DetectorClass = {
 /** The browser's own detector; undefined if it has none that reads our labels. */
 async function nativeReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!BarcodeDetector || !known.includes('code_128') || !known.includes('qr_code'))
+  const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (
+    !BarcodeDetector ||
+    !supportedFormats.includes('code_128') ||
+    !supportedFormats.includes('qr_code')
+  )
     return undefined;
-  const formats = CODE_FORMATS.filter((format) => known.includes(format));
+  const formats = CODE_FORMATS.filter((format) => supportedFormats.includes(format));
   const detector = new BarcodeDetector({ formats });
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
@@ -35,6 +39,6 @@ async function wasmReader(): Promise<CodeReader> {
   };
 }
 
-/** What reads codes in this browser. Rejects if its script can't be fetched. */
+/** Opens the reader of codes for this browser. Rejects if its script can't be fetched. */
 export const openCodeReader = async (): Promise<CodeReader> =>
   (await nativeReader()) ?? wasmReader();

@@ -1,12 +1,12 @@
 import { ScanCode } from '../scan-code.tsx';
 
 type LabelProps = {
-  /** What a scanner reads. */
+  /** The code for scanners. */
   code: string;
-  /** What people read from afar. */
+  /** A large text, readable from a distance. */
   title: string;
   lines: readonly string[];
-  /** Says that it is not the first one; empty on the first. */
+  /** Marks a further copy of the label; empty on the first. */
   mark: string;
 };
 

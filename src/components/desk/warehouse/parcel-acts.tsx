@@ -80,7 +80,10 @@ export function ParcelActsError({ view, parcel }: ActsProps) {
 
 type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
-/** What the staff may do with a parcel now, each as a form that opens. That which was refused is open, or else the first. */
+/**
+ * The possible acts of the staff on a parcel, each as a form that opens. The refused one is open, or else
+ * the first.
+ */
 export function ParcelActs({ view, parcel }: ActsProps) {
   const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));
@@ -141,7 +144,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
       {t(action === 'correct' ? 'desk.warehouse.save' : `desk.warehouse.act.${action}`)}
     </Button>
   );
-  const measures = (required: boolean) =>
+  const measures = ({ required }: { required: boolean }) =>
     MEASURES.map((name) => (
       <TextInput
         {...typedField(form, name)}
@@ -164,7 +167,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
     case 'arrive':
       return (
         <>
-          {measures(true)}
+          {measures({ required: true })}
           <TextInput
             {...typedField(form, 'shelfCode', parcel.shelfCode)}
             id="arrive-shelf"
@@ -212,7 +215,7 @@ function Fields({ view, parcel, action }: ActsProps & { action: Action }): React
     case 'correct':
       return (
         <>
-          {measures(false)}
+          {measures({ required: false })}
           <Select
             {...typedField(form, 'goodsClass', parcel.goodsClass)}
             label={t('desk.warehouse.class')}

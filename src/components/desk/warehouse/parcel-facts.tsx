@@ -127,7 +127,7 @@ export function ParcelHistory({ view, parcel }: PartProps) {
   );
 }
 
-/** What an event says of a parcel, in words: its codes and measures are translated. */
+/** The details of an event of a parcel, in words: its codes and measures are translated. */
 function detailTexts(
   { t, locale }: DeskTenantView,
   details: OpsParcelDetail['timeline'][number]['details'],

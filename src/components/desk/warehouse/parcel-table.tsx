@@ -15,14 +15,14 @@ type ParcelList = (typeof PARCEL_LISTS)[number];
 export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =>
   formatDateTime(locale, at, zone, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What is in a parcel, in a line. */
+/** The contents of a parcel, in one line. */
 const goodsOf = ({ items }: OpsParcel): string =>
   items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ');
 
 /** The lists of parcels whose storage can end. */
 const STORED_LISTS: readonly ParcelList[] = ['STORED', 'STORAGE_ENDING'];
 
-/** All columns of a list of parcels; without a list of those with one tracking number. */
+/** All columns of a list of parcels. Without a list, those for parcels with one tracking number. */
 export function parcelColumns(
   view: DeskTenantView,
   list: ParcelList | undefined,

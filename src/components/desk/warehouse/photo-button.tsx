@@ -31,19 +31,19 @@ type PhotoButtonProps = {
 };
 
 /**
- * Takes photos of a parcel with the camera, or from files, and adds them to it: first what they show and of which line, then
- * the photos. What was chosen stays for the next ones.
+ * Takes photos of a parcel with the camera, or from files, and adds them to it. The person first chooses
+ * what they show and of which line. The choice stays for the next photos.
  */
 export function PhotoButton({ tenantId, parcelId, lines, texts, onAdded }: PhotoButtonProps) {
   const [said, setSaid] = useState('');
   const [shows, setShows] = useState<PhotoShows>('FRONT');
   const line = useRef<HTMLSelectElement>(null);
   const add = async (files: readonly File[]) => {
-    const only = lines.length === 1 ? lines[0]?.id : undefined;
+    const onlyLineId = lines.length === 1 ? lines[0]?.id : undefined;
     try {
       await sendPhotos(tenantId, parcelId, files, {
         shows,
-        orderItemId: only ?? line.current?.value ?? '',
+        orderItemId: onlyLineId ?? line.current?.value ?? '',
       });
       setSaid(texts.added);
       if (onAdded) onAdded();

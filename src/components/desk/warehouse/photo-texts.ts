@@ -19,7 +19,7 @@ export const photoTexts = (t: DeskTranslate): PhotoTexts => ({
 
 type NamedLine = { title: string; attributes: readonly { value: string }[] };
 
-/** What a line of a parcel is called: its title and the values of its variant. */
+/** The name of a parcel's line: its title and the values of its variant. */
 export const lineName = ({ title, attributes }: NamedLine): string =>
   [title, ...attributes.map(({ value }) => value)].join(' · ');
 

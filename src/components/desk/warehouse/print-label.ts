@@ -1,6 +1,7 @@
 /**
- * Prints the labels of a page without leaving this one: they are put into `box`, which is seen on paper only. Browsers
- * ask first, unless they were started with `--kiosk-printing`. Throws without a network.
+ * Prints the labels of another page without leaving this one: they are put into `box`, which is visible
+ * only on paper. Browsers ask first, unless they were started with `--kiosk-printing`. Throws without a
+ * network.
  */
 export async function printLabel(box: Element, address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });

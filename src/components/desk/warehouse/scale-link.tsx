@@ -12,8 +12,9 @@ type ScaleLinkProps = {
 };
 
 /**
- * The scale on a serial port of the device. What lies on it is taken once, before or after the parcel's code was read; the
- * next weight only after the scale was empty, so that no parcel gets that of the one before.
+ * The scale on a serial port of the device. Each weight is used once, before or after the parcel's code was
+ * read. The next weight is used only after the scale was empty, so that no parcel gets the weight of the
+ * previous one.
  */
 export function ScaleLink({ devices, texts, isAwaited, onWeight }: ScaleLinkProps) {
   const { scaleUnit: unit, scaleBaud: baud } = devices;

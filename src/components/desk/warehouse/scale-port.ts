@@ -4,7 +4,7 @@ import {
   type ScaleUnit,
 } from '../../../contract/values/warehouse/station-devices.ts';
 
-/** What is used of the Web Serial API, which TypeScript's types lack. */
+/** The used parts of the Web Serial API, which TypeScript's types lack. */
 type Port = {
   readable: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   open: (options: { baudRate: number }) => Promise<void>;
@@ -18,22 +18,25 @@ const serialOf = (): Serial | undefined =>
 
 export const readsPorts = (): boolean => serialOf() !== undefined;
 
-/** A weight counts when the scale has said it so many times in a row. */
+/** A weight is accepted after this number of equal readings in a row. */
 const STEADY = 3;
 /** Grams up to which a scale is empty. */
 const EMPTY_G = 5;
 
-/** Reads the lines of a scale. Answers with the grams that lie on it when they become steady, and with 0 when it is empty. */
+/**
+ * Reads the lines of a scale. Returns the weight in grams when it becomes steady, and 0 when the scale is
+ * empty.
+ */
 export function scaleLines(unit: ScaleUnit): (line: string) => number | undefined {
   let last = 0;
   let times = 0;
   let lying = 0;
   return (line) => {
     // Such as `ST,GS,+  1.240kg`: words before the number, and a sign.
-    const said = /[\d.,]+\s*(?:kg|g)?\s*$/i.exec(line)?.[0] ?? '';
-    const read = readScale(said, unit) ?? 0;
+    const weightText = /[\d.,]+\s*(?:kg|g)?\s*$/i.exec(line)?.[0] ?? '';
+    const read = readScale(weightText, unit) ?? 0;
     const grams = read <= EMPTY_G ? 0 : read;
-    // Some mark what moves; of the others it is never the same for long.
+    // Some scales mark unsteady weights; with the others an unsteady weight is never the same for long.
     times = grams === last && !/^\s*(?:US|SD|S D)\b/.test(line) ? times + 1 : 1;
     last = grams;
     if (grams === lying || (grams > 0 && times < STEADY)) return undefined;
@@ -46,11 +49,14 @@ type Options = {
   unit: ScaleUnit;
   baud: ScaleBaud;
   onWeight: (grams: number) => void;
-  /** Whether weights come. */
+  /** Called when the connection begins or ends. */
   onState: (isConnected: boolean) => void;
 };
 
-/** The scale of this device: `resume` opens the port that was chosen before, `choose` asks for one. */
+/**
+ * The scale of this device: `resume` opens the port that was chosen before, `choose` lets the person choose
+ * one.
+ */
 export function scalePort({ unit, baud, onWeight, onState }: Options) {
   let reader: ReadableStreamDefaultReader<string> | undefined;
   let isEnded = false;
@@ -58,7 +64,7 @@ export function scalePort({ unit, baud, onWeight, onState }: Options) {
   async function read(port: Port) {
     await port.open({ baudRate: Number(baud) });
     const text = new TextDecoderStream();
-    // What ends it also ends the reading below, which tells it.
+    // If this pipe ends, the reading below ends too and reports it.
     const piped = port.readable?.pipeTo(text.writable).catch(() => undefined);
     reader = text.readable.getReader();
     try {
@@ -76,9 +82,9 @@ export function scalePort({ unit, baud, onWeight, onState }: Options) {
     onState(true);
     let rest = '';
     for (let part = await from.read(); !part.done; part = await from.read()) {
-      const whole = (rest + part.value).split(/[\r\n]+/);
-      rest = whole.pop() ?? '';
-      for (const line of whole) {
+      const lines = (rest + part.value).split(/[\r\n]+/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
         const grams = weightOf(line);
         if (grams !== undefined) onWeight(grams);
       }

@@ -14,7 +14,9 @@ type DataProps = {
 export const labelAddress = (path: string, station: string, parcelNo: string): string =>
   `${path}/labels?parcel=${parcelNo}${station && `&station=${station}`}`;
 
-/** What a scan is about: the parcel, the parcels to choose from, the result of a count. */
+/**
+ * The data of a scan's answer: the parcel, the parcels to choose from, or the result of a count.
+ */
 export function ScanData({ answer: { data }, texts, path, station, onChoose }: DataProps) {
   const { parcel, choices, count, print } = data;
   return (

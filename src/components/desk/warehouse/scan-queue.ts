@@ -4,13 +4,15 @@ import type { ScanStep } from '../../../contract/values/warehouse/scanning.ts';
 /** A scan that is to be sent. */
 export type WaitingScan = { scanId: string; step: ScanStep; station: string; code: string };
 
-/** What became of a scan. */
+/** The result of a scan. */
 export type Sent = { answer: ScanAnswer } | { refused: string; scan: WaitingScan };
 
 type QueueOptions = {
   tenantId: string;
   station: string;
-  /** The id of who scans: what another person left here is not sent in this one's name. */
+  /**
+   * The id of the person who scans. Scans that another person left here are not sent in this one's name.
+   */
   person: string;
   onSent: (sent: Sent) => void;
   onState: (state: QueueState) => void;
@@ -29,10 +31,10 @@ const RETRY_MS = 2_000;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends scans in the order in which they were read, each once: the next one when the answer to the one
- * before has come. What is not answered stays in the browser's storage, also over a reload; sent again,
- * the server knows it by its id. Of several tabs of
- * one person at one station one sends at a time, and all show the answers.
+ * Sends scans in the order in which they were read, each once: the next one after the answer to the
+ * previous one. Unanswered scans stay in the browser's storage, also after a reload; the server recognises
+ * a repeated scan by its id. If a person has several tabs at one station, one tab sends at a time, and all
+ * show the answers.
  */
 export function scanQueue({ tenantId, station, person, onSent, onState }: QueueOptions) {
   const ofStation = `desk-scans:${tenantId}:${station}:`;
@@ -43,7 +45,7 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tellState() {
+  function reportState() {
     const waiting = stored.keys().length;
     onState({ waiting, ofOthers: keysFrom(ofStation).length - waiting, isOffline });
   }
@@ -52,26 +54,26 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
     if (isSending || isEnded) return;
     isSending = true;
     clearTimeout(timer);
-    await alone(stored.name, async () => {
+    await whileLocked(stored.name, async () => {
       for (let [key] = stored.keys(); key && !isEnded; [key] = stored.keys()) {
         const sent = await send(tenantId, stored.read(key)).catch(() => undefined);
         isOffline = sent === undefined;
         if (!sent) break;
         stored.remove(key);
-        tellState();
+        reportState();
         if (!isEnded) tabs.postMessage(sent);
         onSent(sent);
       }
-      // Before anything else can happen: a scan that is read now begins anew.
+      // Set before anything else can happen: a scan that is read now starts a new round.
       isSending = false;
     });
-    tellState();
+    reportState();
     if (isOffline && !isEnded) timer = setTimeout(sendAll, RETRY_MS);
   }
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(stored.name)) return;
-    tellState();
+    reportState();
     // The tab in which it was read may have been closed before it could send.
     if (newValue !== null) void sendAll();
   };
@@ -79,13 +81,13 @@ export function scanQueue({ tenantId, station, person, onSent, onState }: QueueO
   addEventListener('online', sendAll);
   addEventListener('storage', onStorage);
   return {
-    /** Keeps a scan and sends it when those before it are answered. */
+    /** Stores a scan, and sends it when the previous ones are answered. */
     add(step: ScanStep, code: string) {
       stored.add({ scanId: crypto.randomUUID(), step, station, code });
-      tellState();
+      reportState();
       void sendAll();
     },
-    /** Sends what an earlier page left. */
+    /** Sends the scans that an earlier page left. */
     start: () => void sendAll(),
     end() {
       isEnded = true;
@@ -103,8 +105,8 @@ const keysFrom = (name: string) =>
     .sort();
 
 /**
- * The scans that wait, each under a key of its own, so that tabs that write at the same time take nothing from each
- * other. The keys are in the order in which the scans were read.
+ * The waiting scans, each under a key of its own, so that tabs that write at the same time don't overwrite
+ * each other. The keys are in the order in which the scans were read.
  */
 function waitingScans(name: string) {
   const keys = () => keysFrom(name);
@@ -123,14 +125,16 @@ function waitingScans(name: string) {
 }
 
 /**
- * Does something while no other tab does it. Browsers have locks in secure contexts only; without them two tabs may
- * send the same scan, which the server takes once.
+ * Runs `act` while no other tab does. Browsers have locks in secure contexts only; without them two tabs
+ * may send the same scan, which the server accepts once.
  */
-function alone(name: string, act: () => Promise<void>): Promise<void> {
+function whileLocked(name: string, act: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(name, act) : act();
 }
 
-/** Sends a scan. Throws if the network, the server or the session is away: then it is tried again. */
+/**
+ * Sends a scan. Throws if the network, the server or the session is missing; then it is tried again.
+ */
 async function send(tenantId: string, scan: WaitingScan): Promise<Sent> {
   const response = await fetch(`/api/ops/scan?tenant=${encodeURIComponent(tenantId)}`, {
     method: 'POST',
@@ -140,8 +144,8 @@ async function send(tenantId: string, scan: WaitingScan): Promise<Sent> {
   });
   if (response.ok) return { answer: (await response.json()) as ScanAnswer };
   if (response.status === 401) {
-    const here = location.pathname + location.search;
-    location.assign(`/desk/sign-in?next=${encodeURIComponent(here)}`);
+    const currentPath = location.pathname + location.search;
+    location.assign(`/desk/sign-in?next=${encodeURIComponent(currentPath)}`);
     throw new Error('signed out');
   }
   if (response.status === 429 || response.status >= 500) throw new Error('busy');

@@ -4,7 +4,10 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { each, photoTexts } from './photo-texts.ts';
 import type { ScanTexts } from './scan-view.ts';
 
-/** The texts of the scan page in the reader's language. Placeholders that only the script knows stay. */
+/**
+ * The texts of the scan page in the reader's language. Placeholders that only the script can fill stay in
+ * them.
+ */
 export const scanTexts = (t: DeskTranslate): ScanTexts => ({
   field: t('desk.scan.field'),
   button: t('desk.scan.button'),

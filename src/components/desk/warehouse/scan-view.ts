@@ -37,13 +37,13 @@ export type ScanTexts = {
   commands: Record<ScanCommand, string>;
 };
 
-/** What the scan page shows, with or without its script. */
+/** The props of the scan page, with or without its script. */
 export type ScanProps = {
   tenantId: string;
   step: ScanStep;
   /** Empty without a station. */
   station: string;
-  /** What the station has; undefined without one. */
+  /** The devices of the station; undefined without a station. */
   devices: Pick<Station, 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'> | undefined;
   /** The id of who scans. */
   person: string;
@@ -54,7 +54,7 @@ export type ScanProps = {
   /** The path of the warehouse. */
   path: string;
   recent: readonly RecentScan[];
-  /** What went wrong with the last form. */
+  /** The error message of the last form. */
   problem: string;
   texts: ScanTexts;
 };

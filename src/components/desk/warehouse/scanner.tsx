@@ -24,13 +24,16 @@ const asRecent = ({ data, ...scan }: ScanAnswer): RecentScan => ({
   parcelNo: data.parcel?.parcelNo,
 });
 
-/** The last scans with one more; those that it undid or closed are as the server says after a reload. */
+/**
+ * The recent scans with one more. Scans that it undid or closed are marked as the server would mark them
+ * after a reload.
+ */
 const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[] =>
   [scan, ...recent.filter(({ scanId }) => scanId !== scan.scanId)].slice(0, SHOWN);
 
 /**
- * The scan box with its script: a code is read and the field is empty at once, also while earlier scans are
- * still under way; the field keeps the focus.
+ * The scan box with its script. A code is read and the field emptied at once, even while earlier scans are
+ * still being sent; the field keeps the focus.
  */
 export default function Scanner(props: ScanProps) {
   const { tenantId, step, station, person, texts, path, devices } = props;
@@ -131,7 +134,7 @@ export default function Scanner(props: ScanProps) {
           spellCheck={false}
           enterKeyHint="send"
           onKeyDown={(event) => {
-            // Enter that picks a Chinese candidate is no code.
+            // An Enter that picks a Chinese candidate does not end a code.
             if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
           }}
         />
@@ -172,7 +175,7 @@ export default function Scanner(props: ScanProps) {
         <ScaleLink
           devices={devices}
           texts={texts}
-          // An unusual weight is asked for again.
+          // An unlikely weight is requested again.
           isAwaited={next === 'WEIGHT' || (next === 'AGAIN' && parcel !== undefined)}
           onWeight={(grams) => take(`W${grams}`)}
         />

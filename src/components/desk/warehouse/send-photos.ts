@@ -32,9 +32,9 @@ export async function uploadPhoto(tenantId: string, file: File): Promise<UploadT
   const tenant = `tenant=${encodeURIComponent(tenantId)}`;
   const ext = EXTENSIONS[file.type as keyof typeof EXTENSIONS];
   if (!ext) throw new Error('no picture');
-  const asked = await fetch(`/api/ops/upload-token?ext=${ext}&${tenant}`);
-  if (!asked.ok) throw new Error('no token');
-  const token = (await asked.json()) as UploadToken;
+  const tokenResponse = await fetch(`/api/ops/upload-token?ext=${ext}&${tenant}`);
+  if (!tokenResponse.ok) throw new Error('no token');
+  const token = (await tokenResponse.json()) as UploadToken;
   const form = new FormData();
   const texts = {
     key: token.key,

@@ -9,13 +9,13 @@ import type { DeskTenantView } from '../view.ts';
 
 type RowProps = { view: DeskTenantView; parcel: UnknownParcel };
 
-/** What the forms of the page have in common. */
+/** The common properties of the page's forms. */
 function formOf({ tenant, pagePath }: DeskTenantView) {
   const path = deskPath(tenant.id, 'warehouse', 'unknown');
   return { query: { tenant: tenant.id }, next: path, back: pagePath } as const;
 }
 
-/** Says what an unknown parcel is: an expected parcel, or goods of an order. */
+/** Records what an unknown parcel is: an expected parcel, or goods of an order. */
 export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
   const { t } = view;
   const form = formState(view.flash, 'claimUnknownParcel', ['number'], id);

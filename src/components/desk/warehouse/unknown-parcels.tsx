@@ -20,7 +20,7 @@ type UnknownProps = {
   page: ListPage<UnknownParcel>;
 };
 
-/** Parcels that nobody expected, of one state, and the form that books another. */
+/** Unexpected parcels in one state, and the form to book another. */
 export function UnknownParcels({ view, state, page }: UnknownProps) {
   const { t, tenant, flash } = view;
   const path = deskPath(tenant.id, 'warehouse', 'unknown');

@@ -13,7 +13,7 @@ export function formatAge(t: DeskTranslate, iso: string, now: number): string {
   return t('desk.age.days', { n: Math.floor(ms / DAY_MS) });
 }
 
-/** The colour of a pile by the age of its oldest object; undefined while it is in time. */
+/** The tone of a pile by the age of its oldest object; undefined while it is in time. */
 export function toneOf(
   pile: Pile,
   oldest: string | undefined,

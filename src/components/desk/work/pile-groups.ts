@@ -5,7 +5,7 @@ import {
   type WorkSubject,
 } from '../../../contract/values/desk/piles.ts';
 
-/** The kinds of objects by whose name a group of piles goes. */
+/** The kinds of objects by which piles are grouped. */
 export const PILE_GROUPS = [
   'PURCHASE_ORDER',
   'PURCHASE_PARCEL',

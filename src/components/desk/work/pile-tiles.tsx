@@ -5,7 +5,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskView } from '../view.ts';
 import { formatAge, toneOf } from './age.ts';
 
-/** A count as it is shown: `10,000+` if it was not counted further. */
+/** A count for display: `10,000+` if counting stopped there. */
 export const formatCount = ({ locale }: Pick<DeskView, 'locale'>, count: number): string =>
   count > MAX_COUNTED ? `${formatNumber(locale, MAX_COUNTED)}+` : formatNumber(locale, count);
 

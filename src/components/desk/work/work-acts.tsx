@@ -95,7 +95,7 @@ function Snooze({ view, row, now }: WorkActsProps) {
   );
 }
 
-/** Why one of the acts was refused, unless its own row says it. */
+/** Why one of the acts was refused, unless a row shows it already. */
 export function WorkActsError({ view: { flash }, rows }: WorkActsErrorProps) {
   return (
     <>

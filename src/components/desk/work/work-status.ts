@@ -2,7 +2,7 @@ import type { WorkRow } from '../../../contract/ops/desk/work.ts';
 import { FEEDBACK_KINDS } from '../../../contract/values/people/ticket-kinds.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-/** The statuses that stand in one pile together, so that the list tells them apart. */
+/** Statuses that share a pile, so the list must show them. */
 const SHOWN = [
   'PURCHASED',
   'SELLER_SHIPPED',
@@ -34,7 +34,7 @@ const SHOWN = [
 const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((one) => one === value);
 
-/** The status of an object as the staff calls it; undefined where the pile already says it. */
+/** The status of an object in the words of the staff; undefined if the pile already tells it. */
 export function workStatus(
   t: DeskTranslate,
   { subject, status, title }: WorkRow,

@@ -23,7 +23,7 @@ type WorkTableProps = {
 
 type ColumnsProps = Pick<WorkTableProps, 'view' | 'pile' | 'rows' | 'now' | 'form'>;
 
-/** All columns of a list of work; that of the acts only for who may do them. */
+/** All columns of a list of work; the column of acts only for people who may do them. */
 export function workColumns({ view, pile, rows, now, form }: ColumnsProps): Column<WorkRow>[] {
   const { t, me } = view;
   const acts: Column<WorkRow> = {
@@ -75,7 +75,7 @@ export function workColumns({ view, pile, rows, now, form }: ColumnsProps): Colu
   ];
 }
 
-/** The objects of a pile: since when they wait, what comes next, and who works on them. */
+/** The objects of a pile: since when they have waited, the next step, and who works on them. */
 export function WorkTable(props: WorkTableProps) {
   const { view, pile, opened, rows, form } = props;
   const { t } = view;

@@ -24,13 +24,14 @@ function usePlace(): HTMLElement | null {
 }
 
 /**
- * What waits for the shopper, where things are, and the balance, in a public page's place for it. Such a page is the
- * same for everybody, so the place keeps its size, and this is part of the script that only shoppers load.
+ * What waits for the shopper, the stages of their orders, and the balance, in a public page's place for it.
+ * Such a page is the same for everybody, so the place keeps its size, and this strip is in the script that
+ * only shoppers load.
  */
 export function MyStrip() {
   const place = usePlace();
   const signedIn = useSignedIn();
-  // Read anew whenever the page is shown: it is news.
+  // Read again whenever the page is shown, so that it is up to date.
   const { data } = useSWR<Overview>(
     place && signedIn ? 'overview' : null,
     () => call(GET_OVERVIEW),

@@ -21,7 +21,7 @@ type Props = {
   now: number;
 };
 
-/** What waits for the shopper, the stages of what was ordered, and the balance. */
+/** What waits for the shopper, the stages of their orders, and the balance. */
 export function OverviewView({ view, overview, now }: Props) {
   const { tenant } = view;
   const shown: ShownParts = {

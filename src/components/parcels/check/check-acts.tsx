@@ -36,7 +36,10 @@ export type CheckProps = {
 
 const FIELDS = ['reason', 'note'] as const;
 
-/** What the shopper may say of a parcel that passed its check, and ask for it, with the days that are left. */
+/**
+ * The shopper's possible answers to a parcel that passed its check, and requests for it, with the days that
+ * are left.
+ */
 export function CheckActs(props: CheckProps) {
   const { view, parcel, pagePath, services = [] } = props;
   const { t, locale, tenant } = view;

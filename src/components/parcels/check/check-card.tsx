@@ -12,7 +12,7 @@ import * as css from './check.css';
 import { CheckActs, type CheckProps } from './check-acts.tsx';
 import { Objection } from './objection.tsx';
 
-/** The check of a parcel: its photos, by whom it was checked, and what the shopper says of it. */
+/** The check of a parcel: its photos, who checked it, and the shopper's answer. */
 export function Check(props: CheckProps) {
   const { view, parcel } = props;
   const { t } = view;
@@ -46,7 +46,7 @@ export function Check(props: CheckProps) {
   );
 }
 
-/** When and by whom it was checked, with what result, and what was measured. */
+/** When and by whom it was checked, the result, and the measures. */
 function factsOf(view: View, parcel: PurchaseParcel, checkedAt: string): Description[] {
   const { t } = view;
   const { checkedBy = 'OPERATOR', warehouse, qcStatus, qcIssue } = parcel;

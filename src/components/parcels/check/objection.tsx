@@ -11,7 +11,7 @@ import * as css from './check.css';
 
 type ObjectionProps = { view: View; parcel: PurchaseParcel; pagePath: string };
 
-/** What the shopper asked for the goods, with its dates and the answer; nothing if they asked nothing. */
+/** The shopper's request for the goods, with its dates and the reply; nothing without a request. */
 export function Objection({ view, parcel, pagePath }: ObjectionProps) {
   const { t } = view;
   const { objection, items, parcelNo, actions } = parcel;

@@ -36,8 +36,8 @@ export function choiceData(
 }
 
 /**
- * Texts of the choice; `{…}` is filled in the browser. Those that only the other kind of choice has are left empty: every
- * product's page has them.
+ * Texts of the choice; `{…}` is filled in the browser. Texts of the other kind of choice are left empty,
+ * because every byte is in every product's page.
  */
 export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE', hasMinimum = true) {
   const of = (one: typeof kind, text: string) => (one === kind ? text : '');
@@ -46,7 +46,7 @@ export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE', hasMinim
   return {
     choose: of('RETAIL', t('product.choose')),
     soldOut: t('product.soldOut'),
-    /** What is in stock: one pattern for all variants, because some products have a hundred. */
+    /** The stock: one pattern for all variants, because some products have a hundred. */
     inStock: learnPattern((pieces) => t('product.inStock', { count: Number(pieces) }), false),
     impossible: of('RETAIL', t('product.impossible')),
     variant: of('RETAIL', t('product.variant')),

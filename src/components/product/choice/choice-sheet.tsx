@@ -14,7 +14,7 @@ type ChoiceSheetProps = ChoiceSumProps & {
   title: string;
   closeLabel: string;
   picture: string | undefined;
-  /** What the one button does, in words. */
+  /** The label of the only button. */
   action: string;
   onConfirm: () => void;
   children: ReactNode;

@@ -15,11 +15,11 @@ export type ChoiceSumProps = {
   /** Whether the choice is complete enough for a sum. */
   hasSum: boolean;
   pieces: number;
-  /** What is missing for a sum, after the shopper asked for one. */
+  /** What is missing for a sum, after the shopper pressed a button without it. */
   problem: string | undefined;
 };
 
-/** One line: the sum of the choice, what is missing for it, or the price of a piece. */
+/** One line: the sum of the choice, what is missing for it, or the price of one item. */
 export function ChoiceSum(props: ChoiceSumProps & { id?: string }) {
   const { id, texts, money, prices, hasSum, pieces, problem } = props;
   if (problem) {

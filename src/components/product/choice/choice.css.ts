@@ -142,7 +142,7 @@ export const quantity = style({
   gap: space[12],
 });
 
-/** What is in stock has its own line on a phone, so that a longer text moves nothing. */
+/** On a phone the stock has a line of its own, so that a longer text moves nothing. */
 export const stock = style({
   '@media': { [media.phoneOnly]: { inlineSize: '100%', minBlockSize: '1lh' } },
 });
@@ -155,7 +155,7 @@ export const table = style({
     [media.desktop]: { maxBlockSize: '280px', overflowY: 'auto', scrollbarWidth: 'thin' },
   },
 });
-/** What must be known before the choice takes the place of a part of it. */
+/** Notices before the choice, which take the place of a part of it. */
 const beside = `${panel}:has(> ${notice})`;
 globalStyle(`${beside} ${values}`, { '@media': { [media.desktop]: { maxBlockSize: '68px' } } });
 globalStyle(`${beside} ${table}`, { '@media': { [media.desktop]: { maxBlockSize: '208px' } } });

@@ -37,17 +37,19 @@ export type ChoiceProps = {
   money: MoneyFormat;
   texts: ChoiceTexts;
   buyAction: string;
-  /** Whether visitors without an account have a cart. Without one, their form is sent, and they sign in first. */
+  /**
+   * Whether visitors without an account have a cart. If not, their form is sent, and they sign in first.
+   */
   guestCart: boolean;
-  /** What was typed into the form before it was sent without scripts and failed, by field name. */
+  /** The typed values of a form that was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
   /** Path of the first picture. */
   picture: string | undefined;
   /** The title, above the price. */
   head: ReactNode;
-  /** What a shopper must know before the choice. */
+  /** Notices that a shopper must see before the choice. */
   notice: ReactNode;
-  /** What the choice costs at the door, below the buttons. */
+  /** The cost of the choice at the door, below the buttons. */
   door: ReactNode;
 };
 

@@ -14,7 +14,10 @@ type StockTextProps = {
   children: ReactNode;
 };
 
-/** What is in stock, or, after more was typed, that there is only so much. Screen readers say the change. */
+/**
+ * The stock; or, after a higher quantity was typed, that there is no more. Screen readers announce the
+ * change.
+ */
 export function StockText({ texts, stock, isTooMuch, children }: StockTextProps) {
   return (
     <span className={cx(css.stock, isTooMuch ? css.tooMuch : css.hint)} role="status">

@@ -15,20 +15,20 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const add = async (items: readonly ChosenItem[], message: string) => {
     setAdding(true);
     const key = 'added-to-cart';
-    // Fetched at the same time. Without them the button alone tells that it is done.
-    const answers = lazyTexts().catch(() => undefined);
+    // Fetched at the same time. If the texts can't be fetched, only the button shows that it is done.
+    const loading = lazyTexts().catch(() => undefined);
     try {
       const { addToCart } = await loadScript(() => import('./add-to-cart.ts'));
       const refusal = await addToCart({ productUrl, items: [...items], message });
-      const said = (await answers)?.product;
-      if (!refusal && said) {
-        const action = { label: said.toCart, run: () => void push('/cart') };
-        toast('success', said.added, { key, action });
+      const productTexts = (await loading)?.product;
+      if (!refusal && productTexts) {
+        const action = { label: productTexts.toCart, run: () => void push('/cart') };
+        toast('success', productTexts.added, { key, action });
       }
       // On 401 no toast: the session has ended, which the page shows by itself.
       if (refusal && refusal.status !== 401) {
         const reason = refusal.status === 0 ? texts.offline : refusal.message;
-        toast('error', reason || said?.failed || texts.offline, { key });
+        toast('error', reason || productTexts?.failed || texts.offline, { key });
       }
     } catch {
       // The script could not be loaded.

@@ -31,7 +31,10 @@ export function useChoiceSheet() {
   const [open, setOpen] = useState(false);
   const [texts, setTexts] = useState<ProductTexts>();
 
-  /** Opens the sheet for a button. Without a phone's window, the sheet's script or its texts it calls `otherwise`. */
+  /**
+   * Opens the sheet for a button. In a wide window, or without the sheet's script or its texts, it calls
+   * `otherwise`.
+   */
   const ask = async (button: HTMLButtonElement, otherwise: () => void) => {
     if (!matchMedia(media.phoneOnly).matches) return otherwise();
     // Safari doesn't focus a button that is touched. The focus returns to it.

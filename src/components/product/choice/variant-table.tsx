@@ -21,7 +21,7 @@ type VariantTableProps = {
   quantities: readonly number[];
   batch: number;
   texts: ChoiceTexts;
-  /** Id of the text that says that the quantities are too small, if they are. */
+  /** The id of the message that the quantities are too small, if they are. */
   errorId: string | undefined;
   onChange: (index: number, quantity: number) => void;
 };

@@ -9,7 +9,7 @@ import * as css from './product.css';
 type ProductGalleryProps = {
   /** Paths of the pictures. */
   pictures: readonly string[];
-  /** What they show, where somebody has said it. */
+  /** What the pictures show, if it is known. */
   alts?: readonly string[] | undefined;
   /** Accessible name of the gallery. */
   label: string;

@@ -22,7 +22,10 @@ type ProductToolsProps = {
   favouriteLabel: string | undefined;
 };
 
-/** Enlarges the picture, keeps the product in mind, and shares it. What these do is loaded when it is needed. */
+/**
+ * Buttons to enlarge the picture, to keep the product as a favourite, and to share it. Their code is loaded
+ * when it is needed.
+ */
 export function ProductTools(props: ProductToolsProps) {
   const { link, pictures, zoomLabel, shareLabel, favouriteLabel } = props;
   return (

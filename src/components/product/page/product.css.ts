@@ -85,7 +85,7 @@ export const marks = style({
   fontSize: vars.fontSize[13],
   color: color.textMuted,
 });
-/** Its summary stands beside the marks, the title below them. */
+/** Its summary is beside the marks, with the title below them. */
 export const original = style({
   display: 'contents',
   selectors: { '&[open]::details-content': { inlineSize: '100%' } },

@@ -19,7 +19,7 @@ type PurchaseProps = {
   head: ReactNode;
   /** Shown between price and choice. */
   notice: ReactNode;
-  /** What the choice costs at the door. */
+  /** The cost of the choice at the door. */
   door: ReactNode;
 };
 

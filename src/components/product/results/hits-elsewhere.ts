@@ -25,7 +25,7 @@ export function hitsElsewhere(
   return count === 0 && areAllCounted ? undefined : count;
 }
 
-/** The number of cards that are shown of so many hits. */
+/** The number of cards that are shown for a number of hits. */
 export const cardsElsewhere = (count: number): number => Math.min(count, MAX_ELSEWHERE);
 
 /**

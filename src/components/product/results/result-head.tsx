@@ -63,7 +63,9 @@ function NearestKinds({ view: { t }, state, kinds }: NearestProps) {
 
 type HowReadProps = { view: View; state: SearchState; result: SearchResult };
 
-/** Says for what was searched if it is not what was typed, and offers to search for that. */
+/**
+ * Says which words were searched if they are not the typed ones, and offers to search for the typed ones.
+ */
 function HowRead({ view: { t }, state, result }: HowReadProps) {
   const { keyword: typed } = state;
   const { correctedTo, readAs, fits, total } = result;

@@ -149,7 +149,7 @@ export const activeName = style({
   whiteSpace: 'nowrap',
 });
 
-/** What follows a short list. */
+/** The products below a short list. */
 export const below = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
 export const belowCards = style([below, { marginBlockStart: space[24] }]);
 

@@ -31,7 +31,7 @@ const refunded = {
   actions: [],
 };
 /** Who it belongs to, as the staff see it. */
-const seen = { version: 0, shopper: { id: 'k5v1x9m3q7r2', name: 'Mia Chen' } };
+const versionAndShopper = { version: 0, shopper: { id: 'k5v1x9m3q7r2', name: 'Mia Chen' } };
 const depositParams = { id: deposit.depositNo };
 const withdrawalParams = { id: withdrawal.id };
 const refundParams = { id: refund.id };
@@ -41,7 +41,7 @@ const WORK_OBJECT = { subject: 'PURCHASE_ORDER' as const, id: 'k5v1x9m3q7r2' };
 export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   getOpsDeposit: {
     input: { params: depositParams },
-    answer: { ...deposit, ...seen, acts: ['credit', 'reject'] },
+    answer: { ...deposit, ...versionAndShopper, acts: ['credit', 'reject'] },
   },
   creditDeposit: {
     input: { params: depositParams, body: { amount: '90' } },
@@ -53,7 +53,12 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   },
   getOpsWithdrawal: {
     input: { params: withdrawalParams },
-    answer: { ...withdrawal, accountNo: '0044 1234 5678', ...seen, acts: ['pay', 'reject'] },
+    answer: {
+      ...withdrawal,
+      accountNo: '0044 1234 5678',
+      ...versionAndShopper,
+      acts: ['pay', 'reject'],
+    },
   },
   payWithdrawal: {
     input: { params: withdrawalParams, body: { reason: '', evidence: '' } },
@@ -82,7 +87,7 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   },
   getOpsRefund: {
     input: { params: refundParams },
-    answer: { ...refund, ...seen, acts: ['approve', 'reject', 'answer'] },
+    answer: { ...refund, ...versionAndShopper, acts: ['approve', 'reject', 'answer'] },
   },
   approveRefund: {
     input: { params: refundParams, body: { amount: '0.50' } },

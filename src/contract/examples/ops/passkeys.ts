@@ -17,7 +17,7 @@ export const signed = {
     userHandle: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA',
   },
 };
-export const made = {
+export const newPasskey = {
   ...credential,
   response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
 };
@@ -60,7 +60,7 @@ export const opsPasskeyExamples: Examples<typeof opsPasskeyEndpoints> = {
       body: {
         attempt,
         name: 'Phone',
-        credential: made,
+        credential: newPasskey,
       },
     },
     answer: passkey,

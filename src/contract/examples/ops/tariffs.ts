@@ -3,7 +3,7 @@ import { done, type Examples } from '../example.ts';
 
 const TARIFF_ID = '01KAJ0Q8ZV7T3M5N9W2X4Y6ZC0';
 const AT = '2026-11-22T08:30:00.000Z';
-const who = { id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z80', name: 'Li Na' };
+const staffPerson = { id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z80', name: 'Li Na' };
 
 const summary: TariffSummary = {
   id: TARIFF_ID,
@@ -13,7 +13,7 @@ const summary: TariffSummary = {
   rows: 1,
   basedOn: 1,
   note: '',
-  madeBy: who,
+  madeBy: staffPerson,
   madeAt: AT,
   version: 3,
   actions: ['change', 'delete', 'publish'],
@@ -53,7 +53,7 @@ const published: TariffDetail = {
   state: 'PUBLISHED',
   current: true,
   validFrom: AT,
-  publishedBy: who,
+  publishedBy: staffPerson,
   publishedAt: AT,
   note: 'Prices of spring',
   actions: [],

@@ -33,7 +33,7 @@ const errors = [
   'NO_APPROVER',
   'LIMIT_EXCEEDED',
 ] as const;
-const given = v.object({
+const returnedLine = v.object({
   /** The line with which the bank took the money back, or with which it came back. */
   lineId: v.optional(v.union([v.literal(''), id]), ''),
   reason: text(300),
@@ -50,7 +50,7 @@ export const opsBankReturnEndpoints = {
       'Propose to take back a credited top-up because its money was taken back; what the balance lacks is owed and blocks orders',
     params,
     ...governed,
-    body: given,
+    body: returnedLine,
     output: depositOrProposal,
     errors,
   },
@@ -62,7 +62,7 @@ export const opsBankReturnEndpoints = {
       'Propose to give a paid withdrawal back to the balance because it came back from the bank',
     params,
     ...governed,
-    body: given,
+    body: returnedLine,
     output: withdrawalOrProposal,
     errors,
   },

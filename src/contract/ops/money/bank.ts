@@ -137,7 +137,7 @@ const get = { ...common, method: 'GET', right: 'money.see' } as const;
 const post = { ...common, method: 'POST', right: 'money.act' } as const;
 const governed = { idempotent: true, governed: true } as const;
 const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
-const given = { reason: optionalText(300), evidence: optionalLine(200) };
+const reasonAndEvidence = { reason: optionalText(300), evidence: optionalLine(200) };
 /** The most suggestions that one call takes. */
 export const MAX_TAKEN = 50;
 
@@ -206,7 +206,7 @@ export const opsBankEndpoints = {
       lineIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(20)),
       /** The received amount in CNY; empty: as the lines and the rate of the top-up say. */
       amount: v.optional(v.union([v.literal(''), typedAmount]), ''),
-      ...given,
+      ...reasonAndEvidence,
     }),
     output: depositOrProposal,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT', ...governedErrors],

@@ -27,22 +27,22 @@ export const refundOrProposal = orProposal(refund);
 export const depositOrProposal = orProposal(deposit);
 export const withdrawalOrProposal = orProposal(withdrawal);
 /** What the staff see of a shopper's money besides what the shopper sees. */
-const seen = { version: v.number(), shopper: v.object({ id, name: v.string() }) };
+const versionAndShopper = { version: v.number(), shopper: v.object({ id, name: v.string() }) };
 export const opsDeposit = v.object({
   ...deposit.entries,
-  ...seen,
+  ...versionAndShopper,
   acts: v.array(v.picklist(['credit', 'reject', 'reverse'])),
 });
 export type OpsDeposit = v.InferOutput<typeof opsDeposit>;
 export const opsWithdrawal = v.object({
   ...withdrawal.entries,
-  ...seen,
+  ...versionAndShopper,
   acts: v.array(v.picklist(['pay', 'reject', 'bounce'])),
 });
 export type OpsWithdrawal = v.InferOutput<typeof opsWithdrawal>;
 export const opsRefund = v.object({
   ...refund.entries,
-  ...seen,
+  ...versionAndShopper,
   acts: v.array(v.picklist(['approve', 'reject', 'answer'])),
 });
 export type OpsRefund = v.InferOutput<typeof opsRefund>;

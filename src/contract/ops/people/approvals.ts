@@ -11,7 +11,7 @@ import {
 } from '../../values/people/proposals.ts';
 
 const time = v.string();
-const who = v.object({ id: v.string(), name: v.string() });
+const staffPerson = v.object({ id: v.string(), name: v.string() });
 
 /** One value before and after a proposal is carried out (a text, or one of `SUMMARY_VALUES`); `before` is empty if there is none. */
 const summaryLine = v.object({ name: v.string(), before: v.string(), after: v.string() });
@@ -38,10 +38,10 @@ export const proposal = v.object({
   rulesVersion: v.number(),
   /** Whether the tenant had switched the second person off when it was carried out. */
   withoutSecondPerson: v.boolean(),
-  madeBy: who,
+  madeBy: staffPerson,
   madeAt: time,
   expiresAt: v.optional(time),
-  decidedBy: v.optional(who),
+  decidedBy: v.optional(staffPerson),
   decidedAt: v.optional(time),
   decisionReason: v.string(),
   /** Why it failed: an error code. */
@@ -89,13 +89,13 @@ export const approvalRules = v.object({
   version: v.number(),
   ...rulesBody,
   since: v.optional(time),
-  madeBy: v.optional(who),
+  madeBy: v.optional(staffPerson),
 });
 export type ApprovalRules = v.InferOutput<typeof approvalRules>;
 
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 const params = v.object({ id });
-const made = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED', 'NOT_FOUND'] as const;
+const proposalErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED', 'NOT_FOUND'] as const;
 
 /** The calls about what needs two persons. */
 export const opsApprovalEndpoints = {
@@ -113,7 +113,7 @@ export const opsApprovalEndpoints = {
       evidence: optionalLine(200),
     }),
     output: proposal,
-    errors: made,
+    errors: proposalErrors,
     idempotent: true,
   },
   proposeAdjustment: {
@@ -129,7 +129,7 @@ export const opsApprovalEndpoints = {
       evidence: optionalLine(200),
     }),
     output: proposal,
-    errors: made,
+    errors: proposalErrors,
     idempotent: true,
   },
   listProposals: {
@@ -207,7 +207,7 @@ export const opsApprovalEndpoints = {
     summary: 'Propose other rules. They apply once somebody else has approved them',
     body: v.object({ ...rulesBody, reason: text(300) }),
     output: proposal,
-    errors: made,
+    errors: proposalErrors,
     idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

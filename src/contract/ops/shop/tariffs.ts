@@ -20,7 +20,7 @@ import { LOCALES } from '../../values/shop/locales.ts';
 import { tariffCells, tariffCode, tariffRowChange } from './tariff-values.ts';
 
 const time = v.string();
-const who = v.object({ id: v.string(), name: v.string() });
+const staffPerson = v.object({ id: v.string(), name: v.string() });
 const column = v.picklist(TARIFF_COLUMNS);
 
 export const tariffSummary = v.object({
@@ -34,9 +34,9 @@ export const tariffSummary = v.object({
   /** The number of the version that it was made from. */
   basedOn: v.optional(v.number()),
   note: v.string(),
-  madeBy: who,
+  madeBy: staffPerson,
   madeAt: time,
-  publishedBy: v.optional(who),
+  publishedBy: v.optional(staffPerson),
   publishedAt: v.optional(time),
   version: v.number(),
   actions: v.array(v.picklist(['change', 'delete', 'publish', 'rollBack', 'withdraw'])),

@@ -102,9 +102,14 @@ export const serviceFeeFen = (
 /** The steps for orders of a marketplace, by rising value; the first is from 0. */
 function stepsOf({ rules = [], ...base }: ServiceFee, platform?: ProductPlatform): FeeRule[] {
   const ofAll = [base, ...rules.filter((rule) => rule.platform === undefined)];
-  const own = rules.filter((rule) => rule.platform !== undefined && rule.platform === platform);
-  const lowest = Math.min(...own.map(startFen));
-  const all = own.length === 0 ? ofAll : [...ofAll.filter((r) => startFen(r) < lowest), ...own];
+  const rulesOfPlatform = rules.filter(
+    (rule) => rule.platform !== undefined && rule.platform === platform,
+  );
+  const lowest = Math.min(...rulesOfPlatform.map(startFen));
+  const all =
+    rulesOfPlatform.length === 0
+      ? ofAll
+      : [...ofAll.filter((r) => startFen(r) < lowest), ...rulesOfPlatform];
   return all.toSorted((a, b) => startFen(a) - startFen(b));
 }
 
@@ -145,6 +150,8 @@ export function feeKind(fee: ServiceFee): 'NONE' | 'SHARE' | 'MINIMUM' | 'BOTH' 
 /** What no order's service fee exceeds, in CNY; undefined if some orders have no limit. */
 export function feeCap({ rules = [], ...base }: ServiceFee): string | undefined {
   const maximums = [base, ...rules].map(({ maximum }) => maximum);
-  const known = maximums.filter((maximum) => maximum !== undefined);
-  return known.length === maximums.length ? fromFen(Math.max(...known.map(toFen))) : undefined;
+  const knownMaximums = maximums.filter((maximum) => maximum !== undefined);
+  return knownMaximums.length === maximums.length
+    ? fromFen(Math.max(...knownMaximums.map(toFen)))
+    : undefined;
 }

@@ -21,12 +21,12 @@ export function storageAt(
   warehouseId: string | null | undefined,
 ): WarehouseTerms {
   const inFile = warehouseId?.replace(`${tenantId}-`, '');
-  const own = storage.perWarehouse?.find(({ warehouse }) => warehouse === inFile);
+  const termsOfWarehouse = storage.perWarehouse?.find(({ warehouse }) => warehouse === inFile);
   return {
-    freeDays: own?.freeDays ?? freeStorageDays,
-    graceDays: own?.graceDays ?? storage.graceDays,
-    dailyFee: own?.dailyFee ?? storage.dailyFee ?? '0.00',
-    dailyPer: own?.dailyPer ?? storage.dailyPer,
+    freeDays: termsOfWarehouse?.freeDays ?? freeStorageDays,
+    graceDays: termsOfWarehouse?.graceDays ?? storage.graceDays,
+    dailyFee: termsOfWarehouse?.dailyFee ?? storage.dailyFee ?? '0.00',
+    dailyPer: termsOfWarehouse?.dailyPer ?? storage.dailyPer,
   };
 }
 

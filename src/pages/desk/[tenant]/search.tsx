@@ -6,15 +6,15 @@ import { redirectTo } from '../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';
 
-/** What the header's search finds. A single hit opens at once. */
+/** The results of the header's search. A single hit opens at once. */
 export default async function DeskSearchPage({ query }: { query?: string }) {
   const view = deskTenantRequest();
   const { t, tenant } = view;
   const q = (new URLSearchParams(query ?? '').get('q') ?? '').trim().slice(0, MAX_SEARCH);
   const { hits } = q ? await read('searchDesk', { query: { q } }) : { hits: [] };
   const [first] = hits;
-  const only = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
-  if (only) redirectTo(only);
+  const onlyHitPath = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
+  if (onlyHitPath) redirectTo(onlyHitPath);
   const title = t('desk.search.title');
   return (
     <>

@@ -5,7 +5,9 @@ import { LOCALES } from '../../../contract/values/shop/locales.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Schemas = Record<string, JsonSchema>;
-/** Which side of a schema is described: what a caller may send, or what the server sends. */
+/**
+ * Which form of a schema is described: that of what a caller may send, or of what the server returns.
+ */
 type Mode = 'input' | 'output';
 
 const COMPONENT_SCHEMAS: Record<string, AnySchema> = Object.fromEntries(
@@ -23,7 +25,7 @@ const nameOfValues = new Map<unknown, string>(
 const PREFIX = '#/components/schemas/';
 export const reference = (name: string) => ({ $ref: PREFIX + name });
 
-/** A tuple of fixed length (`maxItems`). `items` then says nothing, but some tools require it. */
+/** A tuple of fixed length (`maxItems`). It needs no `items`, but some tools require it. */
 function closedTuple(tuple: JsonSchema): JsonSchema {
   const { prefixItems = [] } = tuple as { prefixItems?: JsonSchema[] };
   return { ...tuple, items: prefixItems[0] ?? {}, maxItems: prefixItems.length };

@@ -13,8 +13,9 @@ const TRIED = 5;
 type DoorExample = { product: ProductCard; door: DoorEstimate };
 
 /**
- * The first of the tenant's preferred products that is sold by the piece and can be sent there, with what one piece
- * costs at the door. If none can be sent there, the first that could be estimated, without a way home.
+ * The first of the tenant's preferred products that is sold by the piece and can be sent there, with the
+ * cost of one item at the door. If none can be sent there, the first one with an estimate, without a
+ * shipping option.
  */
 export async function doorExample(
   scope: CallScope,

@@ -4,8 +4,8 @@ import { isUnavailable, type ProductReader } from '../../sourcing/source.ts';
 import type { CallScope } from '../scope.ts';
 
 /**
- * What the product of a canonical URL is, for a link that is only being typed. Undefined if it is not sold any more, or if
- * its marketplace is unavailable: the link may still be opened.
+ * The product of a canonical URL, for a link that is still being typed. Undefined if it is not sold any
+ * more, or if its marketplace is unavailable: opening the link may still work.
  */
 export async function linkedProduct(
   { sources }: Pick<CallScope, 'sources'>,

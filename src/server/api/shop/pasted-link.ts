@@ -8,8 +8,8 @@ import { type CallScope, readerOf } from '../scope.ts';
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
 /**
- * Classifies a pasted text. `follow` asks where a short link leads; it throws `TOO_MANY_REQUESTS` if too many were asked
- * for. `stay` asks nobody.
+ * Classifies a pasted text. `follow` finds out where a short link leads; it throws `TOO_MANY_REQUESTS` if
+ * the visitor has caused too many such requests. `stay` sends no request.
  */
 export const pastedLink = (
   scope: CallScope,

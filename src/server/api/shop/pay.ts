@@ -7,7 +7,7 @@ import type { AtOrigin, Scope } from '../../commerce/base/scope.ts';
 import { tenantDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import type { DepositRow } from '../../commerce/deposit/deposit-records.ts';
 import { beginPayment } from '../../commerce/payin/begin.ts';
-import { comeBack } from '../../commerce/payin/come-back.ts';
+import { handleReturn } from '../../commerce/payin/come-back.ts';
 import { isHostedPageSignature } from '../../payments/hosted-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openScope } from '../scope.ts';
@@ -15,8 +15,8 @@ import { openScope } from '../scope.ts';
 type Linked = { scope: AtOrigin<Scope>; row: DepositRow; signature: string };
 
 /**
- * The way to a payment provider's own page and back. Both are plain links, which work without scripts, and whose
- * signature only this backend can make. They are no calls of the contract: a browser follows them.
+ * The links to a payment provider's own page and back. They are plain links, which work without scripts,
+ * and only this backend can sign them. They are not calls of the contract, because a browser follows them.
  */
 export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
@@ -41,7 +41,7 @@ export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
 
   app.get('/:id/return', async (c) => {
     const { scope, row } = await openLinked(c, await platformOf(c));
-    await comeBack(scope, row.id);
+    await handleReturn(scope, row.id);
     return redirect(c, depositPath(row.depositNo, ownPath(c.req.query('back'), '')));
   });
 
@@ -49,8 +49,8 @@ export function payRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
 }
 
 /**
- * What keeps a provider's page from opening. `NOT_FOUND`: the channel is not open any more. `CONFLICT`: others began the
- * payment at the same time, again and again.
+ * Reasons why a provider's page can't be opened. `NOT_FOUND`: the channel is not open any more. `CONFLICT`:
+ * others kept beginning the payment at the same time.
  */
 const PROVIDER_PROBLEMS: readonly ErrorCode[] = [
   'PAYMENT_PROVIDER_UNAVAILABLE',

@@ -93,8 +93,8 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
 }
 
 /**
- * Whether a search has only words, and shows their first hits: filters may be why it finds nothing. One without facets is
- * not a page of results but a part of one.
+ * Whether a search consists of words only, and shows the first hits. With filters, these may be the reason
+ * why nothing is found. A search without facets is only a part of a page of results.
  */
 const isTypedSearch = (query: SearchQuery): boolean =>
   query.keyword !== '' &&

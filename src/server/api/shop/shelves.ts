@@ -5,14 +5,14 @@ import { listShelves, type Shelf } from '../../commerce/site/content.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { type CallScope, readerOf } from '../scope.ts';
 
-/** How many products a shelf takes from the search that it follows. */
+/** The most products that a shelf takes from its search. */
 const FOLLOWED = 60;
 
 export type FilledShelves = { shelves: Shelf[]; cards: ReadonlyMap<string, ProductCard> };
 
 /**
- * The tenant's shelves, those that follow a search with what it finds now, and the cards of all their products by id.
- * Cached, because a page makes several calls that need them.
+ * The tenant's shelves, filled with the present hits of their searches, and the cards of all their products
+ * by id. Cached, because a page makes several calls that need them.
  */
 export function filledShelves(scope: CallScope): Promise<FilledShelves> {
   const { db, tenantId, locale } = scope;

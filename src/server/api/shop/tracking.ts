@@ -6,9 +6,9 @@ import { logSecurity } from '../../platform/security-log.ts';
 import { openScope } from '../scope.ts';
 
 /**
- * Where trackers push events, signed with a key of the tenant whose host they call. They are no calls of the
- * contract: body and signature have the tracker's own form, and the signature is over the raw body. The edge
- * limits how long they may be (`MAX_PUSH_BYTES`).
+ * Where trackers push events, signed with a key of the tenant whose host they call. They are not calls of
+ * the contract: body and signature have the tracker's own format, and the signature covers the raw body.
+ * The edge limits how long they may be (`MAX_PUSH_BYTES`).
  */
 export function trackingRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();

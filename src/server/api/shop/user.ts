@@ -14,7 +14,7 @@ import { OK } from '../ok.ts';
 import type { CallScope } from '../scope.ts';
 
 /**
- * Gives the cart that the visitor had before signing in to the shopper. If that fails, it is logged: the
+ * Moves the cart that the visitor had before signing in to the shopper. A failure is only logged: the
  * session has begun, and the next sign-in tries again.
  */
 export async function withGuestCart(scope: CallScope, signedIn: SignedIn): Promise<SignedIn> {

@@ -7,9 +7,9 @@ import { logSecurity } from '../../platform/security-log.ts';
 import { openScope } from '../scope.ts';
 
 /**
- * Where payment providers push events of one channel, at the host of its tenant. They are no calls of the contract:
- * body and signature have the provider's own form, and the signature is over the raw body. The edge
- * limits how long they may be (`MAX_PUSH_BYTES`).
+ * Where payment providers push events of one channel, at the host of its tenant. They are not calls of the
+ * contract: body and signature have the provider's own format, and the signature covers the raw body. The
+ * edge limits how long they may be (`MAX_PUSH_BYTES`).
  */
 export function webhookRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();

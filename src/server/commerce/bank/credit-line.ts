@@ -20,7 +20,7 @@ import { type LineRow, leftMinor, lineRow } from './lines.ts';
 import { digitsOf } from './statement/amount.ts';
 import { matchStatements, requireIncoming } from './suggestions/match.ts';
 
-/** What a line that nobody announced would credit. */
+/** The result of crediting a line for which no shopper announced a top-up. */
 export type LinePlan = {
   line: LineRow;
   channelId: string;
@@ -31,9 +31,10 @@ export type LinePlan = {
 };
 
 /**
- * Plans to credit what is left of a line to a shopper, at today's rate and without the channel's fee. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at `channelId` for a channel that is none of the account,
- * of another currency, or of an online provider, who tells itself what it received.
+ * Plans to credit what is left of a line to a shopper, at today's rate and without the channel's fee.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at `channelId` for a
+ * channel that does not pay into the account, has another currency, or belongs to an online provider (whose
+ * payments are credited by its own reports).
  */
 export async function planLine(
   scope: Scope,
@@ -74,10 +75,14 @@ export function cnyFen(minor: number, digits: number, rate: string): number {
   );
 }
 
-/** The most that can be credited so that it and its fee are no more than the whole. */
+/**
+ * The highest amount that, together with the channel's fee for it, is at most `wholeFen`. In fen.
+ */
 function withoutFee(channel: Channel, wholeFen: number): number {
-  const near = Math.floor((wholeFen * 10_000) / (10_000 + channel.feeBasisPoints));
-  const fits = [near + 1, near, near - 1].find((fen) => fen + feeOf(channel, fen) <= wholeFen);
+  const estimateFen = Math.floor((wholeFen * 10_000) / (10_000 + channel.feeBasisPoints));
+  const fits = [estimateFen + 1, estimateFen, estimateFen - 1].find(
+    (fen) => fen + feeOf(channel, fen) <= wholeFen,
+  );
   return fits ?? 0;
 }
 

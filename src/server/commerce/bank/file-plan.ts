@@ -8,7 +8,7 @@ import { digitsOf } from './statement/amount.ts';
 import type { FileReading } from './statement/read-file.ts';
 import { factsOf, lineKeys, type Problem, type StatementLine } from './statement/statement.ts';
 
-/** What taking a file would do. */
+/** What taking a file would change. */
 export type FilePlan = {
   problems: Problem[];
   lines: readonly StatementLine[];
@@ -22,8 +22,9 @@ const sumOf = (lines: readonly StatementLine[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
- * What taking a file would do to its account now. `closingMinor` is said by a person if the file does not say it. A file
- * must add up, and its new lines must lead from the balance of the account to the closing balance.
+ * Plans what taking a file would do to its account now. A person enters `closingMinor` if the file does not
+ * contain it. A file must add up, and its new lines must lead from the balance of the account to the
+ * closing balance.
  */
 export async function planFile(
   scope: Pick<Scope, 'db' | 'tenantId'>,
@@ -67,8 +68,8 @@ export async function planFile(
 }
 
 /**
- * Whether a file that ends on the same day with the same balance was taken: then one without new lines is an older one again,
- * and else it has lines that only look like known ones.
+ * Whether a file that ends on the same day with the same balance was taken before. Then a file without new
+ * lines is an older file again; a file with new lines has lines that only look like known ones.
  */
 async function wasTaken(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
@@ -97,7 +98,7 @@ async function wasTaken(
   return file !== undefined;
 }
 
-/** What the lines of an account with these identities say, by identity. */
+/** The facts (`factsOf`) of the account's lines with these identities, by identity. */
 async function knownLines(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { id }: AccountRow,

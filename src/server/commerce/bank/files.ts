@@ -75,7 +75,7 @@ export async function addFile(
         eq(bankFiles.tenantId, tenantId),
         eq(bankFiles.accountId, accountId),
         eq(bankFiles.sha256, upload.sha256),
-        onlyKept(),
+        isKept(),
       ),
     );
   if (!same) throw new Failure('CONFLICT');
@@ -83,9 +83,11 @@ export async function addFile(
 }
 
 /** Whether a file was not dropped. */
-const onlyKept = () => inArray(bankFiles.state, ['NEW', 'TAKEN']);
+const isKept = () => inArray(bankFiles.state, ['NEW', 'TAKEN']);
 
-/** The file with all that speaks against taking it, and how its columns are read. Throws `NOT_FOUND`. */
+/**
+ * The file with every reason why it can't be taken, and how its columns are read. Throws `NOT_FOUND`.
+ */
 export async function getFile(scope: Scope, id: string): Promise<BankFileDetail> {
   const row = await fileRow(scope, id);
   const account = await bankAccount(scope, row.accountId);
@@ -109,7 +111,7 @@ export async function getFile(scope: Scope, id: string): Promise<BankFileDetail>
   };
 }
 
-/** What a file says of its days and balances. */
+/** The days and balances that a file covers. */
 function rangeOf({ lines, openingMinor, closingMinor }: FilePlan, digits: number) {
   const days = lines.map(({ day }) => day).toSorted();
   return {
@@ -121,8 +123,9 @@ function rangeOf({ lines, openingMinor, closingMinor }: FilePlan, digits: number
 }
 
 /**
- * Says how the CSV files of the account of a file are read. The headings are kept, so that a file with others is noticed. Throws
- * `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a file that is no table, or was taken.
+ * Sets how the CSV files of the account are read. The headings are stored, so that a file with other
+ * headings is noticed. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a file that is not a table, or was
+ * taken.
  */
 export async function setColumns(scope: Scope, id: string, given: BankColumns): Promise<void> {
   const { db } = scope;
@@ -146,7 +149,7 @@ export async function setColumns(scope: Scope, id: string, given: BankColumns): 
   );
 }
 
-/** Drops a file that was not taken. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Drops a file that has not been taken. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function dropFile(scope: Scope, id: string): Promise<BankFile> {
   const { db } = scope;
   const row = await fileRow(scope, id);

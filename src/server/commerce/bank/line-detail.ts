@@ -22,7 +22,7 @@ import {
   waitingDeposits,
 } from './suggestions/open-deposits.ts';
 
-/** A person looks at no more. */
+/** The most candidates that are shown: a person would not look at more. */
 const MOST_CANDIDATES = 12;
 
 type Detail = Omit<BankLineDetail, 'proposal'>;

@@ -122,8 +122,8 @@ function viewLine(row: LineRow, accountName: string): BankLine {
 }
 
 /**
- * Says what a line is that is no top-up. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if something of it is explained
- * already, and `VALIDATION_FAILED` at `mark` for incoming money as a payout.
+ * Marks a line that does not belong to a top-up. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if a part of the
+ * line is explained already, and `VALIDATION_FAILED` at `mark` for incoming money marked as a payout.
  */
 export async function markLine(
   scope: Scope,
@@ -147,10 +147,10 @@ export function markStatement(
   return lineStatement(scope, row, ['OPEN'], { state: 'MARKED', mark, note });
 }
 
-/** Takes a mark back. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `DAY_CLOSED`. */
+/** Removes the mark of a line. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `DAY_CLOSED`. */
 export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
   const row = await lineRow(scope, id);
-  if (await cameWithMoney(scope, row)) {
+  if (await wasCreditedWithMoney(scope, row)) {
     throw new Failure('ILLEGAL_TRANSITION', { from: row.state, event: 'UNMARKED' });
   }
   const closed = await dayClosed(scope);
@@ -169,7 +169,7 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
  * Whether a mark was made by taking a top-up back or giving a withdrawal back: then it stays, as those do. Its note is the
  * number, and it was made at the same time; a person may write the same note, but not then.
  */
-async function cameWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
+async function wasCreditedWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
   if (row.mark !== 'RETURNED' || row.note === '' || row.changedAt === null) return false;
   const depositIds = db
     .select({ id: deposits.id })
@@ -219,8 +219,8 @@ type Changes = {
 };
 
 /**
- * The statement that changes what a line is. It fails its batch with the guard `BANK_LINE_STATE` unless the line is in
- * one of the states `from` and was not changed since it was read.
+ * The statement that changes the state of a line. It fails its batch with the guard `BANK_LINE_STATE`
+ * unless the line is in one of the states `from` and was not changed since it was read.
  */
 export function lineStatement(
   { db, now, staffId = '' }: Pick<Scope, 'db' | 'now' | 'staffId'>,

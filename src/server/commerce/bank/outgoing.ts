@@ -15,17 +15,17 @@ import { suggestOutgoing } from './suggestions/suggest-outgoing.ts';
 
 /** The newest open lines that are looked through. */
 const MOST_LINES = 10_000;
-/** A page shows no more suggestions. */
+/** The most suggestions on a page. */
 const MOST_SHOWN = 50;
-/** Banks book a payment so long after they got its batch. */
+/** The most days from sending a batch until the bank books its payments. */
 const PAYOUTS_MS = 120 * 86_400_000;
 
 /** A payment with its batch. */
 type Payment = Member & { batch: PayoutRow };
 
 /**
- * What open lines of an account, or of all, are that go out, the surest first. What a line is already the payment of is not
- * suggested again.
+ * Suggestions for the open outgoing lines of an account, or of all accounts, the surest first. A line that
+ * is already linked to a payment gets none.
  */
 export async function listOutgoing(
   scope: Scope,
@@ -37,11 +37,11 @@ export async function listOutgoing(
     openPayments(scope),
   ]);
   const isOpen = new Set(accounts.filter(({ closed }) => !closed).map(({ id }) => id));
-  const known = rows.filter((row) => isOpen.has(row.accountId));
-  const wanted = known.filter((row) => accountId === '' || row.accountId === accountId);
+  const openRows = rows.filter((row) => isOpen.has(row.accountId));
+  const rowsOfAccount = openRows.filter((row) => accountId === '' || row.accountId === accountId);
   const found = suggestOutgoing(
-    wanted
-      // What comes back is no payment.
+    rowsOfAccount
+      // Money that comes back is not a payment.
       .filter(({ amountMinor, hint }) => amountMinor < 0 && (hint === '' || hint === 'CHARGE'))
       .map((row) => ({ ...asLine(row), isCharge: row.hint === 'CHARGE' })),
     {
@@ -53,7 +53,7 @@ export async function listOutgoing(
         minor: sumMinor,
         currency: batch.currency,
       })),
-      incoming: known.filter(({ amountMinor }) => amountMinor > 0).map(asLine),
+      incoming: openRows.filter(({ amountMinor }) => amountMinor > 0).map(asLine),
       accounts: await Promise.all(
         accounts.map(async (row) => ({
           id: row.id,
@@ -81,7 +81,7 @@ const openLines = ({ db, tenantId }: Scope): Promise<LineRow[]> =>
     .orderBy(desc(bankLines.sortAt))
     .limit(MOST_LINES);
 
-/** The payments that the bank has or has made, and of which no line is known. */
+/** The payments that were sent to the bank or made by it, and for which no line is known yet. */
 async function openPayments({ db, now, tenantId }: Scope): Promise<Payment[]> {
   const since = now - PAYOUTS_MS;
   const [payments, marked] = await Promise.all([
@@ -125,7 +125,10 @@ async function openPayments({ db, now, tenantId }: Scope): Promise<Payment[]> {
   );
 }
 
-/** The batches of which every payment is open: else their sum is not what the bank has booked. */
+/**
+ * The batches in which every payment is still open. Only then can a single line of the bank be the sum of
+ * the batch.
+ */
 function batchesOf(payments: readonly Payment[]): PayoutRow[] {
   const byBatch = Map.groupBy(payments, ({ batch }) => batch.id);
   return [...byBatch.values()].flatMap((ofBatch) => {
@@ -181,7 +184,7 @@ async function view(
   });
 }
 
-/** What the other side of a suggestion is called. */
+/** The name of the other side of a suggestion. */
 function otherOf(
   { rows, accounts, payments }: OutgoingSources,
   { kind, otherId, amount }: Pick<OutgoingSuggestion, 'kind' | 'otherId'> & { amount: string },

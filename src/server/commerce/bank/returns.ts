@@ -16,20 +16,20 @@ import type { OpenDeposit } from './suggestions/suggestion.ts';
 
 /** The newest that are looked through. */
 const MOST_READ = 2_000;
-/** A person looks at no more. */
+/** The most candidates that are shown: a person would not look at more. */
 const MOST_SHOWN = 8;
 
 /**
- * What an open line may take back or bring back, the likeliest first: a credited top-up of its account, if money goes out, or a
- * paid withdrawal, if it comes in. Nothing for a line that is explained.
+ * The payments that an open line may reverse, the likeliest first. For outgoing money these are credited
+ * top-ups of its account, for incoming money paid withdrawals. None for a line that is explained.
  */
 export async function returnsOf(scope: Scope, row: LineRow): Promise<BankReturn[]> {
   if (row.state !== 'OPEN') return [];
   const isOut = row.amountMinor < 0;
-  const known = await (isOut ? creditedTopUps(scope, row) : paidWithdrawals(scope, row));
-  const found = candidatesFor(asOpenLine(row), known, MOST_SHOWN);
+  const candidates = await (isOut ? creditedTopUps(scope, row) : paidWithdrawals(scope, row));
+  const found = candidatesFor(asOpenLine(row), candidates, MOST_SHOWN);
   return found.flatMap(({ depositId, score, reasons }) => {
-    const one = known.find(({ id }) => id === depositId);
+    const one = candidates.find(({ id }) => id === depositId);
     return one
       ? [
           {
@@ -74,7 +74,10 @@ async function creditedTopUps(scope: Scope, line: LineRow): Promise<OpenDeposit[
     .map(asOpenDeposit);
 }
 
-/** Paid withdrawals as what may come back: known by their number and the holder of the account. */
+/**
+ * Paid withdrawals whose money may have come back, in the form in which lines are matched: by their number
+ * and the holder of the account.
+ */
 async function paidWithdrawals({ db, tenantId }: Scope, line: LineRow): Promise<OpenDeposit[]> {
   const rows = await db
     .select()

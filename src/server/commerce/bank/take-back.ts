@@ -16,8 +16,8 @@ import { lineRow, lineRows, lineStatement, markStatement } from './lines.ts';
 import { creditedMatches, endMatch, type MatchRow } from './suggestions/match.ts';
 
 /**
- * Undoes the credit that a match made, with all lines of that credit, because it was a mistake: the top-up waits again, or
- * is rejected if it was made from the line. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `DAY_CLOSED`, and
+ * Undoes a mistaken credit that a match made, with all lines of that credit. The top-up waits again, or is
+ * rejected if it was made from the line. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `DAY_CLOSED`, and
  * `INSUFFICIENT_BALANCE` if the shopper has spent the money.
  */
 export async function undoMatch(scope: Scope, id: string, reason: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
     [
       ...madeStatements(scope, [match.id]),
       requireOpenDay(scope, match.madeAt),
-      ...undoneDeposit(scope, deposit, match, reason),
+      ...undoDepositStatements(scope, deposit, match, reason),
       ...(await freedLines(scope, matches)),
       ...matches.map((one) => endMatch(scope, one, 'UNDONE', reason)),
     ],
@@ -54,8 +54,8 @@ export async function undoMatch(scope: Scope, id: string, reason: string): Promi
   );
 }
 
-/** The statements that take the credit back and let the top-up wait again. */
-function undoneDeposit(
+/** The statements that reverse the credit and let the top-up wait again. */
+function undoDepositStatements(
   scope: Scope,
   deposit: DepositRow,
   { creditId, announcedFen, unannounced }: MatchRow,
@@ -106,8 +106,9 @@ async function freedLines(scope: Scope, matches: readonly MatchRow[]): Promise<S
 }
 
 /**
- * A credited top-up whose money the bank took back, as it would be reversed now. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` for one that is not credited, or was paid at an online provider, who tells that itself.
+ * A credited top-up whose money the bank took back, in the form in which it would be reversed now. Throws
+ * `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it is not credited, or was paid at an online provider, which
+ * reports that itself.
  */
 export async function reversibleDeposit(scope: Scope, idOrNo: string): Promise<DepositRow> {
   const deposit = await tenantDeposit(scope, idOrNo);
@@ -118,8 +119,9 @@ export async function reversibleDeposit(scope: Scope, idOrNo: string): Promise<D
 }
 
 /**
- * Takes a credited top-up back because the bank took its money back: from the balance, and what that lacks is owed.
- * `lineId` is the outgoing line, or empty. Throws as `reversibleDeposit`, and `CONFLICT` if the balance changed meanwhile.
+ * Reverses a credited top-up because the bank took its money back. The amount is taken from the balance;
+ * the shopper owes what the balance lacks. `lineId` is the outgoing line, or empty. Throws as
+ * `reversibleDeposit`, and `CONFLICT` if the balance changed meanwhile.
  */
 export async function reverseDeposit(
   scope: Scope,

@@ -17,9 +17,9 @@ import { readFileFor } from './statement/read-file.ts';
 const MAX_ROUNDS = 5;
 
 /**
- * Takes the new lines of a file, all or none, in one transaction with the balance of the account. `closing` is the closing
- * balance of a file that says none. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it was taken or dropped, and
- * `BANK_FILE_WRONG` with the first mistake and its row.
+ * Takes the new lines of a file, all or none, in one transaction with the balance of the account. `closing`
+ * is the closing balance if the file has none. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it was taken or
+ * dropped, and `BANK_FILE_WRONG` with the first mistake and its row.
  */
 export async function takeFile(
   scope: Scope,

@@ -12,8 +12,9 @@ import { confirmPayment } from './payouts/payout-results.ts';
 type OutgoingResult = { pair: string; error?: ErrorCode };
 
 /**
- * Takes suggestions about lines that go out, one after the other: marks each line as what it is, and confirms payments that are
- * under way. A suggestion is the line, the kind and the other side, joined by `~`. What can't be taken says why.
+ * Accepts suggestions about outgoing lines, one after the other: marks each line, and confirms payments
+ * that are under way. A suggestion is the line, the kind and the other side, joined by `~`. For each one
+ * that can't be accepted the result has the reason.
  */
 export async function takeOutgoing(
   scope: Scope,
@@ -57,7 +58,7 @@ const mark = (scope: Scope, statements: Parameters<typeof atomically>[1]): Promi
 const asPayout = (scope: Scope, line: LineRow, number: string) =>
   markStatement(scope, line, { mark: 'PAYOUT', note: number });
 
-/** A line that is of another account or amount was chosen by nobody who has looked. */
+/** Refuses a line of another account or amount: nobody who looked at it would have chosen it. */
 function requireFit(line: LineRow, row: PayoutRow, minor: number): void {
   if (line.accountId === row.accountId && 0 - line.amountMinor === minor) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'pairs', code: 'choice' }]);
@@ -101,7 +102,7 @@ async function takeBatch(scope: Scope, line: LineRow, payoutId: string): Promise
   if (sent.length === 0) await mark(scope, [marked]);
 }
 
-/** Both lines in one transaction; only the one that goes out if nothing has come in yet. */
+/** Marks both lines in one transaction; only the outgoing one if nothing has arrived yet. */
 async function takeTransfer(scope: Scope, line: LineRow, otherId: string): Promise<void> {
   const out = (note: string) => markStatement(scope, line, { mark: 'OWN_TRANSFER', note });
   if (otherId === '') return mark(scope, [out('')]);

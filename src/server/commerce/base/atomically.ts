@@ -55,8 +55,8 @@ export async function atomically(
 }
 
 /**
- * The failure of a posting into a closed day, if that is what the guard says. Only the staff enter anything with a date;
- * a shopper's call would have to be older than the close.
+ * The failure for a posting into a closed day, if that guard refused. Only the staff enter dates; a
+ * shopper's call would have to be older than the close.
  */
 const closedDay = ({ record }: Committing, guard: Guard): Failure | undefined =>
   guard === 'DAY_CLOSED' ? new Failure(record ? 'DAY_CLOSED' : 'CONFLICT') : undefined;
@@ -111,7 +111,9 @@ export function onlyFrom<Status extends string>(
 /** The version to write with a change of a row. */
 export const increased = (version: Column): SQL<number> => sql`${version} + 1`;
 
-/** `column in (…)` for any number of values: D1 takes 100 parameters a statement, this is one. */
+/**
+ * `column in (…)` for any number of values, as one parameter: D1 takes 100 parameters a statement.
+ */
 export function inList(column: Column, values: readonly string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -18,7 +18,7 @@ const GUARDS = {
   /** The account has a line of this identity. */
   BANK_LINE_KNOWN:
     'UNIQUE constraint failed: bank_lines.tenant_id, bank_lines.account_id, bank_lines.identity',
-  /** Somebody else has explained a line, or taken that back. */
+  /** Somebody else has explained the line meanwhile, or removed its explanation. */
   BANK_LINE_STATE: 'NOT NULL constraint failed: bank_lines.state',
   PAYOUT_STATE: 'NOT NULL constraint failed: payouts.state',
   PAYOUT_ITEM_STATE: 'NOT NULL constraint failed: payout_items.state',
@@ -35,7 +35,7 @@ const GUARDS = {
   /** The carrier's invoice is there. */
   CARRIER_INVOICE_KNOWN:
     'UNIQUE constraint failed: carrier_invoices.tenant_id, carrier_invoices.carrier, carrier_invoices.invoice_no',
-  /** Somebody else has entered what a shipment cost. */
+  /** Somebody else has entered a cost of the shipment meanwhile. */
   FREIGHT_COST_NUMBER:
     'UNIQUE constraint failed: freight_costs.tenant_id, freight_costs.transit_order_id, freight_costs.number',
   /** The invoice has charged the shipment already. */
@@ -71,11 +71,11 @@ const GUARDS = {
   LEDGER_SEALED: 'ledger_seals: not the next seal',
   /** Something is dated into a day that finance has closed. */
   DAY_CLOSED: 'day_closes: the day is closed',
-  /** Somebody else has closed the day. */
+  /** Somebody else has closed the day meanwhile. */
   DAY_CLOSE_TAKEN: 'day_closes: not the next day',
   /** A line was posted into the day since its totals were computed. */
   DAY_MOVED: 'NOT NULL constraint failed: day_closes.last_sequence',
-  /** A variant of own stock has not so many pieces left, or is not sold any more. */
+  /** A variant of own stock has fewer items left, or is not sold any more. */
   OWN_STOCK:
     /CHECK constraint failed: own_variants_stock|NOT NULL constraint failed: own_variants\.reserved/,
   OWN_PRODUCT_STATE: 'NOT NULL constraint failed: own_products.state',
@@ -106,7 +106,7 @@ const GUARDS = {
   /** A role was changed, deleted or given to somebody since it was read. */
   STAFF_ROLE_CHANGED:
     /NOT NULL constraint failed: (?:staff_assignments\.role|staff_roles\.(?:name|rights))\b/,
-  /** The version that a member of the staff has seen is no longer that of the object. */
+  /** The object no longer has the version that the member of the staff has seen. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
   WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',
   STAFF_STATE: 'NOT NULL constraint failed: staff.state',

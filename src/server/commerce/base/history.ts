@@ -49,7 +49,7 @@ export async function timelineOf(
   return rows.map((row) => ({ ...row, from: row.from ?? undefined, at: iso(row.at) }));
 }
 
-/** As `timelineOf`, for the staff: with the name of who of them did it. */
+/** As `timelineOf`, for the staff: each event also has the name of the person who caused it. */
 export async function staffTimelineOf(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   subject: EventSubject,

@@ -12,12 +12,12 @@ type Queue = { last: Promise<unknown>; movedAt: number };
 const queues = new Map<string, Queue>();
 
 /**
- * Runs the works of this process that have the same key one after the other, in the order of the calls. It is no
- * lock: other processes don't know of it, so the statements of the work must still be guarded.
+ * Runs the works of this process that have the same key one after the other, in the order of the calls. It
+ * is not a lock across processes, so the statements of the work must still be guarded.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const known = queues.get(key);
-  const queue = known ?? { last: Promise.resolve(), movedAt: 0 };
+  const queued = queues.get(key);
+  const queue = queued ?? { last: Promise.resolve(), movedAt: 0 };
   queues.set(key, queue);
   const moved = () => {
     queue.movedAt = Date.now();
@@ -26,7 +26,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
     moved();
     return work();
   };
-  const turn = known ? whenOver(queue, queue.last).then(begin) : begin();
+  const turn = queued ? whenOver(queue, queue.last).then(begin) : begin();
   const settled = turn.then(moved, moved);
   queue.last = settled;
   try {
@@ -36,7 +36,9 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Resolves when the work before is over, or when nothing has moved in its queue for too long. */
+/**
+ * Resolves when the previous work has ended, or when nothing in its queue has moved for too long.
+ */
 async function whenOver(queue: Queue, before: Promise<unknown>): Promise<void> {
   let patience = MAX_WAIT_MS;
   while (patience > 0 && !(await within(patience, before))) {

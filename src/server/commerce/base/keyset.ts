@@ -26,8 +26,8 @@ export const orderOf = ({ column, id, descending }: Keyset): SQL[] =>
   [column, id].map((one) => (descending ? sql`${one} desc` : sql`${one} asc`));
 
 /**
- * The page of rows that were read with `limit(pageSize + 1)`: the one too many only says that there is a next
- * page. `keyOf` gives the values of the keyset's columns.
+ * The page of rows that were read with `limit(pageSize + 1)`. The additional row only shows that there is a
+ * next page. `keyOf` gives the values of the keyset's columns.
  */
 export function pageOfRows<Row>(
   rows: readonly Row[],

@@ -51,19 +51,19 @@ export type Scope = {
   /** The host at which the caller reached the tenant; empty without a call. */
   host: string;
   locale: Locale;
-  /** In which the caller sees amounts besides CNY, ISO 4217. */
+  /** The currency in which the caller sees amounts besides CNY, ISO 4217. */
   currency: string;
   t: Translate;
   keys: KeyRing;
-  /** Where uploaded files are. */
+  /** The storage of uploaded files. */
   bucket: Bucket;
   passwords: PasswordHasher;
   products: ProductLookup;
-  /** Where the APIs of payment providers are. */
+  /** The URLs of the payment providers' APIs. */
   gateways: Gateways;
   /** The origins of push services that the deployment adds to the usual ones, comma separated. */
   pushServices?: string | undefined;
-  /** Where exchange rates come from, and the margin, of tenants that have settled nothing. */
+  /** The source of exchange rates and the margin for tenants without settings of their own. */
   rates: RateDefaults;
   /**
    * Sends a mail at once. If that fails, it is logged and a timer tries again. Resolves to whether it

@@ -7,14 +7,14 @@ export async function staffNames(
   { db }: Pick<Scope, 'db'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const known = [...new Set(ids)].filter(Boolean);
-  if (known.length === 0) return new Map();
+  const distinctIds = [...new Set(ids)].filter(Boolean);
+  if (distinctIds.length === 0) return new Map();
   const [people, keys] = await Promise.all([
-    db.select({ id: staff.id, name: staff.name }).from(staff).where(inList(staff.id, known)),
+    db.select({ id: staff.id, name: staff.name }).from(staff).where(inList(staff.id, distinctIds)),
     db
       .select({ id: staffKeys.id, name: staffKeys.name })
       .from(staffKeys)
-      .where(inList(staffKeys.id, known)),
+      .where(inList(staffKeys.id, distinctIds)),
   ]);
   return new Map([...people, ...keys].map(({ id, name }) => [id, name]));
 }

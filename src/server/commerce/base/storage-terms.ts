@@ -1,10 +1,10 @@
 import type { StorageTerms } from '../../db/schema/warehouse/parcels.ts';
 import { DAY_MS } from './clock.ts';
 
-/** The terms of parcels from before terms were kept. */
+/** The terms of parcels that were stored before each parcel had its own. */
 export const EARLIER_TERMS: StorageTerms = { graceDays: 30, reminderDays: [7, 1] };
 
-/** The days that an extension adds which was asked for before. */
+/** The days that an extension adds if it was requested before that number was stored. */
 export const EARLIER_EXTENSION_DAYS = 30;
 
 type Stored = {
@@ -13,7 +13,9 @@ type Stored = {
   storageTerms: StorageTerms | null;
 };
 
-/** When the shopper is reminded next of the end of storage, after a time; null if no more. */
+/**
+ * The next time after `after` at which the shopper is reminded that storage ends; null if there is none.
+ */
 export function nextReminder(
   { reminderDays }: Pick<StorageTerms, 'reminderDays'>,
   endsAt: number,
@@ -23,7 +25,7 @@ export function nextReminder(
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** What a day of storage costs for a parcel, in fen; 0 if it costs nothing. */
+/** The price of a day of storage for a parcel, in fen; 0 if it is free. */
 export function dailyStorageFen({ storageTerms, weightG }: Stored): number {
   const { daily } = storageTerms ?? EARLIER_TERMS;
   if (!daily) return 0;
@@ -31,15 +33,16 @@ export function dailyStorageFen({ storageTerms, weightG }: Stored): number {
 }
 
 /**
- * What is due for the days since the free ones, in fen: each day that has begun, until the end of storage as it was
- * without extensions, which are paid for by themselves. For the days before a split or a merge, it is what was due then.
+ * The amount due for the days after the free ones, in fen. Each day that has begun counts, until the end of
+ * storage without extensions, which are paid separately. For the days before a split or a merge, it is the
+ * amount that was due then.
  */
 export function storageDueFen(parcel: Stored, now: number): number {
   const { due } = parcel.storageTerms ?? EARLIER_TERMS;
   return (due?.fen ?? 0) + begunDays(parcel, now) * dailyStorageFen(parcel);
 }
 
-/** How many days have begun of those that are due and not in `due`. */
+/** How many chargeable days have begun that are not yet contained in `due`. */
 function begunDays({ storageFreeUntil, storageTerms }: Stored, now: number): number {
   const { daily, due } = storageTerms ?? EARLIER_TERMS;
   if (!daily || storageFreeUntil === null) return 0;
@@ -47,7 +50,9 @@ function begunDays({ storageFreeUntil, storageTerms }: Stored, now: number): num
   return Math.max(0, Math.ceil((Math.min(now, daily.until) - from) / DAY_MS));
 }
 
-/** What is due now, and until when that pays: to the end of the day that has begun. */
+/**
+ * The amount due now, in fen, and the time until which it pays: the end of the day that has begun.
+ */
 export function dueUntilNow(parcel: Stored, now: number): { fen: number; until: number } {
   const from = Math.max(parcel.storageFreeUntil ?? 0, parcel.storageTerms?.due?.until ?? 0);
   return { fen: storageDueFen(parcel, now), until: from + begunDays(parcel, now) * DAY_MS };
@@ -55,8 +60,10 @@ export function dueUntilNow(parcel: Stored, now: number): { fen: number; until: 
 
 type Times = Stored & { storageExpiresAt: number | null; remindAt: number | null };
 
-/** The times of storage, all later by some milliseconds that count for nothing: neither as free days nor as paid ones. */
-export function storageLater(parcel: Times, byMs: number) {
+/**
+ * All times of storage, later by a number of milliseconds that count neither as free days nor as paid ones.
+ */
+export function postponedStorage(parcel: Times, byMs: number) {
   const { storageTerms, storageFreeUntil, storageExpiresAt, remindAt } = parcel;
   const later = (time: number | null) => (time === null ? null : time + byMs);
   const { daily, due } = storageTerms ?? EARLIER_TERMS;

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 
 type StoredSheet = { text: string; columns: string[] };
 
-/** Keeps a pasted table for a day, for whoever pasted it. */
+/** Stores a pasted table for a day, for the person who pasted it. */
 export async function storeSheet(
   { db, tenantId, now }: Scope,
   pastedBy: string,
@@ -18,7 +18,10 @@ export async function storeSheet(
   return { id };
 }
 
-/** A kept table. Throws `NOT_FOUND`, also for what somebody else has pasted, and for a table of another kind. */
+/**
+ * A stored table. Throws `NOT_FOUND`, also for a table that somebody else pasted, and for one of another
+ * kind.
+ */
 export async function storedSheet(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   pastedBy: string,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/values/shop/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope, StoredTenant } from './scope.ts';
 
-/** What the simulator does to an object. */
+/** An act of the simulator on an object. */
 export type SimulatedAct = {
   subject: Exclude<AuditSubject, 'TENANT'>;
   id: string;
@@ -11,14 +11,14 @@ export type SimulatedAct = {
   stage: string;
 };
 
-/** What a timer gets. It was not started by a call or a shopper, and it serves all tenants. */
+/** The context of a timer. It was not started by a call or a shopper, and it serves all tenants. */
 export type TimerContext = {
   platform: Platform;
   /** Milliseconds since the epoch. */
   now: number;
   /** A tenant's scope as of `now`, acting as `SYSTEM`. */
   scopeOf: (tenant: StoredTenant, at: { now: number; locale: Locale }) => Promise<Scope>;
-  /** A scope whose commits are recorded in the audit as what the simulator did to an object. */
+  /** Returns a scope whose commits are recorded in the audit as an act of the simulator. */
   recordedAs?: (scope: Scope, act: SimulatedAct) => Promise<Scope>;
 };
 

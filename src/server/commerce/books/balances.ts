@@ -14,12 +14,12 @@ type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 /** The balance of every account of the chart in fen, over all shoppers. */
 export type Balances = Record<LedgerAccountKind, number>;
 
-/** What a day close keeps: the balances at the end of its day. */
+/** What a day close stores: the balances at the end of its day. */
 export type Totals = {
   balances: Balances;
   /** The share of each channel in the balance of `CLEARING`; `none` for what belongs to no channel. */
   channels: Record<string, number>;
-  /** What moved since the close before. */
+  /** The movements since the previous close. */
   moved: KeptMoved[];
 };
 
@@ -45,17 +45,17 @@ export async function closeBefore(
   return close;
 }
 
-/** What a close has kept of its day's end. */
+/** The totals that a close has stored. */
 export const totalsOf = (close: DayClose): Totals => JSON.parse(close.totals) as Totals;
 
 /**
- * The balances just before a time (milliseconds since the epoch): those that the last close before it has kept, and
- * the lines since then. Nothing was posted into its day after it.
+ * The balances just before a time (milliseconds since the epoch): those that the last close before it has
+ * stored, plus the lines since then. This is right because nothing is posted into a closed day.
  */
 export async function balancesAt(scope: TenantScope, at: number): Promise<Balances> {
   const close = await closeBefore(scope, at);
   const since = await movedIn(scope, [{ startsAt: close?.endsAt ?? 0, endsAt: at }]);
-  // A close of before may lack an account that the chart has now.
+  // An older close may lack an account that the chart has now.
   return balancesAfter({ ...NOTHING, ...(close && totalsOf(close).balances) }, since);
 }
 

@@ -13,7 +13,7 @@ import type { Span } from './moved.ts';
 
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
-/** What stands for the channel of a line that belongs to none, such as a correction. */
+/** The channel id of lines that belong to no channel, such as corrections. */
 export const NO_CHANNEL = 'none';
 
 /**
@@ -34,9 +34,11 @@ export const clearingLines = (tenantId: string, index = 'ledger_lines_kind'): SQ
 export const LINE_CHANNEL: SQL = sql`coalesce(topup.channel_id, payout.channel_id, ${NO_CHANNEL})`;
 
 /**
- * What moved on `CLEARING` through a channel, by type and currency. `amountFen` is signed as in the ledger: money that
- * comes in is a debit, and negative. `paidHundredths` is in hundredths of the currency in which it was paid, and
- * positive, `feesFen` the part of it that shoppers paid for the channel itself: negative for money that went back.
+ * What moved on `CLEARING` through a channel, by type and currency.
+ *
+ * `amountFen` is signed as in the ledger: incoming money is a debit, and negative. `paidHundredths` is in
+ * hundredths of the currency in which it was paid, and positive. `feesFen` is the part that shoppers paid
+ * for the channel itself; it is negative for money that went back.
  */
 export type ChannelMoved = {
   /** Which of the spans. */
@@ -51,26 +53,30 @@ export type ChannelMoved = {
   feesFen: number;
 };
 
-/** What was announced of a top-up. Its row has what was credited, if that was another amount. */
+/**
+ * The announced amount of a top-up. If another amount was credited, the row of the top-up has that one.
+ */
 const ANNOUNCED_FEN = sql`coalesce((
   select cast(round(100 * json_extract(said.details, '$.announced')) as integer) from ${events} as said
   where said.tenant_id = topup.tenant_id and said.subject = 'DEPOSIT' and said.subject_id = topup.id
     and json_extract(said.details, '$.announced') is not null
   limit 1), topup.amount_fen)`;
 
-/** The part of what was announced of a top-up that a line credits or takes back. */
+/** The share of a top-up's announced amount that a line credits or takes back. */
 const PART = sql`(1.0 * abs(line.amount_fen) / ${ANNOUNCED_FEN})`;
 
-/** What was paid at a channel, in hundredths. The pay amount of a top-up is that of what was announced. */
+/**
+ * The amount paid at a channel, in hundredths. The pay amount of a top-up is that for the announced amount.
+ */
 const PAID = sql`case when back.amount is not null then 100 * back.amount
   when topup.id is not null then 100 * topup.pay_amount * ${PART}
   else 100 * coalesce(payout.pay_amount, 0) end`;
 
-/** The fee for the channel. With money that goes back it goes back too. */
+/** The fee for the channel. It is refunded together with refunded money. */
 const FEE = sql`case when line.type in ('DEPOSIT', 'DEPOSIT_REVERSAL') and topup.id is not null
   then round(topup.fee_fen * ${PART}) * case when line.amount_fen < 0 then 1 else -1 end else 0 end`;
 
-/** What moved on `CLEARING` in each of some spans, by channel, type, direction and currency. */
+/** The movements on `CLEARING` in each of some spans, by channel, type, direction and currency. */
 export function channelMovedIn(
   { db, tenantId }: TenantScope,
   spans: readonly Span[],
@@ -89,10 +95,15 @@ export function channelMovedIn(
     group by 1, 2, 3, 4, 5`);
 }
 
-/** What was paid with a transfer, in the currency of its top-up or withdrawal, and the rate at that time. */
+/**
+ * The amount paid with a transfer, in the currency of its top-up or withdrawal, and the rate at that time.
+ */
 export type Paid = { amount: string; currency: string; rate: string };
 
-/** What shoppers paid in or were paid out with transfers, by their ids; those of orders and corrections have nothing. */
+/**
+ * The amounts that shoppers paid in or were paid out, by the id of the transfer. Transfers for orders and
+ * corrections have none.
+ */
 export async function paidWith(
   { db, tenantId }: TenantScope,
   transferIds: readonly string[],

@@ -25,7 +25,10 @@ const cny = (measure: Measure, type?: LedgerType): Column => ({
   ...(type ? { type } : {}),
 });
 
-/** What money came in and went out in each period or through each channel: as it moved the account `CLEARING`. */
+/**
+ * The money that came in and went out in each period or through each channel, as the account `CLEARING` has
+ * it.
+ */
 const MONEY = [
   cny('CAME_IN', 'DEPOSIT'),
   cny('TAKEN_BACK', 'DEPOSIT_REVERSAL'),
@@ -47,8 +50,8 @@ export async function channelReport(
     channelMovedIn(scope, wanted.periods),
   ]);
   const { channelId } = wanted;
-  const moved = channelId ? all.filter((one) => one.channelId === channelId) : all;
-  const rows = rowsOf(scope, wanted, channels, moved);
+  const movements = channelId ? all.filter((one) => one.channelId === channelId) : all;
+  const rows = rowsOf(scope, wanted, channels, movements);
   if (report === 'CURRENCY') return currencyRows(rows);
   if (report === 'FEES') return feesOf(scope, wanted, rows);
   return moneyOf(wanted, rows);
@@ -57,7 +60,8 @@ export async function channelReport(
 /** Through channels also in the currencies in which it was paid, each with its mean rate. */
 function moneyOf({ by }: Wanted, rows: readonly ChannelRow[]): Filled {
   const isOfChannels = by === 'CHANNEL';
-  // The lines of one channel are found only together with it: no link from a sum over all.
+  // The lines of one channel can be listed only if the report is for that channel, so a sum over all
+  // channels has no link.
   const columns = MONEY.map(
     ({ measure, unit, kind, type }): Column => ({
       measure,
@@ -124,8 +128,9 @@ function rowsOf(
 }
 
 /**
- * What shoppers paid for channels, which stays with them or their providers, and for withdrawals, which is the
- * tenant's. The latter belong to no channel of the ledger, so they are only in rows of periods.
+ * The fees that shoppers paid: for channels, which the channels or their providers keep, and for
+ * withdrawals, which the tenant keeps. The latter belong to no channel of the ledger, so only rows of
+ * periods have them.
  */
 async function feesOf(
   scope: Scope,

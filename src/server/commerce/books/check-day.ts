@@ -6,7 +6,9 @@ import { wrongSealsAfter } from '../ledger/seal-check.ts';
 import type { Balances } from './balances.ts';
 import type { Span } from './moved.ts';
 
-/** A check of a close looks at so many seals (of 500 lines) at most; the nightly check looks at all. */
+/**
+ * The most seals (of 500 lines) that the check before a close reads; the nightly check reads all.
+ */
 const MAX_SEALS = 200;
 
 type Closing = Span & {
@@ -18,8 +20,9 @@ type Closing = Span & {
 };
 
 /**
- * What is wrong with the ledger of the days that are to be closed, in words: transfers whose lines don't sum to 0,
- * balances that don't sum to 0 or lead to other ones than the accounts have now, and seals that don't match.
+ * The faults in the ledger of the days that are to be closed, in words: transfers whose lines don't sum to
+ * 0, balances that don't sum to 0 or don't lead to the present balances of the accounts, and seals that
+ * don't match.
  */
 export async function wrongInDays(
   scope: Pick<Scope, 'db' | 'tenantId' | 'now'>,
@@ -43,8 +46,8 @@ export async function wrongInDays(
 }
 
 /**
- * Accounts whose balance now is not that at the start of the days and what was posted since. Both are read in one
- * statement, so that nothing is posted in between.
+ * Accounts whose present balance differs from the balance at the start of the days plus the lines since
+ * then. Both are read in one statement, so that nothing is posted in between.
  */
 async function wrongBalances(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,

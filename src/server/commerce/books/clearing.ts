@@ -17,10 +17,12 @@ import {
 import { type Days, requestedDays } from './days.ts';
 import { openMoney } from './open-money.ts';
 
-/** How many days are shown if nobody says which. */
+/** The number of days if the query names none. */
 const USUAL_DAYS = 30;
 
-/** What a provider says it received for the top-ups of a channel that were credited in some days. */
+/**
+ * What a provider reports as received for the top-ups of a channel that were credited in some days.
+ */
 type Received = {
   channelId: string;
   currency: string | null;
@@ -29,8 +31,9 @@ type Received = {
 };
 
 /**
- * What the provider says of the top-ups that were credited in some days, by channel and currency. `differs` counts
- * those that it says were paid with another amount or currency than was asked for, or of which it knows nothing.
+ * What providers report for the top-ups that were credited in some days, by channel and currency. `differs`
+ * counts the top-ups that, according to the provider, were paid with another amount or currency than
+ * requested, or that the provider does not know.
  */
 function receivedIn({ db, tenantId }: Scope, { startsAt, endsAt }: Days): Promise<Received[]> {
   return db.all<Received>(sql`
@@ -48,8 +51,9 @@ function receivedIn({ db, tenantId }: Scope, { startsAt, endsAt }: Days): Promis
 }
 
 /**
- * Each channel of the tenant in some days, by default the last 30: what the ledger has, what shoppers paid, what the
- * provider says, and what is open now. Throws `VALIDATION_FAILED` for a range that ends before it begins.
+ * Each channel of the tenant in some days, by default the last 30: the sums in the ledger, what shoppers
+ * paid, what the provider reports, and what is open now. Throws `VALIDATION_FAILED` for a range that ends
+ * before it begins.
  */
 export async function getClearing(scope: Scope, query: DayRange): Promise<Clearing> {
   const days = requestedDays(scope, query, USUAL_DAYS);
@@ -93,12 +97,12 @@ function viewChannel(
   channelId: string,
   { channel, openingFen, moved, received, open }: Parts,
 ): ChannelClearing {
-  // On CLEARING what comes in is a debit. Here it counts as what the channel holds for the shop.
+  // On CLEARING incoming money is a debit. Here it counts as money that the channel holds for the shop.
   const fenOf = (matches: (one: ChannelMoved) => boolean) =>
     0 - moved.reduce((sum, one) => (matches(one) ? sum + one.amountFen : sum), 0);
   const countOf = (type: ChannelMoved['type']) =>
     moved.reduce((sum, one) => (one.type === type ? sum + one.lines : sum), 0);
-  const known = ['DEPOSIT', 'WITHDRAWAL', 'DEPOSIT_REVERSAL'];
+  const typesWithColumn = ['DEPOSIT', 'WITHDRAWAL', 'DEPOSIT_REVERSAL'];
   const hasProvider = received.some(({ receivedHundredths }) => receivedHundredths !== null);
   return {
     channelId,
@@ -110,7 +114,7 @@ function viewChannel(
     wentOut: fromFen(0 - fenOf(({ type }) => type === 'WITHDRAWAL')),
     wentOutCount: countOf('WITHDRAWAL'),
     wentBack: fromFen(0 - fenOf(({ type }) => type === 'DEPOSIT_REVERSAL')),
-    other: fromFen(fenOf(({ type }) => !known.includes(type))),
+    other: fromFen(fenOf(({ type }) => !typesWithColumn.includes(type))),
     closing: fromFen(0 - openingFen + fenOf(() => true)),
     paid: byCurrency(moved.filter(({ type }) => type === 'DEPOSIT')),
     paidOut: byCurrency(moved.filter(({ type }) => type === 'WITHDRAWAL')),
@@ -131,7 +135,7 @@ const byCurrency = (moved: readonly ChannelMoved[]) =>
       amount: fromFen(rows.reduce((sum, { paidHundredths }) => sum + paidHundredths, 0)),
     }));
 
-/** The name of a channel by its id; empty for what belongs to none, or to one that is gone. */
+/** The name of a channel by its id; empty for lines without a channel, or of a deleted one. */
 export const channelName = (scope: Scope, channels: readonly Channel[], id: string): string => {
   const channel = channels.find((one) => one.id === id);
   return channel && id !== NO_CHANNEL ? pickText(channel.name, scope.locale) : '';

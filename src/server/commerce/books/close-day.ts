@@ -25,14 +25,14 @@ import {
 } from './balances.ts';
 import { wrongInDays } from './check-day.ts';
 import { addDays, dayOf, daysOf } from './days.ts';
-import { keptMoved, type Moved, movedIn } from './moved.ts';
+import { type Moved, movedIn, storedMovements } from './moved.ts';
 import { openLinesUntil } from './open-lines.ts';
 import { differencesBefore } from './open-money.ts';
 import { viewTrial } from './trial-balance.ts';
 
-/** A day can be closed so long after its end: then no call of it is under way any more. */
+/** The time after which a day can be closed: by then, no call that began on it is still running. */
 export const AFTER_MS = 10 * 60_000;
-/** A check names so many objects. */
+/** The most objects that a check names. */
 const NAMED = 10;
 
 /** The day that is next, from the end of the last one; before the first close, yesterday with all days before it. */
@@ -49,7 +49,7 @@ async function nextDay(scope: Scope): Promise<Next> {
   const startsAt = last?.endsAt ?? 0;
   let day = last ? addDays(last.day, 1) : addDays(dayOf(tenant, now), -1);
   let { endsAt } = daysOf(tenant, day, day);
-  // The tenant has moved to a zone where the day is over already.
+  // The tenant has moved to a time zone in which the day has already ended.
   while (endsAt <= startsAt) {
     day = addDays(day, 1);
     endsAt = daysOf(tenant, day, day).endsAt;
@@ -57,7 +57,7 @@ async function nextDay(scope: Scope): Promise<Next> {
   return { last, day, startsAt, endsAt };
 }
 
-/** What closing a day would keep. The hash is over all of it, and over the day. */
+/** What closing a day would store. The hash covers all of it, and the day. */
 type Kept = {
   opening: Balances;
   moved: readonly Moved[];
@@ -66,7 +66,7 @@ type Kept = {
   hash: string;
 };
 
-async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
+async function closeContents(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Kept> {
   const [opening, moved, channels] = await Promise.all([
     balancesAt(scope, startsAt),
     movedIn(scope, [{ startsAt, endsAt }]),
@@ -76,24 +76,24 @@ async function keptOf(scope: Scope, { day, startsAt, endsAt }: Next): Promise<Ke
   const totals: Totals = {
     balances: balancesAfter(opening, moved),
     channels: Object.fromEntries(sorted),
-    moved: keptMoved(moved),
+    moved: storedMovements(moved),
   };
   const text = JSON.stringify(totals);
   const hash = await closeHash({ day, endsAt, totals: text });
   return { opening, moved, totals, text, hash };
 }
 
-/** The day that is to be closed next, what has to be done before, and its balances. Writes nothing. */
+/** The next day to be closed, what must be done before, and its balances. Writes nothing. */
 export async function getNextClose(scope: Scope): Promise<NextClose> {
   const next = await nextDay(scope);
   const { day, endsAt } = next;
-  const kept = await keptOf(scope, next);
+  const kept = await closeContents(scope, next);
   return {
     day,
     endsAt: iso(endsAt),
     checks: await checksOf(scope, next, kept),
     totalsHash: kept.hash,
-    trial: viewTrial({ dateStart: day, dateEnd: day }, kept.opening, kept.moved, false),
+    trial: viewTrial({ dateStart: day, dateEnd: day }, { ...kept, closed: false }),
   };
 }
 
@@ -157,9 +157,10 @@ const checkOf = (
 });
 
 /**
- * Closes the next day: seals the ledger, keeps the balances, and lets nothing be posted into it any more. Of several
- * at once one succeeds. Throws `DAY_CLOSED` for a day that is closed, and `DAY_NOT_READY` for one that is not next, if
- * something has to be done before, or if the balances are not those that the caller has seen.
+ * Closes the next day: seals the ledger, stores the balances, and forbids further postings into the day. Of
+ * several calls at once only one succeeds. Throws `DAY_CLOSED` for a day that is closed. Throws
+ * `DAY_NOT_READY` for a day that is not the next one, if something must be done before, or if the caller
+ * has seen other balances.
  */
 export async function closeDay(
   scope: Scope,
@@ -171,7 +172,7 @@ export async function closeDay(
   if (day !== next.day) throw notReady(day, 'NEXT');
   // Before the balances are read: so a line that they may lack is later than it, and refuses the close.
   const lastSequence = await lastSequenceBefore(scope, next.endsAt);
-  const kept = await keptOf(scope, next);
+  const kept = await closeContents(scope, next);
   const checks = await checksOf(scope, next, kept);
   const open = checks.find(({ state }) => state === 'OPEN' || (state === 'EXPLAIN' && note === ''));
   if (open) throw notReady(day, open.check);
@@ -233,7 +234,7 @@ async function sealThrough(
   for (;;) {
     const seal = await lastSeal(db, tenantId);
     if (seal && seal.lastSequence >= lastSequence) return seal.number;
-    // Another process may write the next seal first: then that one counts.
+    // Another process may have written the next seal first; then that one is used.
     await sealNext(db, tenantId, now);
   }
 }

@@ -1,14 +1,16 @@
 import type { ChannelMoved } from './channel-lines.ts';
 import type { Column, Filled, Row } from './report-view.ts';
 
-/** A row without its values, and what moved in it. */
+/** A row without its values, and the movements in it. */
 export type ChannelRow = Omit<Row, 'values'> & { moved: readonly ChannelMoved[] };
 
 /**
- * What came in and went out in each currency of a channel, in that currency and in CNY at the rates of those times. The
- * difference is what the rates earned, in fen: what balances paid for the money that went out, less what it is worth at
- * the mean rate of what came in. It is 0 unless money moved in both directions. A top-up that is taken back counts as
- * if less had come in.
+ * The money that came in and went out in each currency of a channel, in that currency and in CNY at the
+ * rates of those times.
+ *
+ * The difference is what the tenant earned by the rates, in fen: what balances paid for the outgoing money,
+ * less its value at the mean rate of the incoming money. It is 0 unless money moved in both directions. A
+ * reversed top-up reduces the incoming money.
  */
 export function currencyRows(rows: readonly ChannelRow[]): Filled {
   return {
@@ -30,7 +32,10 @@ export function currencyRows(rows: readonly ChannelRow[]): Filled {
   };
 }
 
-/** A row for each currency in which money moved in it. What has none, such as a correction, is in CNY. */
+/**
+ * A row for each currency that moved in the row. Movements without a currency, such as corrections, are in
+ * CNY.
+ */
 export const byCurrency = ({ moved, ...row }: ChannelRow): (ChannelRow & { currency: string })[] =>
   [...Map.groupBy(moved, ({ currency }) => currency || 'CNY')].map(([currency, own]) => ({
     ...row,
@@ -38,7 +43,7 @@ export const byCurrency = ({ moved, ...row }: ChannelRow): (ChannelRow & { curre
     moved: own,
   }));
 
-/** What was paid in and out in the currency of a row, and at which mean rates. */
+/** The amounts paid in and out in the currency of a row, and their mean rates. */
 export const PAID_COLUMNS: readonly Column[] = [
   { measure: 'IN_FOREIGN', unit: 'FOREIGN' },
   { measure: 'IN_RATE', unit: 'RATE' },
@@ -63,7 +68,7 @@ function sumsOf(moved: readonly ChannelMoved[]) {
   // Not `-sum`, which would be -0 for none.
   const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
   const outFen = sum(outgoing, ({ amountFen }) => amountFen);
-  // Without a currency it is a correction in CNY.
+  // A movement without a currency is a correction in CNY.
   const paid = ({ currency, paidHundredths, amountFen }: ChannelMoved) =>
     currency ? paidHundredths : Math.abs(amountFen);
   const inForeign = sum(incoming, (one) => (one.isIn ? 1 : -1) * (paid(one) - feeIn(one)));

@@ -8,8 +8,9 @@ import { movedIn, sumOf } from './moved.ts';
 import type { Filled } from './report-view.ts';
 
 /**
- * What shoppers paid for freight and got back, what carriers charged, and what is left. A cost counts on the day on which it is
- * booked. The last column says how many shipments were paid for and handed over whose cost nobody has entered: the margin is too high by them.
+ * What shoppers paid for freight and got back, what carriers charged, and the margin. A cost counts on the
+ * day on which it is booked. The last column counts the shipments that were paid for and handed over
+ * without an entered cost: the margin is too high by their costs.
  */
 export async function freightReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
   const kind = 'FREIGHT_REVENUE';

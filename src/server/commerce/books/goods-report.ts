@@ -15,8 +15,9 @@ type Goods = {
 };
 
 /**
- * What shoppers paid for goods and freight in China, and what the sellers cost. The cost of an order counts in the
- * period in which its first payment was posted. The margin is over the orders whose cost somebody has entered.
+ * What shoppers paid for goods and freight in China, and what the sellers charged. The cost of an order
+ * counts in the period in which its first payment was posted. The margin covers only orders with an entered
+ * cost.
  */
 export async function goodsReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
   const found = await goodsIn(scope, periods);

@@ -11,7 +11,9 @@ import type { Column, Filled } from './report-view.ts';
 /** A column that is the sum of lines of an account: of one type, or of all that no other column has. */
 type Line = { measure: Measure; type?: LedgerType };
 
-/** The columns of the reports about one account. The last is all that the account moved. */
+/**
+ * The columns of the reports about one account. The last one is the sum of all movements of the account.
+ */
 const LINES: Record<'TAKE', { kind: LedgerAccountKind; lines: readonly Line[] }> = {
   TAKE: {
     kind: 'SERVICE_FEE',
@@ -24,24 +26,26 @@ const LINES: Record<'TAKE', { kind: LedgerAccountKind; lines: readonly Line[] }>
   },
 };
 
-/** What an account of the tenant moved in each period, by type. */
+/** The movements of an account of the tenant in each period, by type. */
 export async function ledgerReport(
   scope: Scope,
   report: 'TAKE',
   periods: readonly Days[],
 ): Promise<Filled> {
   const { kind, lines } = LINES[report];
-  const moved = await movedIn(scope, periods, kind);
+  const movements = await movedIn(scope, periods, kind);
   return {
     columns: lines.map((line): Column => ({ ...line, unit: 'CNY', kind })),
     rows: periods.map((days, span) => ({
       days,
-      values: lines.map(({ type }) => sumOf(moved, { span, kind, ...(type ? { type } : {}) })),
+      values: lines.map(({ type }) => sumOf(movements, { span, kind, ...(type ? { type } : {}) })),
     })),
   };
 }
 
-/** Orders that were placed in each period, and what was paid from balances and paid back to them. */
+/**
+ * The orders that were placed in each period, and the amounts paid from balances and paid back to them.
+ */
 export async function ordersReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
   const kind = 'AVAILABLE';
   const [moved, placed] = await Promise.all([
@@ -87,7 +91,7 @@ function placedIn({ db, tenantId }: Scope, periods: readonly Days[]): Promise<Pl
     group by span.key`);
 }
 
-/** What shoppers have at the end of each period, and what they owe. */
+/** The sum of shoppers' balances at the end of each period, and the sum that they owe. */
 export async function balancesReport(scope: Scope, periods: readonly Days[]): Promise<Filled> {
   const [opening, moved] = await Promise.all([
     balancesAt(scope, periods[0]?.startsAt ?? 0),

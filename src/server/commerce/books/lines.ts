@@ -18,7 +18,10 @@ const NEWEST: Keyset = {
   descending: true,
 };
 
-/** The same order, for few lines: found by another index than that of the order, and then sorted. */
+/**
+ * The same order for a few lines: they are found by another index and then sorted. The `+` keeps SQLite
+ * from using the index of the order.
+ */
 const FEW_SORTED = [ledgerLines.createdAt, ledgerLines.sequence].map(
   (column) => sql`+${column} desc`,
 );
@@ -45,11 +48,11 @@ function conditionOf(scope: Scope, query: LinesQuery): SQL | undefined {
   // Otherwise all lines of the account would be looked through for a few.
   if ((type || channelId) && !query.dateStart) throw refuse('dateStart');
   const days = channelId ? requestedDays(scope, query, 1) : undefined;
-  const named = sql`select line.sequence
+  const linesOfReference = sql`select line.sequence
     from ${ledgerTransfers} as transfer indexed by ledger_transfers_reference
     join ${ledgerLines} as line on line.transfer_id = transfer.id
     where transfer.tenant_id = ${tenantId} and transfer.reference = ${reference}`;
-  const ofChannel = sql`select line.sequence from ${clearingLines(tenantId)}
+  const linesOfChannel = sql`select line.sequence from ${clearingLines(tenantId)}
     where line.tenant_id = ${tenantId} and line.kind = 'CLEARING' and ${LINE_CHANNEL} = ${channelId}
       and line.created_at >= ${days?.startsAt ?? 0} and line.created_at < ${days?.endsAt ?? 0}`;
   return and(
@@ -57,8 +60,8 @@ function conditionOf(scope: Scope, query: LinesQuery): SQL | undefined {
     kind ? eq(ledgerLines.kind, kind) : undefined,
     type ? eq(ledgerLines.type, type) : undefined,
     shopperId ? eq(ledgerLines.userId, shopperId) : undefined,
-    reference ? sql`${ledgerLines.sequence} in (${named})` : undefined,
-    channelId ? sql`${ledgerLines.sequence} in (${ofChannel})` : undefined,
+    reference ? sql`${ledgerLines.sequence} in (${linesOfReference})` : undefined,
+    channelId ? sql`${ledgerLines.sequence} in (${linesOfChannel})` : undefined,
     withinDays(scope, ledgerLines.createdAt, query),
   );
 }

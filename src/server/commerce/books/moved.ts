@@ -8,7 +8,9 @@ type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 /** Moments: from `startsAt` to before `endsAt`, in milliseconds since the epoch. */
 export type Span = { startsAt: number; endsAt: number };
 
-/** What lines of an account and a type moved in a span, in fen: `debitFen` and `creditFen` are not negative. */
+/**
+ * The movements of an account and a type in a span, in fen. `debitFen` and `creditFen` are not negative.
+ */
 export type Moved = {
   /** Which of the spans. */
   span: number;
@@ -19,11 +21,14 @@ export type Moved = {
   lines: number;
 };
 
-/** What a closed day has moved, as its close keeps it: account, type, debits and credits in fen, lines. */
+/**
+ * The movements of a closed day as its close stores them: account, type, debits and credits in fen, number
+ * of lines.
+ */
 export type KeptMoved = [LedgerAccountKind, LedgerType, number, number, number];
 
-/** Movements as a close keeps them. */
-export const keptMoved = (moved: readonly Moved[]): KeptMoved[] =>
+/** Movements in the form in which a close stores them. */
+export const storedMovements = (moved: readonly Moved[]): KeptMoved[] =>
   moved.map(({ kind, type, debitFen, creditFen, lines }) => [
     kind,
     type,
@@ -33,8 +38,9 @@ export const keptMoved = (moved: readonly Moved[]): KeptMoved[] =>
   ]);
 
 /**
- * What the tenant's ledger moved in each of some spans, by account and type; of one account only, if `kind` says so. Of
- * closed days it is what their closes have kept, since nothing was posted into them later; of the rest it is summed.
+ * The movements of the tenant's ledger in each of some spans, by account and type; of one account only, if
+ * `kind` is given. For closed days they are read from the closes, since nothing is posted into those days
+ * later; all others are summed.
  */
 export async function movedIn(
   scope: TenantScope,
@@ -42,22 +48,22 @@ export async function movedIn(
   kind?: LedgerAccountKind,
 ): Promise<Moved[]> {
   const closed = await closedDays(scope, spans);
-  const kept: Moved[] = [];
+  const storedSums: Moved[] = [];
   const open: (Span & { span: number })[] = [];
   for (const [span, { startsAt, endsAt }] of spans.entries()) {
     const within = closed.filter((day) => day.startsAt >= startsAt && day.endsAt <= endsAt);
-    const moved = within.flatMap((day) => day.moved.map((one) => ({ ...one, span })));
-    kept.push(...moved.filter((one) => kind === undefined || one.kind === kind));
+    const sumsOfSpans = within.flatMap((day) => day.moved.map((one) => ({ ...one, span })));
+    storedSums.push(...sumsOfSpans.filter((one) => kind === undefined || one.kind === kind));
     const from = within[0]?.startsAt ?? endsAt;
     open.push({ span, startsAt, endsAt: from });
     open.push({ span, startsAt: within.at(-1)?.endsAt ?? endsAt, endsAt });
   }
-  return [...kept, ...(await summed(scope, open.filter(isSome), kind))];
+  return [...storedSums, ...(await summed(scope, open.filter(isSome), kind))];
 }
 
 const isSome = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
 
-/** The closed days that lie within some spans, with what they moved, in their order. */
+/** The closed days within some spans, with their movements, in order. */
 async function closedDays({ db, tenantId }: TenantScope, spans: readonly Span[]) {
   const { endsAt, totals } = dayCloses;
   const first = Math.min(...spans.map(({ startsAt }) => startsAt));
@@ -90,7 +96,7 @@ async function summed(
   const list = JSON.stringify(spans.map(({ span, startsAt, endsAt }) => [startsAt, endsAt, span]));
   const index = sql.raw(kind ? 'ledger_lines_kind' : 'ledger_lines_day');
   const ofKind = kind ? sql`and line.kind = ${kind}` : sql``;
-  // A cross join keeps this order: for each span a range of the index.
+  // A cross join keeps this order, so each span reads one range of the index.
   return db.all<Moved>(sql`
     select span.value ->> 2 as span, line.kind as kind, line.type as type, count(*) as lines,
       sum(max(-line.amount_fen, 0)) as debitFen, sum(max(line.amount_fen, 0)) as creditFen

@@ -6,12 +6,13 @@ import { DAY_MS } from '../base/clock.ts';
 import { cappedCount } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** So many lines are named. */
+/** The most lines that are named. */
 const NAMED = 10;
 
 /**
- * The lines of the bank up to a day that nobody has explained, in or out: how many, and the oldest of them in words. They have to
- * be explained before the day is closed. Lines are of the bank's days, whose statements may come later.
+ * The bank's lines up to a day that nobody has explained, incoming and outgoing: their number, and the
+ * oldest of them in words. They must be explained before the day is closed. A line belongs to the bank's
+ * day, even if its statement comes later.
  */
 export async function openLinesUntil(
   scope: Pick<Scope, 'db' | 'tenantId'>,

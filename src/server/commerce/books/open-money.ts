@@ -8,15 +8,15 @@ import type { Scope } from '../base/scope.ts';
 
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
-/** Of each kind so many are read. */
+/** The most rows of each kind that are read. */
 const MOST = 200;
 
-/** Money of channels that is neither in the books nor gone, the oldest first, at most 200. */
+/** Money of channels that is neither booked nor returned, the oldest first, at most 200. */
 export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   const lists = await Promise.all([
     openPayments(scope),
-    saidPaid(scope),
-    goingBack(scope),
+    reportedAsPaid(scope),
+    returningMoney(scope),
     toPayOut(scope),
   ]);
   return lists
@@ -26,8 +26,8 @@ export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
 }
 
 /**
- * What has to be explained before a day is closed that ends at a time: money at providers that nobody has credited, or
- * that is going back without an answer. The oldest first.
+ * What must be explained before a day that ends at `endsAt` can be closed: money at providers that nobody
+ * has credited, or that is being returned without a confirmation. The oldest first.
  */
 export async function differencesBefore(scope: TenantScope, endsAt: number): Promise<OpenMoney[]> {
   const [payments, back] = await Promise.all([
@@ -35,7 +35,7 @@ export async function differencesBefore(scope: TenantScope, endsAt: number): Pro
       scope,
       and(eq(providerPayments.state, 'REVIEW'), lt(providerPayments.createdAt, endsAt)),
     ),
-    goingBack(scope, lt(reversals.createdAt, endsAt)),
+    returningMoney(scope, lt(reversals.createdAt, endsAt)),
   ]);
   return [...payments, ...back].toSorted((a, b) => a.since.localeCompare(b.since));
 }
@@ -70,8 +70,8 @@ async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<
   }));
 }
 
-/** Top-ups that shoppers say they have paid. */
-async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
+/** Top-ups that shoppers report as paid. */
+async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
   const rows = await db
     .select()
     .from(deposits)
@@ -91,7 +91,7 @@ async function saidPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
 }
 
 /** Refunds to payers and disputes that the provider has not confirmed. */
-async function goingBack({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
+async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ back: reversals, payment: providerPayments, deposit: deposits })
     .from(reversals)

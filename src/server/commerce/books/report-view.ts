@@ -5,7 +5,9 @@ import type { Days } from './days.ts';
 
 type ColumnView = ReportView['columns'][number];
 
-/** A column, and whether its sum says something: that of balances at the end of each day does not. */
+/**
+ * A column, and whether it has a meaningful sum: the sum of balances at the end of each day has no meaning.
+ */
 export type Column = ColumnView & { noSum?: true };
 
 /** A row: fen for amounts in CNY, hundredths for those in other currencies, counts as they are, rates as texts. */
@@ -17,7 +19,7 @@ export type Row = {
   values: readonly (number | string)[];
 };
 
-/** What a report has found. */
+/** The columns and rows of a report. */
 export type Filled = { columns: readonly Column[]; rows: readonly Row[] };
 
 const written = (value: number | string, unit: Unit): string =>

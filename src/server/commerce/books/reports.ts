@@ -15,7 +15,7 @@ import { goodsReport } from './goods-report.ts';
 import { balancesReport, ledgerReport, ordersReport } from './ledger-reports.ts';
 import { type Filled, viewReport } from './report-view.ts';
 
-/** How many days a report has if nobody says which. */
+/** The number of days of a report if the query names none. */
 const USUAL_DAYS = 30;
 
 export type ReportQuery = DayRange & { by: ReportRows | ''; channelId: string };

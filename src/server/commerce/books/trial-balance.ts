@@ -9,8 +9,8 @@ import { type Days, requestedDays } from './days.ts';
 import { type Moved, movedIn } from './moved.ts';
 
 /**
- * The balances of all accounts at the end of a day, and what moved since the beginning of another; by default of
- * today. Throws `VALIDATION_FAILED` for a range that ends before it begins.
+ * The balances of all accounts at the end of a day, and the movements since the beginning of another; by
+ * default those of today. Throws `VALIDATION_FAILED` for a range that ends before it begins.
  */
 export async function getTrialBalance(scope: Scope, query: DayRange): Promise<TrialBalance> {
   const days = requestedDays(scope, query, 1);
@@ -19,22 +19,22 @@ export async function getTrialBalance(scope: Scope, query: DayRange): Promise<Tr
     movedIn(scope, [days]),
     closedThrough(scope),
   ]);
-  return viewTrial(days, opening, moved, days.endsAt <= (last?.endsAt ?? 0));
+  return viewTrial(days, { opening, moved, closed: days.endsAt <= (last?.endsAt ?? 0) });
 }
 
-/** A trial balance in the contract's format: what stood before some days, and what moved in them. */
+/**
+ * A trial balance in the contract's format: the balances before some days, and the movements in them.
+ */
 export function viewTrial(
   { dateStart, dateEnd }: Pick<Days, 'dateStart' | 'dateEnd'>,
-  opening: Balances,
-  moved: readonly Moved[],
-  closed: boolean,
+  { opening, moved, closed }: { opening: Balances; moved: readonly Moved[]; closed: boolean },
 ): TrialBalance {
   const rows = LEDGER_ACCOUNT_KINDS.map((kind) => {
-    const own = moved.filter((one) => one.kind === kind);
-    const debitFen = sum(own.map((one) => one.debitFen));
-    const creditFen = sum(own.map((one) => one.creditFen));
+    const sumsOfKind = moved.filter((one) => one.kind === kind);
+    const debitFen = sum(sumsOfKind.map((one) => one.debitFen));
+    const creditFen = sum(sumsOfKind.map((one) => one.creditFen));
     const closingFen = opening[kind] + creditFen - debitFen;
-    const lines = sum(own.map((one) => one.lines));
+    const lines = sum(sumsOfKind.map((one) => one.lines));
     return { kind, openingFen: opening[kind], debitFen, creditFen, closingFen, lines };
   });
   const total = (of: (row: (typeof rows)[number]) => number) => fromFen(sum(rows.map(of)));

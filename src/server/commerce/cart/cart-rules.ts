@@ -74,7 +74,7 @@ export function assertAddable(
   });
 }
 
-/** The rule because of which a product is refused, as the details of the failure. */
+/** The rule that refuses a product, as the details of the failure. */
 export function ruleOf(product: Product): Record<string, string> {
   const { id = '', title = '', text = '' } = refusalOf(product) ?? {};
   return { rule: id, ruleTitle: title, ruleText: text };

@@ -26,11 +26,11 @@ export async function getCart(scope: CartScope): Promise<Cart> {
 }
 
 /**
- * Adds variants of one product, all or none. If a variant is in the cart already, its quantity
- * increases. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants or 50 without an account, `CART_FULL`. The first
- * line of a visitor without an account makes their cart, as `openCart`; the answer has its token. A
- * sign-in meanwhile is `CONFLICT`.
+ * Adds variants of one product, all or none. If a variant is in the cart already, its quantity increases.
+ * Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`
+ * and, beyond 200 variants or 50 without an account, `CART_FULL`. The first line of a visitor without an
+ * account creates their cart, as `openCart` does; the answer has its token. If the visitor signs in
+ * meanwhile, it throws `CONFLICT`.
  */
 export async function addToCart(
   scope: CartScope,
@@ -138,7 +138,7 @@ export async function clearCart(scope: CartScope, ids?: readonly string[]): Prom
 }
 
 /**
- * What ordering these items costs now. Throws `NOT_FOUND` for an item that is not in the cart, or a
+ * The present cost of ordering these items. Throws `NOT_FOUND` for an item that is not in the cart, or a
  * warehouse that is not open.
  */
 export async function refreshCart(

@@ -7,8 +7,9 @@ import { canonicalProductUrl } from './product-url.ts';
 import { quoteAt } from './quote-view.ts';
 
 /**
- * What variants of one product cost at the door, ordered alone. Undefined if they can't be ordered without other goods,
- * or a weight is unknown. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND` and `SOURCE_UNAVAILABLE`.
+ * The cost at the door of variants of one product, ordered alone. Undefined if they can't be ordered
+ * without other goods, or a weight is unknown. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND` and
+ * `SOURCE_UNAVAILABLE`.
  */
 export async function doorOfProduct(
   scope: Scope,

@@ -34,14 +34,14 @@ async function doorAnywhere(scope: CartScope, quote: OrderQuote): Promise<Pick<Q
   return door ? { door } : {};
 }
 
-/** What the goods cost at the door from each open warehouse, and from the one that is named. */
+/** The cost of the goods at the door from each open warehouse, and from the chosen one. */
 async function doorsOf(
   scope: CartScope,
   quote: OrderQuote,
   warehouseId: string,
 ): Promise<Pick<Quote, 'door' | 'doors'>> {
   const warehouses = await openChinaWarehouses(scope);
-  const named = warehouseAmong(warehouses, warehouseId);
+  const chosenWarehouse = warehouseAmong(warehouses, warehouseId);
   const [wish, goods] = await Promise.all([doorOf(scope), goodsOfQuote(scope, quote)]);
   if (!goods) return {};
   const estimates = await Promise.all(
@@ -53,7 +53,9 @@ async function doorsOf(
   const doors = estimates.flatMap(({ tenantWarehouseId, door }) =>
     door ? [{ tenantWarehouseId, door }] : [],
   );
-  const door = doors.find(({ tenantWarehouseId }) => tenantWarehouseId === named.id)?.door;
+  const door = doors.find(
+    ({ tenantWarehouseId }) => tenantWarehouseId === chosenWarehouse.id,
+  )?.door;
   return { ...(door && { door }), doors };
 }
 
@@ -68,8 +70,8 @@ export const fromWarehouse = (
 });
 
 /**
- * What the goods of a quote that can be ordered cost at the door, one parcel from each shop. Undefined if there are
- * none, or the weight of one is not known.
+ * The cost at the door of those goods of a quote that can be ordered, one parcel from each shop. Undefined
+ * if there are none, or one of their weights is unknown.
  */
 export async function doorOfQuote(
   scope: Scope,
@@ -80,7 +82,7 @@ export async function doorOfQuote(
   return goods && estimateDoor(scope, goods, wish);
 }
 
-/** The goods of a quote that can be ordered; undefined if the weight of one is not known. */
+/** The goods of a quote that can be ordered; undefined if one of their weights is unknown. */
 async function goodsOfQuote(
   scope: Scope,
   { shops, goodsFen, freightFen, serviceFeeFen }: OrderQuote,

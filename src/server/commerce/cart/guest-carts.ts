@@ -18,8 +18,8 @@ const NEW_CARTS: AttemptLimit = { limit: 200, windowSeconds: 3600 };
 const AT_ONCE = 1000;
 
 /**
- * The cart of a visitor without an account, by the token that only their browser has. Undefined for a
- * token that this tenant did not give, or whose cart was deleted. Notes its use, at most once a day.
+ * The cart of a visitor without an account, by the token that only their browser has. Undefined for a token
+ * that this tenant did not issue, or whose cart was deleted. Notes the use of the cart, at most once a day.
  */
 export async function findGuestCart(scope: Scope, token: string): Promise<GuestCart | undefined> {
   const { db, tenantId, now } = scope;
@@ -40,11 +40,13 @@ export async function findGuestCart(scope: Scope, token: string): Promise<GuestC
 }
 
 type OpenedCart = {
-  /** The scope with the cart, also if it is new. */
+  /** The scope with the cart, whether it existed or is new. */
   opened: CartScope;
-  /** What makes a new cart: they belong before its first row, into the same batch. */
+  /**
+   * The statements that create a new cart. They belong into the batch of its first row, before that row.
+   */
   statements: Statement[];
-  /** The token of a new cart. Nothing that is stored tells it. */
+  /** The token of a new cart. It can't be derived from what is stored. */
   guestToken?: string;
 };
 
@@ -59,10 +61,10 @@ export async function openCart(scope: CartScope): Promise<OpenedCart> {
   const guestToken = newSecret();
   const id = newId(now);
   const tokenHash = await sha256Hex(guestToken);
-  const made = { id, tenantId, tokenHash, createdAt: now, lastUsedAt: now };
+  const newCart = { id, tenantId, tokenHash, createdAt: now, lastUsedAt: now };
   return {
     opened: { ...scope, guest: { id } },
-    statements: [db.insert(guestCarts).values(made)],
+    statements: [db.insert(guestCarts).values(newCart)],
     guestToken,
   };
 }

@@ -4,7 +4,10 @@ import { MAX_CART_LINES } from '../../../contract/values/orders/cart-limits.ts';
 import { cartItems, guestCarts } from '../../db/schema/orders/orders.ts';
 import type { CartScope } from '../base/scope.ts';
 
-/** How many variants the cart of a visitor without an account may hold. As for a shopper's, a trigger refuses more. */
+/**
+ * The most variants in the cart of a visitor without an account. As for a shopper's cart, a trigger refuses
+ * more.
+ */
 const GUEST_LIMIT = 50;
 
 type HolderColumns = { tenantId: SQLiteColumn; userId: SQLiteColumn; guestId: SQLiteColumn };
@@ -27,8 +30,8 @@ type Holder =
   | { guestId: SQL<string>; column: SQLiteColumn };
 
 /**
- * Who owns a new row of the caller's cart, and the column that says so. If the visitor's cart is deleted
- * meanwhile, the row has no owner, which fails the batch with `GUEST_CART_GONE`.
+ * The owner of a new row in the caller's cart, as the column for it. If the visitor's cart is deleted
+ * meanwhile, the row has no owner, and the batch fails with `GUEST_CART_GONE`.
  */
 export function holderOf(scope: CartScope): Holder {
   if ('userId' in scope) return { userId: scope.userId, column: cartItems.userId };

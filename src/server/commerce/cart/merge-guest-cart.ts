@@ -11,15 +11,15 @@ const MAX_QUANTITY = 99_999;
 /** How long a sign-in waits for the stock. */
 const STOCK_MS = 2000;
 
-const own = alias(cartItems, 'own');
+const ownItems = alias(cartItems, 'own');
 const guests = alias(cartItems, 'guests');
 
 /**
- * Moves the lines and previews of a visitor's cart to the shopper that they have become, in one batch,
- * with their ids. Where both have a variant, one line remains: the quantities add up, to the stock at
- * most, but to no less than either was; both notes are kept. Lines beyond the shopper's limit stay in
- * the visitor's cart, which is deleted if it is empty. A second time, nothing is left to move. Resolves
- * to whether the visitor's cart is deleted.
+ * Moves the lines and previews of a visitor's cart, with their ids, to the shopper's in one batch, after
+ * the visitor has signed in. If both have a variant, one line remains: its quantity is the sum, limited by
+ * the stock, but not below the larger of the two; both notes are kept. Lines beyond the shopper's limit
+ * stay in the visitor's cart, which is deleted if it is empty. Calling it again moves nothing. Resolves to
+ * whether the visitor's cart is deleted.
  */
 export async function mergeGuestCart(scope: OwnerScope, guest: GuestCart): Promise<boolean> {
   const limits = await quantityLimits(scope, guest);
@@ -46,19 +46,22 @@ const variantKey = (table: typeof cartItems): SQL =>
 /** The largest quantity in stock of the variants that both carts have, by product URL and variant. */
 type QuantityLimits = Readonly<Record<string, number>>;
 
-/** A variant whose marketplace doesn't answer in time, or that is gone, has none: its line then says so. */
+/**
+ * A variant whose product is gone, or whose marketplace doesn't answer in time, has no limit here; its line
+ * in the cart then says so.
+ */
 async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<QuantityLimits> {
-  const both = await scope.db
+  const itemsInBoth = await scope.db
     .select({ productUrl: cartItems.productUrl, skuId: cartItems.skuId })
     .from(cartItems)
     .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems))));
-  if (both.length === 0) return {};
+  if (itemsInBoth.length === 0) return {};
   const products = await productsInTime(
     scope,
-    both.map(({ productUrl }) => productUrl),
+    itemsInBoth.map(({ productUrl }) => productUrl),
   );
   return Object.fromEntries(
-    both.flatMap(({ productUrl, skuId }) => {
+    itemsInBoth.flatMap(({ productUrl, skuId }) => {
       const product = products.get(productUrl);
       const sku = product?.skus.find((one) => one.skuId === skuId);
       if (!product || !sku) return [];
@@ -67,7 +70,7 @@ async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<Quan
   );
 }
 
-/** The products that are found within `STOCK_MS`: none if the look-up takes longer or fails. */
+/** The products that are found within `STOCK_MS`; none if the look-up takes longer or fails. */
 async function productsInTime(
   { products, log }: OwnerScope,
   urls: readonly string[],
@@ -93,20 +96,20 @@ const isOfGuest = ({ tenantId }: OwnerScope, { id }: GuestCart, table: LineTable
 /** The shopper's line of the same variant as `line`. */
 const ofShopper = ({ db, tenantId, userId }: OwnerScope, line: typeof cartItems) =>
   db
-    .select({ id: own.id })
-    .from(own)
+    .select({ id: ownItems.id })
+    .from(ownItems)
     .where(
       and(
-        eq(own.tenantId, tenantId),
-        eq(own.userId, userId),
-        eq(own.productUrl, line.productUrl),
-        eq(own.skuId, line.skuId),
+        eq(ownItems.tenantId, tenantId),
+        eq(ownItems.userId, userId),
+        eq(ownItems.productUrl, line.productUrl),
+        eq(ownItems.skuId, line.skuId),
       ),
     );
 
 /**
- * Adds the shopper's lines to those of the visitor of the same variants, and deletes them. So the ids
- * that the visitor's checkout names stay valid.
+ * Adds the shopper's lines to the visitor's lines of the same variants, and deletes the shopper's. So the
+ * ids in the visitor's checkout stay valid.
  */
 function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLimits): Statement[] {
   const { db, tenantId, userId, now } = scope;
@@ -127,7 +130,7 @@ function joinStatements(scope: OwnerScope, guest: GuestCart, limits: QuantityLim
           max(${limit}, ${cartItems.quantity}, ${quantity}))`,
         message: sql`case when ${isSame} then ${note} when ${note} = '' then ${cartItems.message}
           else ${note} || char(10) || ${cartItems.message} end`,
-        // So that they are the newest, which are moved first.
+        // This makes them the newest, which are moved first.
         createdAt: now,
       })
       .where(and(isOfGuest(scope, guest, cartItems), exists(ofShopper(scope, cartItems)))),

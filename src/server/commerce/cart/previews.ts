@@ -16,7 +16,7 @@ import { type NotedLine, quoteAt } from './quote-view.ts';
 /** How long previews are kept. Older ones are deleted when the next one is created. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** How many previews are kept of a visitor without an account. */
+/** The most previews that are kept for a visitor without an account. */
 const KEPT_OF_GUEST = 10;
 
 /** The condition for the caller's previews. */
@@ -77,7 +77,9 @@ function isOld(scope: CartScope): SQL | undefined {
   return or(isTooOld, notInArray(previews.id, newest));
 }
 
-/** What the variants of a preview cost now. Throws `NOT_FOUND`, also after they were ordered. */
+/**
+ * The present cost of the variants of a preview. Throws `NOT_FOUND`, also after they were ordered.
+ */
 export async function refreshPreview(
   scope: CartScope,
   request: { previewProductId: string; tenantWarehouseId?: string },

@@ -38,7 +38,7 @@ export function viewQuote(scope: Scope, quote: OrderQuote<NotedLine>): Quote {
   };
 }
 
-/** How a service fee came about, in the reader's language; empty if there is none. */
+/** How a service fee was computed, in the reader's language; empty if there is no fee. */
 function feeNote({ t, locale }: Scope, charged: ChargedFee): string {
   const { reason, basisPoints, minimum, maximum = '0.00', ofFen } = charged;
   if (reason === 'NONE') return '';

@@ -12,16 +12,17 @@ import {
 } from '../../../contract/values/money/order-costs.ts';
 
 /**
- * What an order costs now. These functions use no database and no clock. All amounts are integers of fen.
+ * The present cost of an order. These functions use no database and no clock. All amounts are integers of
+ * fen.
  *
- * - A piece costs its SKU's price, or in the price mode SPU_PRICE_RANGE the price of the step that
- *   all pieces of the product reach together.
+ * - A piece costs its SKU's price, or in the price mode SPU_PRICE_RANGE the price of the step that all
+ *   pieces of the product reach together.
  * - Freight inside China is charged as one parcel per shop: the highest `first` price once, and for every
  *   further piece its product's `next` price. Products with free freight add nothing.
- * - The service fee is charged per order, that is per shop, by the rule for its marketplace and the value of
- *   its goods (`chargedFee`).
- * - The minimum quantity applies to a product's pieces together. It does not apply if the shop has a
- *   mix rule, and the pieces or the amount of the whole shop reach that rule.
+ * - The service fee is charged per order, that is per shop, by the rule for its marketplace and the value
+ *   of its goods (`chargedFee`).
+ * - The minimum quantity applies to a product's pieces together. It does not apply if the shop has a mix
+ *   rule, and the pieces or the amount of the whole shop reach that rule.
  * - Lines that can't be ordered cost nothing.
  */
 
@@ -53,7 +54,7 @@ export type QuotedLine<L extends QuoteLine = QuoteLine> = L & {
 
 export type ShopQuote<L extends QuoteLine = QuoteLine> = {
   lines: QuotedLine<L>[];
-  /** How the service fee came about; undefined if nothing can be ordered. */
+  /** How the service fee was computed; undefined if nothing can be ordered. */
   fee: ChargedFee | undefined;
   goodsFen: number;
   freightFen: number;

@@ -7,9 +7,9 @@ import type { OrderQuote, ShopQuote } from './quote.ts';
 export function servicesOfQuote(scope: Scope, { shops }: OrderQuote): GoodsService[] {
   const offers = shops.flatMap((shop) => offersOfShop(scope, shop));
   return [...new Set(offers.map(({ service }) => service.code))].flatMap((code) => {
-    const same = offers.filter(({ service }) => service.code === code);
-    const [first] = same;
-    const count = same.reduce((sum, offer) => sum + offer.count, 0);
+    const offersOfService = offers.filter(({ service }) => service.code === code);
+    const [first] = offersOfService;
+    const count = offersOfService.reduce((sum, offer) => sum + offer.count, 0);
     return first ? viewOffer(scope, { ...first, count }) : [];
   });
 }

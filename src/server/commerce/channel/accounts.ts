@@ -10,9 +10,15 @@ import type { Scope } from '../base/scope.ts';
 
 type Place = { tenantId: string; channelId: string };
 
-/** For what secrets were sealed before the channel was part of it. They are sealed anew when they are saved. */
+/**
+ * The purpose of secrets that were sealed before it contained the channel. They are sealed again when they
+ * are saved.
+ */
 const OLD_PURPOSE = 'payment-provider';
-/** For what the secrets of a channel are sealed. They can't be opened as anything else, or for another channel. */
+/**
+ * The purpose for which the secrets of a channel are sealed. So they can't be opened for another purpose or
+ * channel.
+ */
 const purposeOf = ({ tenantId, channelId }: Place): string =>
   JSON.stringify([OLD_PURPOSE, tenantId, channelId]);
 

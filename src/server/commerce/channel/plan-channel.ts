@@ -35,7 +35,7 @@ export type ChannelRequest = {
   hasFile?: boolean;
 };
 
-/** A channel as it is stored when a second person has approved it. */
+/** A channel as it is stored after a second person has approved it. */
 export const channelPlan = v.object({
   channelId: v.string(),
   isNew: v.boolean(),
@@ -61,8 +61,9 @@ const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
   new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
 
 /**
- * Checks a channel and seals its secrets. One that is left empty stays as it is. Throws `NOT_FOUND` for a channel that
- * is none of this provider, and `VALIDATION_FAILED` at the wrong fields, also for the keys of a test mode outside demo mode.
+ * Checks a channel and seals its secrets. A secret that is left empty stays as it is. Throws `NOT_FOUND`
+ * for a channel of another provider, and `VALIDATION_FAILED` at the wrong fields, also for keys of a test
+ * mode outside demo mode.
  */
 export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
   const provider = DESK_PROVIDERS.find((one) => one.name === request.provider);
@@ -77,9 +78,9 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
   if (!isCurrency(currency) || (currencies && !currencies.includes(currency))) {
     throw wrong('currency', 'choice');
   }
-  const own = isOnline(provider)
-    ? await onlinePart(scope, provider, { ...request, channelId, isNew })
-    : await offlinePart(scope, provider, { ...request, channelId, isNew });
+  const providerFields = isOnline(provider)
+    ? await onlineFields(scope, provider, { ...request, channelId, isNew })
+    : await offlineFields(scope, provider, { ...request, channelId, isNew });
   return {
     channelId,
     isNew,
@@ -89,7 +90,7 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     feeBasisPoints,
     minimumFen,
     maximumFen,
-    ...own,
+    ...providerFields,
   };
 }
 
@@ -100,7 +101,7 @@ type OwnPart = Pick<
 type Typed = ChannelRequest & { isNew: boolean };
 
 /** The settings of a channel at an online provider. */
-async function onlinePart(
+async function onlineFields(
   scope: Scope,
   provider: OnlinePaymentProvider,
   { channelId, isNew, ...request }: Typed,
@@ -119,8 +120,8 @@ async function onlinePart(
   };
 }
 
-/** What a channel without an API says: how one pays, and the merchant of its code. */
-async function offlinePart(
+/** The instructions of a channel without an API: how to pay, and the merchant of its code. */
+async function offlineFields(
   { db, tenantId }: Scope,
   provider: PaymentProvider,
   { channelId, isNew, instructions, merchant, picture = '', hasFile = false }: Typed,
@@ -147,7 +148,7 @@ async function offlinePart(
   };
 }
 
-/** Whether a path is that of a picture that the tenant has uploaded for everybody to see. */
+/** Whether a path is that of a public picture that the tenant has uploaded. */
 async function isShopPicture(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   path: string,
@@ -159,7 +160,7 @@ async function isShopPicture(
   return rows.length > 0;
 }
 
-/** The lines that are not empty. Throws `VALIDATION_FAILED` at what one of them lacks. */
+/** The lines that are not empty. Throws `VALIDATION_FAILED` at the missing part of a line. */
 function readInstructions(typed: readonly Line[]): Line[] {
   const fields = typed.flatMap(({ label, value }, index) => {
     if ((label === '') === (value === '')) return [];

@@ -11,12 +11,14 @@ export type ProviderPaymentRow = typeof providerPayments.$inferSelect;
 export const OPEN_STATES: readonly ProviderPaymentState[] = ['BEGUN', 'PROCESSING'];
 
 const MINUTE_MS = 60_000;
-/** How long after a look at an open payment the next one comes, and the last of these from then on. */
+/** The minutes from one look at an open payment to the next. The last value repeats. */
 const CHECK_AFTER_MINUTES = [2, 5, 15, 60, 360];
 /** How many times an open payment is looked up without a webhook: for longer than any page is open. */
 const MOST_CHECKS = 16;
 
-/** When an open payment is looked up next, in milliseconds since the epoch; null if no more. */
+/**
+ * The time of the next look at an open payment, in milliseconds since the epoch; null if there is none.
+ */
 export function nextCheckAt(now: number, checks: number): number | null {
   if (checks >= MOST_CHECKS) return null;
   const minutes = CHECK_AFTER_MINUTES[checks] ?? CHECK_AFTER_MINUTES.at(-1) ?? 0;
@@ -47,7 +49,7 @@ export async function providerPayment(
   return row;
 }
 
-/** How many payments are looked for by their names in one statement: D1 takes a hundred parameters. */
+/** The most payments that one statement looks up by their names: D1 takes a hundred parameters. */
 const NAMED_AT_ONCE = 30;
 
 /**
@@ -92,7 +94,7 @@ const isNamed = (row: ProviderPaymentRow, { key, reference, paidReference }: Pay
   (reference && row.reference === reference) ||
   (paidReference && row.paidReference === paidReference);
 
-/** As `namedPayments`, for one. */
+/** As `namedPayments`, for one payment. */
 export async function namedPayment(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   channelId: string,
@@ -138,8 +140,8 @@ export function movePayment(
 }
 
 /**
- * The statement for a batch in which a member of the staff credits a top-up: what came for it and waited for a look
- * has had it.
+ * The statement for the batch in which a member of the staff credits a top-up: a payment of it that waited
+ * for a person does so no longer.
  */
 export function reviewedStatement(
   { db, now }: Pick<Scope, 'db' | 'now'>,

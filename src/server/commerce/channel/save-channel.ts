@@ -22,7 +22,7 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
     [
       ...(await channelStatements(scope, plan)),
       ...accountStatements(scope, plan),
-      // A tenant file of before would close it again: it is refused as stale.
+      // A tenant file exported before this would close the channel again; now it is refused as stale.
       db
         .update(tenants)
         .set({ revision: sql`${tenants.revision} + 1` })
@@ -59,7 +59,7 @@ async function channelStatements({ db, tenantId }: Scope, plan: ChannelPlan): Pr
   }
   const isChannel = and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.id, id));
   const [before] = await db.select().from(depositChannels).where(isChannel);
-  // A label that stays keeps its other languages.
+  // An unchanged label keeps its translations.
   const labels = new Map(before?.instructions.map(({ label }) => [label.en, label]));
   const update = db
     .update(depositChannels)
@@ -120,7 +120,7 @@ function accountStatements(
   ];
 }
 
-/** Begins no more payments through a channel, until it is proposed again. Throws `NOT_FOUND`. */
+/** Stops new payments through a channel until the channel is proposed again. Throws `NOT_FOUND`. */
 export async function switchOff(scope: Scope, channelId: string): Promise<void> {
   const { db, now, tenantId, staffId = '' } = scope;
   const isChannel = and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.id, channelId));

@@ -41,7 +41,7 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<OpsDe
   };
 }
 
-/** How the money of a top-up is spent as soon as it is credited. */
+/** How the money of a top-up is spent in the transaction that credits it. */
 type Spending = {
   /** The statements that spend it. Called with the top-up with the received amount. */
   spend: (row: DepositRow) => Promise<Statement[]>;
@@ -49,22 +49,25 @@ type Spending = {
   guards: readonly Guard[];
 };
 
-/** What was received of a top-up. */
+/** What was received for a top-up. */
 export type Received = {
   /** In CNY, if it differs from the amount of the top-up. */
   amount?: string | undefined;
   /** Statements for the same transaction. Their guards refuse it with `ILLEGAL_TRANSITION`. */
   also?: readonly Statement[];
-  /** Whether the online provider said so. Then `also` moves its payment, and no other waits for a look any less. */
+  /**
+   * Whether the online provider reported it. Then `also` moves its payment; other payments that wait for a
+   * person still do.
+   */
   byProvider?: boolean;
 };
 
 /**
- * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer was
- * received. `amount` is the received amount (a decimal string of CNY), if it differs from that of the
- * top-up; the history then records both. Spends the money in the same transaction, if `Spending` says
- * how. Returns the changed top-up. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` at an
- * `amount` of 0, and `CONFLICT` if one of `guards` refused the transaction.
+ * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer was received.
+ * `amount` is the received amount (a decimal string of CNY), if it differs from that of the top-up; the
+ * history then records both. Spends the money in the same transaction, if `spending` is given. Returns the
+ * changed top-up. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` at an `amount` of 0, and
+ * `CONFLICT` if one of `guards` refused the transaction.
  */
 export async function creditToBalance(
   scope: Scope,

@@ -42,8 +42,8 @@ export function channelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Pr
 }
 
 /**
- * Whether a channel is open. Those that move no real money are open in demo mode only, those of an online provider
- * while their account is on.
+ * Whether a channel is open. Channels that move no real money are open in demo mode only, those of an
+ * online provider while their account is switched on.
  */
 export const isOpenChannel = ({ demo }: Pick<Scope, 'demo'>, channel: Channel): boolean =>
   !channel.closed &&

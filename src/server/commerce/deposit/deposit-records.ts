@@ -34,7 +34,10 @@ export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
 export type NewDeposit = {
   amountFen: number;
   reference: string;
-  /** The payments that it settles when it is credited, and how much of the balance these may take besides. */
+  /**
+   * The payments that the top-up settles when it is credited, and how much of the balance they may use in
+   * addition.
+   */
   paymentNos?: string[];
   fromBalanceFen?: number;
 };
@@ -88,7 +91,9 @@ export async function insertDeposit(
   return row;
 }
 
-/** What is paid at a channel for an amount in its currency: rounded up to what its provider can take. */
+/**
+ * The amount to pay at a channel for an amount in its currency: rounded up to what its provider accepts.
+ */
 function payable(channel: Channel, amount: string): string {
   const step = providerOf(channel).online?.stepOf(channel.currency);
   return step ? roundedUp(amount, step) : amount;

@@ -1,7 +1,7 @@
 import type { DepositStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a top-up: the names of the events in its history. */
+/** The events of a top-up: their names in its history. */
 export const DEPOSIT_EVENTS = [
   'SUBMITTED',
   'CANCELLED',

@@ -42,7 +42,7 @@ async function expire(context: DbAndNow, condition?: SQL): Promise<number> {
     try {
       await moveDeposit({ ...context, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
     } catch (error) {
-      // Another call changed the top-up at the same time, so that it is no longer open.
+      // Another call changed the top-up at the same time; it is not open any more.
       if (!(error instanceof Failure)) throw error;
     }
   });

@@ -11,14 +11,14 @@ import { viewDeposit } from './deposit-view.ts';
 import { expireOwnDeposits } from './overdue-deposits.ts';
 
 /**
- * Creates a QR code that pays open payments: a top-up of exactly their total, which pays them when it
- * is credited. Called again for the same payments, it returns the code that is still open. `orderPay`
- * has the numbers of the payments, comma-separated; `orderAmount` is the total that the shopper saw.
+ * Creates a QR code that pays open payments: a top-up of exactly their total, which pays them when it is
+ * credited. If called again for the same payments, it returns the open code. `orderPay` has the numbers of
+ * the payments, comma-separated; `orderAmount` is the total that the shopper saw.
  *
- * Throws `PAY_CODE_UNAVAILABLE` if the tenant has no merchant for codes; `NOT_FOUND` or
- * `PAYMENT_CLOSED` with the number of a payment that is not the shopper's or not open; `PRICE_CHANGED`
- * with the `total`; `VALIDATION_FAILED` at an `orderAmount` above the channel's maximum;
- * `RATE_TOO_OLD`; and `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
+ * Throws `PAY_CODE_UNAVAILABLE` if the tenant has no merchant for codes; `NOT_FOUND` or `PAYMENT_CLOSED`
+ * with the number of a payment that is not the shopper's or not open; `PRICE_CHANGED` with the `total`;
+ * `VALIDATION_FAILED` at an `orderAmount` above the channel's maximum; `RATE_TOO_OLD`; and
+ * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
  */
 export async function createPayCode(
   scope: OwnerScope,

@@ -7,13 +7,13 @@ import type { Scope } from '../base/scope.ts';
 
 const DAYS = 30;
 
-/** With fewer weighed shipments nothing is said of how close estimates were. */
+/** With fewer weighed shipments, the accuracy of estimates is not stated. */
 const LEAST_SHIPMENTS = 20;
 
 /** The newest shipments that are looked at. */
 const MOST_SHIPMENTS = 500;
 
-/** Of so many of ten estimates the difference is told. */
+/** The accuracy is the largest difference among this number of ten estimates. */
 const OF_TEN = 9;
 
 /**
@@ -38,7 +38,7 @@ export function estimateAccuracy({
   });
 }
 
-/** What is said of some differences in basis points of the bill; undefined if they are too few. */
+/** The accuracy from differences in basis points of the bill; undefined if there are too few. */
 export function accuracyOf(differences: readonly number[]): DoorEstimate['accuracy'] {
   const shipments = differences.length;
   if (shipments < LEAST_SHIPMENTS) return undefined;

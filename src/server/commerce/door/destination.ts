@@ -4,14 +4,17 @@ import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { CartScope, Scope } from '../base/scope.ts';
 import type { Destination } from '../freight/option.ts';
 
-/** Where goods go, from which warehouse (as tariffs name it), and the shipping option that the shopper prefers. */
+/**
+ * The destination of goods, their warehouse (as tariffs name it), and the shipping option that the shopper
+ * prefers.
+ */
 export type DoorWish = {
   destination: Destination;
   warehouse?: string | undefined;
   option?: string | undefined;
 };
 
-/** The tenant's home country, for visitors who have said nothing. */
+/** The tenant's home country, for visitors who have chosen none. */
 export const homeOf = ({ tenant }: Pick<Scope, 'tenant'>): DoorWish => ({
   destination: { country: tenant.homeCountry },
 });

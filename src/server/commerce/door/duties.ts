@@ -2,7 +2,10 @@ import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** What the tenant says of duties and taxes of a country, in the reader's language; undefined if it says nothing. */
+/**
+ * The tenant's text about duties and taxes of a country, in the reader's language; undefined if there is
+ * none.
+ */
 export function dutiesOf(
   { tenant, locale }: Pick<Scope, 'tenant' | 'locale'>,
   country: string,

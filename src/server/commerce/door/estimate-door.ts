@@ -13,15 +13,16 @@ import { type PaidBefore, waysHome } from './ways-home.ts';
 
 /** Goods that nobody has weighed yet, by the parcels in which sellers will send them. */
 export type DoorGoods = PaidBefore & {
-  /** Of each parcel, the weights of its goods together in grams. */
+  /** The weight of each parcel's goods, in grams. */
   parcelsG: readonly number[];
   goodsClasses: readonly GoodsClass[];
   goods: SentGoods;
 };
 
 /**
- * What goods cost at the shopper's door: the sums that are due now, and each way home with box and packing, as if all
- * were forwarded together. Undefined if the shop forwards nothing, or a weight is not known.
+ * The cost of goods at the shopper's door: the amounts due now, and each shipping option home with box and
+ * packing, as if all goods were sent together. Undefined if the shop forwards nothing, or a weight is
+ * unknown.
  */
 export async function estimateDoor(
   scope: Scope,

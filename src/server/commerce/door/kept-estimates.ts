@@ -12,7 +12,9 @@ type Kept = Pick<
   'orderId' | 'country' | 'optionCode' | 'weightG' | 'estimatedFen'
 >;
 
-/** Keeps an estimate of an order. `placedWith`: the first of the orders that it is for. */
+/**
+ * Stores an estimate of an order. `placedWith` is the first of the orders that the estimate covers.
+ */
 function keepStatement(
   { db, tenantId, userId, now }: OwnerScope,
   orderType: OrderType,
@@ -29,30 +31,33 @@ function keepStatement(
   });
 }
 
-/** Keeps what shipping home was to cost when purchase orders were placed together: by the chosen way, or the cheapest. */
+/**
+ * Stores the estimated cost of shipping home for purchase orders that were placed together: by the chosen
+ * option, or the cheapest.
+ */
 export function keepOrderEstimates(
   scope: OwnerScope,
   orderIds: readonly string[],
   door: DoorEstimate | undefined,
 ): Statement[] {
   const [first] = orderIds;
-  const way = door?.ways.find(({ code }) => code === door.chosen) ?? door?.ways[0];
-  if (!door || !way || first === undefined) return [];
+  const chosenWay = door?.ways.find(({ code }) => code === door.chosen) ?? door?.ways[0];
+  if (!door || !chosenWay || first === undefined) return [];
   const { country, weightG } = door;
-  const estimatedFen = toFen(way.freight) + toFen(way.services);
+  const estimatedFen = toFen(chosenWay.freight) + toFen(chosenWay.services);
   return orderIds.map((orderId) =>
     keepStatement(scope, 'PURCHASE_ORDER', {
       orderId,
       placedWith: first,
       country,
       weightG,
-      optionCode: way.code,
+      optionCode: chosenWay.code,
       estimatedFen,
     }),
   );
 }
 
-/** Keeps what a shipment was to cost by the goods in it alone. */
+/** Stores the estimated cost of a shipment for its goods alone. */
 export const keepShipmentEstimate = (scope: OwnerScope, kept: Kept): Statement =>
   keepStatement(scope, 'TRANSIT_ORDER', { ...kept, placedWith: kept.orderId });
 
@@ -82,7 +87,7 @@ export function compareStatement(
     .where(ofShipment(shipment));
 }
 
-/** Takes the comparison back, because the bill was. */
+/** Removes the comparison, because the bill was withdrawn. */
 export const forgetBillStatement = ({ db }: Acting, shipment: Shipment): Statement =>
   db
     .update(doorEstimates)

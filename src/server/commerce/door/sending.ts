@@ -33,8 +33,9 @@ export const packTogether = (
 ): ReturnType<typeof consolidate> => consolidate(parcels, tenant.consolidation);
 
 /**
- * The question to a tariff what sending parcels home costs, and what the tenant's rules say of the goods there. Every
- * estimate asks it: before goods are bought, when they are forwarded, and what is kept to compare with the bill.
+ * The question to a tariff about the cost of sending parcels home, with the tenant's rules for the goods
+ * there. Every estimate uses it: before goods are bought, when they are forwarded, and for the stored
+ * estimate that is compared with the bill.
  */
 export function sendingHome(
   scope: Pick<Scope, 'tenant' | 'locale'>,

@@ -10,7 +10,10 @@ import type { Tariff } from '../freight/tariff.ts';
 import { mayTake } from '../goods/sent-goods.ts';
 import { type PackedTogether, type SendingTerms, sendingHome } from './sending.ts';
 
-/** What is paid before goods go home, in fen. `servicesFen`: for services that were ordered with the goods. */
+/**
+ * What is paid before goods go home, in fen. `servicesFen` is for services that were ordered with the
+ * goods.
+ */
 export type PaidBefore = {
   goodsFen: number;
   freightFen: number;
@@ -20,7 +23,7 @@ export type PaidBefore = {
 
 type PaidParts = Pick<DoorEstimate, 'goods' | 'domesticFreight' | 'serviceFee' | 'goodsServices'>;
 
-/** What is paid before goods go home, by its parts and together. */
+/** What is paid before goods go home: the parts and their sum. */
 export function viewPaid({ goodsFen, freightFen, serviceFeeFen, servicesFen = 0 }: PaidBefore): {
   parts: PaidParts;
   paidFen: number;
@@ -59,7 +62,9 @@ export function waysHome(
   };
 }
 
-/** A way home with its bill, or the estimate of it, for goods for which `paidFen` were paid before. */
+/**
+ * A shipping option home with its bill or estimate, for goods for which `paidFen` was paid before.
+ */
 export function viewWay(
   { name, option }: { name: string; option: FreightOption },
   bill: StoredBill,

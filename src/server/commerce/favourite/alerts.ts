@@ -19,12 +19,12 @@ import { isOnSale, leastPrice } from './kept-card.ts';
 const AT_ONCE = 20;
 /** A favourite is looked at once in this time. */
 const LOOK_EVERY_MS = DAY_MS;
-/** A price that is lower by less is no news. It counts towards the next fall. */
+/** A price that fell by less is not reported. It counts towards the next fall. */
 const NEWS_PERCENT = 5;
 
 type Favourite = typeof favourites.$inferSelect;
 
-/** Takes the favourites that nobody has looked at for longest, so that no other run looks at them. */
+/** Takes the favourites that were checked longest ago, so that no other run checks them. */
 async function takeDue(db: Database, now: number): Promise<Favourite[]> {
   const isDue = lte(favourites.lookedAt, now - LOOK_EVERY_MS);
   const due = db
@@ -76,31 +76,34 @@ async function lookAt(scope: Scope, group: readonly Favourite[]): Promise<void> 
   const products = await scope.products(group.map(({ productUrl }) => productUrl));
   await oneByOne(group, async (favourite) => {
     const product = products.get(favourite.productUrl);
-    // Its marketplace doesn't answer, so nothing is known.
+    // The marketplace doesn't answer, so nothing is known.
     if (product === null) return;
     await note(scope, favourite, product);
   });
 }
 
-/** Stores what was seen of a favourite, and tells its owner what is news. `product`: undefined if it is gone. */
+/**
+ * Stores the result of checking a favourite, and tells its owner if it is news. `product` is undefined if
+ * the product is gone.
+ */
 async function note(scope: Scope, favourite: Favourite, product: Product | undefined) {
   const { db, now: at, tenantId, keys } = scope;
-  const seen = product && isOnSale(product) ? leastPrice(product) : undefined;
-  const isFall = seen !== undefined && isNews(favourite.priceFrom, seen);
-  const isHigher = seen !== undefined && toFen(seen) > toFen(favourite.priceFrom);
+  const presentPrice = product && isOnSale(product) ? leastPrice(product) : undefined;
+  const isFall = presentPrice !== undefined && isNews(favourite.priceFrom, presentPrice);
+  const isHigher = presentPrice !== undefined && toFen(presentPrice) > toFen(favourite.priceFrom);
   const change = {
-    onSale: seen !== undefined,
-    ...(seen !== undefined && (isFall || isHigher) ? { priceFrom: seen } : {}),
+    onSale: presentPrice !== undefined,
+    ...(presentPrice !== undefined && (isFall || isHigher) ? { priceFrom: presentPrice } : {}),
   };
   const to = { tenantId, userId: favourite.userId, at };
   const about = {
     title: product?.titleTrans || product?.title || '',
     link: sealProductUrl(keys, favourite.productUrl),
-    amount: seen ?? '',
+    amount: presentPrice ?? '',
   };
   const told = isFall
     ? [notify(db, to, 'PRICE_FELL', { ...about, from: favourite.priceFrom })]
-    : seen !== undefined && !favourite.onSale
+    : presentPrice !== undefined && !favourite.onSale
       ? [notify(db, to, 'BACK_ON_SALE', about)]
       : [];
   await commit(scope, [

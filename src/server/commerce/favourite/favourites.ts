@@ -31,7 +31,9 @@ export async function listFavourites(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The id of the favourite that a product is, by its canonical URL; undefined if it is none. */
+/**
+ * The id of the shopper's favourite for a product, by its canonical URL; undefined if there is none.
+ */
 export async function favouriteOf(
   scope: OwnerScope,
   productUrl: string,

@@ -1,7 +1,7 @@
 import { leastQuantity, priceOfStep, stepAt } from '../../../contract/values/goods/price-steps.ts';
 import type { Product, ProductCard } from '../../../contract/values/goods/product.ts';
 
-/** What was shown of a product when it was added. */
+/** The card of a product as it was shown when the favourite was added. */
 export type KeptCard = Omit<ProductCard, 'link'>;
 
 /** The price of a piece at the least quantity that can be bought, CNY. */
@@ -10,7 +10,7 @@ export function leastPrice({ priceRange, minOrderQuantity, batchNumber }: Produc
   return step ? priceOfStep(step) : '0.00';
 }
 
-/** What a card shows of a product, with the price at the least quantity. */
+/** The card of a product, with the price at the least quantity. */
 export function cardOf(product: Product): KeptCard {
   const { productId, platform, productUrl, title, titleTrans, images, shop } = product;
   const { priceMode, minOrderQuantity, soldCount } = product;
@@ -23,6 +23,6 @@ export function cardOf(product: Product): KeptCard {
   };
 }
 
-/** Whether any of it can be bought. */
+/** Whether at least one variant can be bought. */
 export const isOnSale = ({ status, skus }: Product): boolean =>
   status === 'ON_SALE' && skus.some(({ stock }) => stock > 0);

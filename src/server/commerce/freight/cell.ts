@@ -6,7 +6,7 @@ import { toFen } from '../../../contract/values/money/money.ts';
  * `CellError` with what is wrong.
  */
 
-/** What is wrong with a cell. */
+/** A mistake in a cell. */
 export class CellError extends Error {
   code: FieldErrorCode;
   constructor(code: FieldErrorCode) {
@@ -53,7 +53,7 @@ export function readYesNo(text: string): boolean {
   throw new CellError('choice');
 }
 
-/** One of the given words, in any case. */
+/** One of the given words, in upper or lower case. */
 export function readWord<T extends string>(text: string, words: readonly T[]): T {
   if (text === '') throw new CellError('required');
   const found = words.find((word) => word === text.toUpperCase());

@@ -11,12 +11,13 @@ import type { FreightOption } from './option.ts';
 import { readRow } from './read-row.ts';
 import { namesOf } from './stored.ts';
 
-/** What is wrong with a cell of a tariff's table. Rows are counted from 0. */
+/** A mistake in a cell of a tariff's table. Rows are counted from 0. */
 export type TableProblem = { row: number; column: TariffColumn; code: FieldErrorCode };
 
 /**
- * What a table may name: countries of the world, and the ids of the tenant's warehouses. And the codes of the tenant's
- * services, which an optional surcharge may not have: a shopper who ticks it would pay for both.
+ * What a table may name: the countries of the world, and the ids of the tenant's warehouses. Also the codes
+ * of the tenant's services, which an optional surcharge must not have: a shopper who ticks it would pay for
+ * both.
  */
 export type KnownNames = {
   isCountry: (code: string) => boolean;
@@ -27,8 +28,8 @@ export type KnownNames = {
 type Table = { rows: readonly TariffCells[]; names: readonly StoredName[] };
 
 /**
- * Everything that is wrong with a tariff's table: each cell by itself, places that don't exist, and rows of
- * one option that claim the same zone. `unnamed`: codes of options and surcharges without an English name.
+ * All mistakes of a tariff's table: in single cells, unknown places, and rows of one option that claim the
+ * same zone. `unnamed` are the codes of options and surcharges without an English name.
  */
 export function checkTable(
   { rows, names }: Table,
@@ -45,10 +46,10 @@ export function checkTable(
         }))
       : []),
   ]);
-  const named = namesOf(names);
+  const nameTable = namesOf(names);
   return {
     problems: [...problems, ...sameZoneProblems(options)],
-    unnamed: usedCodes(options).filter((code) => !named[code]),
+    unnamed: usedCodes(options).filter((code) => !nameTable[code]),
   };
 }
 
@@ -66,7 +67,9 @@ function nameProblems(
 ): { column: TariffColumn; code: FieldErrorCode }[] {
   const { countries, warehouses, localExpress, remote } = option;
   const isUnknown = (code: string) => !known.isCountry(code);
-  /** Whether the row never goes there, so that what it says of the country is a mistake. */
+  /**
+   * Whether the row never goes to that country, so that its values for the country are a mistake.
+   */
   const isElsewhere = ({ country }: { country: string }) =>
     isUnknown(country) || (countries !== WORLD && !countries.includes(country));
   const wrong = (is: boolean, column: TariffColumn) =>

@@ -62,7 +62,7 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
     declaredFen,
   };
 
-  /** The lines that are left out if they cost nothing. */
+  /** Lines that are left out if they are 0. */
   const optional: EstimateLine[] = [
     { kind: 'MINIMUM', fen: freightFen - base },
     { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
@@ -113,12 +113,15 @@ export function localExpressFen(option: FreightOption, name: string, weightG: nu
   return company.kind === 'FIXED' ? company.fen : steppedFen(company, weightG);
 }
 
-/** What a parcel costs more because it goes to a remote area; 0 elsewhere. */
+/** The additional price of a parcel to a remote area, in fen; 0 elsewhere. */
 function remoteFen({ remote }: FreightOption, { destination }: Parcel): number {
   return (destination && remote.find((area) => inZone(area, destination))?.fen) ?? 0;
 }
 
-/** The taxes that are charged with the freight: a share of what is declared, if that is not free of them. */
+/**
+ * The taxes that are charged with the freight, in fen: a share of the declared value, if that is above the
+ * tax-free value.
+ */
 function taxesFen({ taxes }: FreightOption, declaredFen: number): number {
   return declaredFen > taxes.freeFen ? share(declaredFen, taxes.vatBasisPoints) : 0;
 }
@@ -137,7 +140,7 @@ function stepsOf(price: PriceModel): Pick<Estimate, 'firstG' | 'stepG'> {
   }
 }
 
-/** What insuring a declared value costs, by the tier that the value reaches. */
+/** The price of insuring a declared value, in fen, by the tier of the value. */
 function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): number {
   const tier = tiers.findLast(({ fromFen }) => fromFen <= declaredFen);
   if (!tier) return 0;
@@ -145,7 +148,7 @@ function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): num
   return Math.min(tier.maxFen, Math.max(tier.minFen, share(declaredFen, tier.basisPoints)));
 }
 
-/** What a service costs for the packed parcels. */
+/** The price of a service for the packed parcels, in fen. */
 function serviceFen(
   { per, fen, count }: ChosenService,
   { boxes, weightG }: { boxes: number; weightG: number },
@@ -154,7 +157,7 @@ function serviceFen(
   return fen * (per === 'KG' ? Math.ceil(weightG / 1000) : count);
 }
 
-/** What surcharges are computed from. */
+/** The values from which surcharges are computed. */
 type SurchargeBasis = {
   actualG: number;
   billedG: number;

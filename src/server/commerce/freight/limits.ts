@@ -5,7 +5,7 @@ import { measuresOf, weigh } from './weights.ts';
 
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Why a freight option can't take a parcel with these goods, or undefined if it can. */
+/** Why a freight option can't take a parcel with these goods; undefined if it can. */
 export function refusal(
   option: FreightOption,
   parcel: Parcel,
@@ -27,7 +27,7 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
 export const optionalCodes = ({ surcharges }: FreightOption): string[] =>
   surcharges.filter(({ optional }) => optional).map(({ code }) => code);
 
-/** Those of the wished extras that a freight option has. */
+/** Those of the wished extras that the freight option offers. */
 export const extrasOf = (option: FreightOption, wished: readonly string[]): string[] =>
   optionalCodes(option).filter((code) => wished.includes(code));
 

@@ -13,12 +13,12 @@ import { measuresOf } from './weights.ts';
 export type FreightQuestion = {
   /** The countries that the tenant delivers to. */
   countries: readonly string[];
-  /** The country that this parcel goes to, and its postcode there. */
+  /** The destination country and postcode of this parcel. */
   country?: string | undefined;
   postCode?: string | undefined;
   /** The id of the warehouse that it starts from. */
   warehouse?: string | undefined;
-  /** Where the tenant has a local warehouse, for pick-up and local express. */
+  /** The countries where the tenant has a local warehouse, for pick-up and local express. */
   localCountries?: readonly string[];
   /** The classes of all goods in the parcel. */
   goodsClasses?: readonly GoodsClass[];
@@ -28,8 +28,8 @@ export type FreightQuestion = {
 };
 
 /**
- * The freight options that take the parcel, each with its estimate, cheapest first. Without a
- * parcel: all that take the goods, in the order of the tariff.
+ * The freight options that take the parcel, each with its estimate, cheapest first. Without a parcel: all
+ * options for the goods, in the order of the tariff.
  */
 export function listOptions(
   tariff: Tariff,
@@ -41,10 +41,12 @@ export function listOptions(
   );
 }
 
-/** A freight option, and what it costs for a parcel; undefined without a parcel or if its volume is not known. */
+/**
+ * A freight option with its cost for a parcel; undefined without a parcel or if its volume is unknown.
+ */
 export type PricedOption = { option: FreightOption; cost: Estimate | undefined };
 
-/** As `listOptions`, with the estimates as they are computed. */
+/** As `listOptions`, with the computed estimates. */
 export function priceOptions(tariff: Tariff, question: FreightQuestion): PricedOption[] {
   const { goodsClasses = [] } = question;
   const parcel = parcelTo(question);
@@ -56,7 +58,7 @@ export function priceOptions(tariff: Tariff, question: FreightQuestion): PricedO
     .sort((a, b) => sortValue(a.cost) - sortValue(b.cost));
 }
 
-/** The freight options to the country that can't take the parcel, and why. */
+/** The freight options to the country that can't take the parcel, with the reasons. */
 export function listRefused(
   tariff: Tariff,
   question: FreightQuestion & { parcel: Parcel },
@@ -69,7 +71,7 @@ export function listRefused(
   });
 }
 
-/** The code of an option that is named by its code, or by its name in the reader's language. */
+/** The code of an option, from its code or its name in the reader's language. */
 export function findCode(tariff: Tariff, codeOrName: string, reader: Reader): string | undefined {
   return codesOf(tariff).find(
     (code) => code === codeOrName || nameOf(tariff, code, reader) === codeOrName,

@@ -20,7 +20,7 @@ export const nameOf = (
 export const serviceNames = (services: readonly ChosenService[]): Record<string, TenantText> =>
   Object.fromEntries(services.map(({ code, name }) => [code, name]));
 
-/** What a line of a bill is called. */
+/** The label of a line of a bill. */
 export function lineLabel(
   tariff: { names: Readonly<Record<string, TenantText>> },
   { kind, code }: { kind: string; code?: string | undefined },

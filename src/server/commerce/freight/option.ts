@@ -25,7 +25,7 @@ export type PriceModel =
       stepFen: number;
       tiers: readonly { fromG: number; totalFen: number }[];
     }
-  /** The first weight has a price; each started step above it costs the price of the tier that it lies in. */
+  /** The first weight has a price. Each further step that has begun costs the price of its tier. */
   | {
       kind: 'MULTI_STEP';
       firstG: number;
@@ -44,8 +44,8 @@ export type PriceModel =
   | { kind: 'PER_CBM'; firstCm3: number; stepCm3: number; cbmFen: number };
 
 /**
- * What is charged on top of the freight; if optional, only if the shopper wants it. The tariff has the name
- * of its code.
+ * A charge in addition to the freight. An optional one is charged only if the shopper chooses it. The
+ * tariff has the name for its code.
  */
 export type Surcharge = { code: string; optional?: boolean } & (
   | { kind: 'PERCENT_OF_FREIGHT' | 'PERCENT_OF_VALUE'; basisPoints: number }
@@ -53,7 +53,7 @@ export type Surcharge = { code: string; optional?: boolean } & (
   | { kind: 'PER_BILLED_STEP' | 'PER_ACTUAL_STEP'; stepG: number; fen: number }
 );
 
-/** What insurance costs for declared values from `fromFen` up to the next tier. */
+/** The price of insurance for declared values from `fromFen` up to the next tier. */
 export type InsuranceTier = { fromFen: number } & (
   | { kind: 'FIXED'; fen: number }
   | { kind: 'PERCENT'; basisPoints: number; minFen: number; maxFen: number }
@@ -68,20 +68,20 @@ export type LocalExpress = { name: string; country: string } & (
   | ({ kind: 'FIRST_ADDITIONAL' } & Stepped)
 );
 
-/** What a parcel to a remote area costs more: postcodes that begin with one of these. */
+/** The additional price of a parcel to a remote area: postcodes that begin with one of these. */
 export type RemoteArea = { country: string; postcodes: readonly string[]; fen: number };
 
 /**
- * Who pays the destination's taxes. `vatBasisPoints` of a declared value above `freeFen` are charged with
- * the freight; 0 if they are part of the price, or paid by the recipient.
+ * Who pays the taxes of the destination. `vatBasisPoints` of a declared value above `freeFen` are charged
+ * with the freight; 0 if taxes are part of the price, or paid by the recipient.
  */
 export type Taxes = { mode: TaxMode; vatBasisPoints: number; freeFen: number };
 
-/** A row of a tariff: a shipping option in one zone, with what it carries and what it costs there. */
+/** A row of a tariff: a shipping option in one zone, with its limits and prices there. */
 export type FreightOption = {
   /** Rows with the same code are the same option in other zones. */
   code: string;
-  /** Where it goes; `WORLD` is every country that the tenant delivers to. */
+  /** The destination countries; `WORLD` means every country to which the tenant delivers. */
   countries: readonly string[] | typeof WORLD;
   /** Only postcodes that begin with one of these; any if empty. */
   postcodes: readonly string[];
@@ -89,7 +89,7 @@ export type FreightOption = {
   warehouses: readonly string[];
   /** The shortest and the longest time. */
   leadTimeDays: readonly [number, number];
-  /** The lowest weight that is billed, and the highest that is carried. */
+  /** The lowest billed weight, and the highest weight of a parcel. */
   minG: number;
   maxG: number;
   maxSideMm: number;
@@ -123,9 +123,9 @@ export type Parcel = {
   /** Value declared to customs, in fen. */
   declaredFen?: number;
   insured?: boolean;
-  /** What one box and its filling cost, in fen. */
+  /** The price of one box and its filling, in fen. */
   boxFen?: number;
-  /** What is due for storage, in fen. */
+  /** The amount due for storage, in fen. */
   storageFen?: number;
   /** The shop's services that are wanted, at the prices of the day. */
   services?: readonly ChosenService[];
@@ -133,7 +133,7 @@ export type Parcel = {
   localExpress?: string | undefined;
   /** Codes of the optional surcharges that are wanted. */
   extras?: readonly string[];
-  /** Where it goes, for remote areas. */
+  /** The destination, for remote areas. */
   destination?: Destination | undefined;
 };
 

@@ -25,7 +25,7 @@ export async function currentTable(
   return record && { rows: await cellsOf(db, record), names: record.names };
 }
 
-/** Whether two tables say the same. */
+/** Whether two tables have the same contents. */
 export const isSameTable = (one: TariffTable, other: TariffTable): boolean =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 

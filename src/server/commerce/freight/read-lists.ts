@@ -14,15 +14,15 @@ import {
 import type { InsuranceTier, LocalExpress, RemoteArea, Surcharge, Taxes } from './option.ts';
 
 /*
- * How the cells of a tariff are written that hold several values. Parts are separated by semicolons; the
- * examples are in docs/domain.md section 3.3.
+ * The format of a tariff's cells that hold several values. Parts are separated by semicolons;
+ * docs/domain.md section 3.3 has examples.
  */
 
 /** The heaviest that any option carries, in grams: the most that a parcel may weigh. */
 export const MAX_GRAMS = 500_000;
 const grams = (text: string, min = 1) => readInteger(text, { min, max: MAX_GRAMS });
 
-/** `21000: 42.00; 45000: 36.00`: from which weight on which amount counts. Rising. */
+/** `21000: 42.00; 45000: 36.00`: the weight in grams from which each amount applies, rising. */
 export function readTiers(text: string): { fromG: number; amounts: string[] }[] {
   const tiers = partsOf(text).map((part) => {
     const { from = '', amounts = '' } = matched(part, /^(?<from>\d+) ?: ?(?<amounts>.+)$/);
@@ -34,7 +34,11 @@ export function readTiers(text: string): { fromG: number; amounts: string[] }[] 
 }
 
 /** The amount of a tier that has one. */
-export function onlyFen({ amounts: [amount = '', more] }: { amounts: readonly string[] }): number {
+export function singleFen({
+  amounts: [amount = '', more],
+}: {
+  amounts: readonly string[];
+}): number {
   if (more !== undefined) throw new CellError('invalid');
   return readFen(amount);
 }

@@ -23,7 +23,6 @@ import {
 import type { FreightOption, PriceModel, VolumeRule } from './option.ts';
 import {
   MAX_GRAMS,
-  onlyFen,
   readExpress,
   readInsurance,
   readPostcodes,
@@ -31,9 +30,10 @@ import {
   readSurcharges,
   readTaxes,
   readTiers,
+  singleFen,
 } from './read-lists.ts';
 
-/** What is wrong with a cell of a row. */
+/** A mistake in a cell of a row. */
 export type CellProblem = { column: TariffColumn; code: FieldErrorCode };
 
 /** The longest side and the largest girth that any option carries. */
@@ -57,7 +57,7 @@ export function readRow(
   cells: TariffCells,
 ): { option: FreightOption } | { problems: CellProblem[] } {
   const problems: CellProblem[] = [];
-  /** What a column holds; a wrong one is noted, and its value never used. */
+  /** The value of a column. A mistake is noted, and its value is never used. */
   const read = <T>(column: TariffColumn, reader: (text: string) => T): T => {
     const text = plainCell(cells[column]);
     try {
@@ -151,7 +151,7 @@ function readDays(text: string): readonly [number, number] {
 
 type Read = <T>(column: TariffColumn, reader: (text: string) => T) => T;
 
-/** The columns of a price depend on its model; those of the other models are left alone. */
+/** The columns of a price depend on its model; the columns of other models are ignored. */
 function readPrice(read: Read): PriceModel {
   const kind = read('price', (text) => readWord(text, PRICE_MODELS));
   const gramsIn = (column: TariffColumn) => () =>
@@ -170,14 +170,14 @@ function readPrice(read: Read): PriceModel {
       return {
         kind,
         stepG: stepG(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: singleFen(tier) })),
       };
     case 'UNIT_PLUS_TIER_TOTAL':
       return {
         kind,
         stepG: stepG(),
         stepFen: stepFen(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, totalFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, totalFen: singleFen(tier) })),
       };
     case 'MULTI_STEP':
       return {
@@ -185,7 +185,7 @@ function readPrice(read: Read): PriceModel {
         firstG: firstG(),
         firstFen: firstFen(),
         stepG: stepG(),
-        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: onlyFen(tier) })),
+        tiers: tiers((tier) => ({ fromG: tier.fromG, stepFen: singleFen(tier) })),
       };
     case 'TIERED_FIRST_ADDITIONAL':
       return {

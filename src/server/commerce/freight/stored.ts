@@ -43,7 +43,7 @@ const WHOLE = { number: tariffs.number, names: tariffs.names, rows: ROWS };
 const parse = ({ rows, ...version }: { number: number; names: StoredName[]; rows: string }) =>
   tariffOf(version, JSON.parse(rows) as TariffCells[]);
 
-/** The version that applies, and those that begin later; newest first. */
+/** The version that applies, and those that will begin later; newest first. */
 export async function readApplying({ db, tenantId, now }: ReadScope) {
   const began = sql`(select max(valid_from) from tariffs where tenant_id = ${tenantId} and ${hasBegun(now)})`;
   const versions = await db
@@ -104,7 +104,7 @@ export async function cellsOf(
   return rows.map(({ cells }) => cells);
 }
 
-/** A version ready to be asked. Rows with mistakes are left out, which only a draft has. */
+/** A version prepared for questions. Rows with mistakes, which only a draft has, are left out. */
 export function tariffOf(
   { number, names }: Pick<TariffRecord, 'number' | 'names'>,
   rows: readonly TariffCells[],

@@ -3,15 +3,18 @@ import type { TenantText } from '../../../contract/values/shop/tenant-text.ts';
 import type { Destination, FreightOption } from './option.ts';
 import { precision } from './zones.ts';
 
-/** A version of a tenant's tariff, ready to be asked. */
+/** A version of a tenant's tariff, prepared for questions. */
 export type Tariff = {
-  /** Counts the tenant's versions from 1; 0 if it has none yet. */
+  /** The number of the version, from 1; 0 if the tenant has none yet. */
   version: number;
   /** In the order of the table. */
   rows: readonly FreightOption[];
   /** The names of options and surcharges, by their codes. */
   names: Readonly<Record<string, TenantText>>;
-  /** The rows that go to a country which any row names, by its code; `WORLD` has those to all others. */
+  /**
+   * The rows for each country that some row names, by its code. `WORLD` has the rows for all other
+   * countries.
+   */
   byCountry: ReadonlyMap<string, readonly FreightOption[]>;
 };
 
@@ -21,8 +24,10 @@ export function makeTariff(
   rows: readonly FreightOption[],
   names: Tariff['names'],
 ): Tariff {
-  const named = rows.flatMap(({ countries }) => (countries === WORLD ? [] : countries));
-  const byCountry = new Map<string, FreightOption[]>([WORLD, ...named].map((code) => [code, []]));
+  const namedCountries = rows.flatMap(({ countries }) => (countries === WORLD ? [] : countries));
+  const byCountry = new Map<string, FreightOption[]>(
+    [WORLD, ...namedCountries].map((code) => [code, []]),
+  );
   for (const row of rows) {
     for (const country of row.countries === WORLD ? byCountry.keys() : row.countries) {
       byCountry.get(country)?.push(row);
@@ -34,7 +39,7 @@ export function makeTariff(
 /** The tariff of a tenant that has published none. */
 export const NO_TARIFF: Tariff = makeTariff(0, [], {});
 
-/** Where a parcel goes, and the id of the warehouse that it starts from, as far as they are known. */
+/** The destination of a parcel and the id of the warehouse where it starts, as far as known. */
 export type Journey = { destination: Destination; warehouse?: string | undefined };
 
 const startsFrom = ({ warehouses }: FreightOption, warehouse: string | undefined): boolean =>
@@ -73,7 +78,7 @@ export const codesOf = ({ rows }: Pick<Tariff, 'rows'>): string[] => [
   ...new Set(rows.map(({ code }) => code)),
 ];
 
-/** Which of the countries any row of an option goes to. */
+/** Those of the countries to which any row of an option goes. */
 export function countriesOf(
   { rows }: Pick<Tariff, 'rows'>,
   option: string,
@@ -81,6 +86,6 @@ export function countriesOf(
 ): string[] {
   const ofOption = rows.filter(({ code }) => code === option);
   if (ofOption.some((row) => row.countries === WORLD)) return [...countries];
-  const named = new Set(ofOption.flatMap((row) => [...row.countries]));
-  return countries.filter((country) => named.has(country));
+  const namedCountriesOfOption = new Set(ofOption.flatMap((row) => [...row.countries]));
+  return countries.filter((country) => namedCountriesOfOption.has(country));
 }

@@ -1,7 +1,7 @@
 import type { Consolidation } from '../../../contract/values/money/charges.ts';
 import type { StoredParcel } from './consolidate.ts';
 
-/** What applies if a tenant names nothing: a light box, and about four litres a kilogram. */
+/** The values for a tenant that sets none: a light box, and about four litres a kilogram. */
 const USUAL = { sellerBoxG: 60, sellerBoxPercent: 4, cm3PerKg: 4_000 };
 
 /**

@@ -11,18 +11,18 @@ export const inZone = (zone: Zone, { country, postCode }: Destination): boolean 
 /** The length of the longest prefix of the postcode; 0 if the zone has none; -1 if none fits. */
 function longestPrefix(prefixes: readonly string[], postCode: string | undefined): number {
   if (prefixes.length === 0) return 0;
-  const plain = plainPostcode(postCode ?? '');
+  const plainCode = plainPostcode(postCode ?? '');
   let longest = -1;
   for (const prefix of prefixes) {
-    if (prefix.length > longest && plain.startsWith(prefix)) longest = prefix.length;
+    if (prefix.length > longest && plainCode.startsWith(prefix)) longest = prefix.length;
   }
   return longest;
 }
 
 /**
- * How exactly a row names a destination, to choose among the rows of an option: the length of the postcode's
- * prefix counts most, then whether the country is named, then whether the warehouse is. Undefined if the
- * row does not go there.
+ * How precisely a row names a destination, to choose among the rows of an option. The length of the
+ * postcode's prefix counts most, then whether the country is named, then whether the warehouse is.
+ * Undefined if the row does not go there.
  */
 export function precision(
   { countries, postcodes, warehouses }: FreightOption,

@@ -5,19 +5,22 @@ import type { NewPhoto } from '../parcel/photos.ts';
 /** A line of a parcel as the simulated warehouse photographs it. */
 export type Photographed = { orderItemId: string; image: string; weightG: number };
 
-/** Beyond so many lines, each has one photo. */
+/** If there are more lines than this, each has only one photo. */
 const MOST_LINES = 8;
 
-/** What the scale in a photo shows: two digits, so that a piece has few pictures of its weights, and nobody can have more rendered. */
+/**
+ * The weight that the scale in a photo shows: two significant digits, so that a product has few such
+ * pictures, and nobody can have more of them rendered.
+ */
 export const shownGrams = (grams: number): number => Number(grams.toPrecision(2));
 
 /** The picture of a variant in the demonstration's catalogue. */
 const OF_CATALOGUE = /^(\/goods\/[^/]+\/[^/]+)-studio$/;
 
 /**
- * The photos that the simulated warehouse takes of lines: front, back, label and on the scale, as the demonstration renders
- * them on its bench (`demo/catalogue/bench-pictures.ts`). Of other pictures of this site, and on Workers, which can't render,
- * the seller's own.
+ * The photos that the simulated warehouse takes of lines: front, back, label and on the scale, as the
+ * demonstration renders them on its bench (`demo/catalogue/bench-pictures.ts`). For other pictures of this
+ * site, and on Workers, which can't render, the seller's own pictures are used.
  */
 export function benchPhotos(
   lines: readonly Photographed[],
@@ -39,7 +42,7 @@ export function benchPhotos(
   );
 }
 
-/** The photo of what is wrong, which is at the first line. */
+/** The photo of the damage, on the first line. */
 export function damagePhotos(
   lines: readonly Photographed[],
   runtime: Platform['runtime'],
@@ -50,7 +53,7 @@ export function damagePhotos(
   });
 }
 
-/** The paths of photos from nearby, which are asked for and paid. */
+/** The paths of photos from nearby, for which the shopper has paid. */
 export const closePhotos = (
   lines: readonly Pick<Photographed, 'image'>[],
   runtime: Platform['runtime'],

@@ -17,7 +17,7 @@ import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
 import { digits, oneOf } from './made-up.ts';
 import { says } from './sandbox-words.ts';
 
-/** What the simulated agent and the simulated seller do with an order. */
+/** The acts of the simulated agent and the simulated seller for an order. */
 
 /** Carriers inside China, with the prefix of their tracking numbers. */
 const CARRIERS = [
@@ -84,14 +84,14 @@ type Content = { orderItemId: string; quantity: number }[];
 
 /** Splits the lines into two parcels; a single line of three pieces or more is split by pieces. */
 function inParcels(items: readonly OrderItemRow[]): Content[] {
-  const whole = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
-  const [first] = whole;
-  if (first && whole.length === 1 && first.quantity >= 3) {
+  const allItems = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  const [first] = allItems;
+  if (first && allItems.length === 1 && first.quantity >= 3) {
     const half = Math.ceil(first.quantity / 2);
     return [half, first.quantity - half].map((quantity) => [{ ...first, quantity }]);
   }
-  const middle = Math.ceil(whole.length / 2);
-  return [whole.slice(0, middle), whole.slice(middle)].filter(({ length }) => length > 0);
+  const middle = Math.ceil(allItems.length / 2);
+  return [allItems.slice(0, middle), allItems.slice(middle)].filter(({ length }) => length > 0);
 }
 
 function itemsOf({ db }: Scope, orderId: string): Promise<OrderItemRow[]> {

@@ -15,7 +15,7 @@ import { weighTransit } from '../transit/weigh.ts';
 import { between, boxAround, digits, oneOf } from './made-up.ts';
 import { says } from './sandbox-words.ts';
 
-/** What the simulated packers and the carriers abroad do with a transit order. */
+/** The acts of the simulated packers and of the carriers abroad for a transit order. */
 
 /** International carriers, with the prefix of their tracking numbers. */
 const CARRIERS = [

@@ -6,7 +6,9 @@ import { approveRefund } from '../settlement/decide-refund.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
-/** What the simulated cashier does: every transfer arrives, every withdrawal and refund is approved. */
+/**
+ * The acts of the simulated cashier: every transfer arrives, every withdrawal and refund is approved.
+ */
 
 /** The transfer of a top-up arrives as announced. */
 export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope, id, {});

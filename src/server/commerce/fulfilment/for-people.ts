@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** How the ids of the demonstration's shoppers begin whose orders the simulator leaves to people. */
+/** The beginning of the ids of those demo shoppers whose orders the simulator leaves to people. */
 export const FOR_PEOPLE = 'people-';
 
 /** The condition for rows that the simulator may play. */

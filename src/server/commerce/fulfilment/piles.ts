@@ -12,13 +12,13 @@ import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import { DAY_MS } from '../base/clock.ts';
 
-/** A seller has so long to send what was bought, and its parcels to arrive. */
+/** The time that a seller has to send a bought order, and for its parcels to arrive. */
 const SELLER_MS = 3 * DAY_MS;
 const SELLERS_PARCEL_MS = 10 * DAY_MS;
-/** A shipment is late after so long without news on its way, and at its destination. */
+/** After this time without news a shipment counts as late: on its way, and at its destination. */
 const JOURNEY_MS = 14 * DAY_MS;
 const LAST_MILE_MS = 7 * DAY_MS;
-/** The end of storage is work so long before it. */
+/** The end of storage is work from this time before it on. */
 const STORAGE_NOTICE_MS = 7 * DAY_MS;
 
 type Source =
@@ -34,8 +34,8 @@ type Source =
   | typeof bankLines;
 
 /**
- * Rows of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` in milliseconds
- * since the epoch.
+ * The part of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` is in
+ * milliseconds since the epoch.
  */
 export type Part = (now: number) => SQL | undefined;
 
@@ -100,8 +100,8 @@ const atTenantWarehouse = (pile: PileSource): PileSource => ({
 });
 
 /**
- * The conditions of all piles. An object that waits stands in exactly one: no status is in two piles,
- * unless their bounds exclude each other. The numbers of tickets are those of their subjects.
+ * The conditions of all piles. A waiting object is in exactly one pile: no status is in two piles, unless
+ * their bounds exclude each other. The number of a ticket is that of its subject.
  */
 export const PILE_SOURCES: Record<Pile, PileSource> = {
   ORDERS_TO_ACCEPT: orders('PAID'),
@@ -127,7 +127,7 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   SERVICES_TO_DO: {
     table: serviceRequests,
     parts: [() => eq(serviceRequests.state, 'WAITING')],
-    // The number of what it is for leads to its page.
+    // The number of the service's subject, which leads to its page.
     number: serviceRequests.subjectNo,
     status: serviceRequests.code,
     since: serviceRequests.createdAt,
@@ -147,11 +147,11 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     ['LOCAL_DELIVERING', { olderThan: LAST_MILE_MS }],
   ),
   SHIPMENTS_ARRIVED: shipments('ARRIVED_LOCAL_WAREHOUSE'),
-  // A problem is work until somebody closes it, however old it is; it began with the status.
+  // A problem is work until somebody closes it, however old it is. It began with the status.
   SHIPMENTS_EXCEPTION: { ...shipments(), parts: [() => eq(transitOrders.pile, 'PROBLEM')] },
   DEPOSITS_TO_CREDIT: depositPile('PENDING_REVIEW'),
   DEPOSITS_UNANNOUNCED: depositPile('PENDING_PAYMENT'),
-  // What came in and nobody has explained.
+  // Incoming lines that nobody has explained.
   BANK_LINES: {
     table: bankLines,
     parts: [

@@ -14,7 +14,7 @@ type ProblemRow = WorkRow & {
 };
 
 /**
- * What went wrong and waits for somebody, the oldest first, with what the shopper was told of it. Throws
+ * Open problems that wait for somebody, the oldest first, with what the shopper was told about each. Throws
  * `VALIDATION_FAILED` at `cursor`.
  */
 export async function listProblems(
@@ -23,11 +23,11 @@ export async function listProblems(
   { seesMoney, ...query }: { seesMoney: boolean; cursor?: string | undefined; pageSize: number },
 ): Promise<ListPage<ProblemRow>> {
   const page = await listPiles(scope, piles, query);
-  const told = await lastTold(scope, page.records, seesMoney);
+  const lastNotes = await lastTold(scope, page.records, seesMoney);
   return {
     ...page,
     records: page.records.map((row, index) => {
-      const notice = told[index];
+      const notice = lastNotes[index];
       return notice ? { ...row, told: notice } : row;
     }),
   };

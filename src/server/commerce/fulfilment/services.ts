@@ -10,8 +10,8 @@ import { says } from './sandbox-words.ts';
 import { itemsIn } from './warehouse.ts';
 
 /**
- * The simulated warehouse does a service that a shopper asked for, with photos from nearby; or can't, if its note has
- * `#refuse`.
+ * The simulated warehouse does the service that a shopper requested, with photos from nearby. If the note
+ * has `#refuse`, it declines.
  */
 export async function serve(scope: Scope, request: ServiceRow, runtime: Platform['runtime']) {
   const { id, note } = request;

@@ -16,8 +16,8 @@ type Due = {
 };
 
 /**
- * The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step
- * takes up to twenty-five, with its entry in the audit.
+ * The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run, and a step
+ * takes up to twenty-five, with its audit entry.
  */
 const MOST_STEPS = { node: 500, workerd: 35 } as const;
 /** Rows of each subject that are read at once. */
@@ -28,11 +28,11 @@ const lastRuns = new WeakMap<Database, Promise<void>>();
 
 /**
  * Acts as agent, seller, warehouse, carriers and cashier where fulfilment is simulated, through the
- * functions of an operator's calls, and stands in the audit as itself. Each step gets the time at which it was due, so it does not
- * matter how often the timer runs: after an hour's pause, one run does all steps of that hour in
- * order. Within a process, a run waits for the run before. If two processes do the same step, the
- * guards of those functions refuse the second one. A step that fails is logged and left for the next
- * run; the others still run.
+ * functions of an operator's calls, and is named in the audit as the simulator. Each step gets the time at
+ * which it was due, so it does not matter how often the timer runs: after an hour's pause, one run does all
+ * steps of that hour in order. Within a process, a run waits for the run before. If two processes do the
+ * same step, the guards of those functions refuse the second one. A step that fails is logged and left for
+ * the next run; the others still run.
  */
 export function simulate(timers: TimerContext): Promise<void> {
   const { config, database } = timers.platform;
@@ -53,7 +53,7 @@ async function playWhatIsDue(timers: TimerContext): Promise<void> {
     const playable = due.filter(({ name }) => !failures.has(name));
     const [first] = playable;
     if (!first || remaining <= 0) return logFailures(timers, due, failures);
-    // The next steps of these rows are due later than all of these steps, so the order is kept.
+    // The following steps of these rows are due later than all steps of this batch, so the order is kept.
     const batch = playable
       .filter(({ at }) => at < first.at + LEAST_SECONDS * pace)
       .slice(0, remaining);

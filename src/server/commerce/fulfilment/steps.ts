@@ -14,7 +14,9 @@ import * as cashier from './cashier.ts';
 import * as services from './services.ts';
 import * as warehouse from './warehouse.ts';
 
-/** What the simulated staff work on: all that has a history, and services that shoppers asked for. */
+/**
+ * The objects of the simulated staff: everything that has a history, and services that shoppers requested.
+ */
 export type Machine = EventSubject | 'SERVICE_REQUEST';
 export type Rows = {
   PURCHASE_ORDER: OrderRow;
@@ -26,7 +28,7 @@ export type Rows = {
   SERVICE_REQUEST: ServiceRow;
 };
 
-/** What happens next, and how many seconds after the last event. */
+/** The next act for an object, and the seconds from its last event to that act. */
 type Step<Row> = readonly [
   seconds: number,
   play: (scope: Scope, row: Row, runtime: Platform['runtime']) => Promise<unknown>,
@@ -42,7 +44,7 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     PAID: [3, buyer.accept],
     PURCHASING: [6, buyer.buy],
     PURCHASED: [5, buyer.ship],
-    /** To the shopper's own warehouse. */
+    /** An order to the shopper's own warehouse. */
     SELLER_SHIPPED: [15, buyer.deliver],
   },
   PURCHASE_PARCEL: {

@@ -14,7 +14,7 @@ import { lastUsed } from '../rates/exchange-rates.ts';
 export const dayStart = (zone: Zone, at: number): number =>
   fromLocal(zone, Math.floor(toLocal(zone, at) / DAY_MS) * DAY_MS);
 
-/** What was topped up and paid out since the tenant's day began, in the wallets' currency. */
+/** The amounts topped up and paid out since the tenant's day began, in the wallets' currency. */
 export async function moneyToday({
   db,
   now,
@@ -23,7 +23,7 @@ export async function moneyToday({
 }: Scope): Promise<NonNullable<Today['money']>> {
   const since = dayStart(tenant, now);
   const { amountFen, createdAt } = ledgerLines;
-  // The clearing account is credited with what leaves, and debited with what comes in.
+  // On the clearing account outgoing money is a credit, incoming money a debit.
   const sum = (condition: SQL) =>
     sql<number>`coalesce(sum(case when ${condition} then abs(${amountFen}) end), 0)`;
   const [row] = await db
@@ -39,7 +39,7 @@ export async function moneyToday({
   return { in: fromFen(row?.in ?? 0), out: fromFen(row?.out ?? 0), since: iso(since) };
 }
 
-/** The age of the tenant's rate and of the checks, the mails that wait, and what fails. */
+/** The age of the tenant's rate and of the checks, the waiting mails, and the failures. */
 export async function systemToday({
   db,
   tenant,

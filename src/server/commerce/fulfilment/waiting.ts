@@ -31,7 +31,7 @@ import { type Machine, type Rows, statusesOf } from './steps.ts';
 /** A row in a stage (see `STEPS`), with the time of its last event in milliseconds since the epoch. */
 export type Waiting<M extends Machine> = { row: Rows[M]; stage: string; since: number };
 
-/** Reads the rows whose stage may have a step. Those that have been in their status longest come first. */
+/** Reads the rows whose stage may have a next step, those longest in their status first. */
 type Read<M extends Machine> = (db: Database, limit: number) => Promise<Waiting<M>[]>;
 
 /** The time of the last event in a row's history. */
@@ -41,8 +41,9 @@ const lastEvent = (machine: Machine, table: SQLiteTable) =>
   >`(select max(${sql.identifier('at')}) from ${events} where ${sql.identifier('subject')} = ${machine} and ${sql.identifier('subject_id')} = ${table}."id")`;
 
 /**
- * The condition that a row is of any tenant, with which a query can use an index on `(tenant, status)`.
- * The ids are read before, because no statement joins the deployment's tables and the tenants'.
+ * The condition that a row belongs to any tenant, in a form with which a query can use an index on
+ * `(tenant, status)`. The ids are read separately, because no statement joins tables of the deployment with
+ * those of tenants.
  */
 async function ofAnyTenant(db: Database, tenantId: Column): Promise<SQL> {
   const rows = await db.select({ id: tenants.id }).from(tenants);
@@ -55,8 +56,8 @@ async function ofAnyTenant(db: Database, tenantId: Column): Promise<SQL> {
 const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
 /**
- * Orders. Left out are those with an undecided refund request, and those shipped to the tenant's
- * warehouses, because their parcels have steps of their own.
+ * Orders, except those with an undecided refund request, and those shipped to the tenant's warehouses,
+ * because their parcels have steps of their own.
  */
 const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
   const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
@@ -141,8 +142,7 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
 };
 
 /**
- * The status, with the code of the last trace if it is one of the simulator's. Codes of operators
- * don't count.
+ * The status, with the code of the last trace if the simulator wrote it. Codes of operators don't count.
  */
 function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
   const isTraced = ON_THE_WAY.includes(status) && isTraceCode(code);
@@ -152,9 +152,9 @@ function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
 
 const namesOf = (which: (provider: PaymentProvider) => unknown): string[] =>
   PROVIDERS.filter(which).map(({ name }) => name);
-/** Where somebody may have paid without a word, such as a pay code. */
+/** Channels through which money may arrive without an announcement, such as a pay code. */
 const UNANNOUNCED = namesOf(({ arrivesUnannounced }) => arrivesUnannounced);
-/** Where real money comes, which nobody makes up. */
+/** Channels of real money, which the simulator must not invent. */
 const ONLINE = namesOf(({ online }) => online);
 
 /** Submitted top-ups, and open pay codes, which somebody may have scanned. */
@@ -238,7 +238,7 @@ function inStatus<Row extends { status: string; createdAt: number }>(read: {
   };
 }
 
-/** How to read the rows of each subject that wait for the simulated staff. */
+/** How to read the waiting rows of each kind of object. */
 export const WAITING: { readonly [M in Machine]: Read<M> } = {
   PURCHASE_ORDER: orders,
   PURCHASE_PARCEL: parcels,

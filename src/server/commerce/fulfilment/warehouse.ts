@@ -22,7 +22,7 @@ import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';
 
-/** What the carrier in China and the simulated warehouse do with a parcel. */
+/** The acts of the carrier in China and the simulated warehouse for a parcel. */
 
 /** The weight of a box and its filling: a fixed part, and a share of the contents. */
 const BOX_G = 60;
@@ -65,7 +65,7 @@ export async function unpack(scope: Scope, parcel: ParcelRow, runtime: Platform[
 /** The goods pass the check, unless the parcel's note has `#damaged` and they are checked for the first time. */
 export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['runtime']) {
   const { id, checkedAt } = parcel;
-  // What came in exchange is whole.
+  // A replacement after an exchange is never damaged.
   if (checkedAt === null && (await isMarked(scope, parcel, '#damaged'))) {
     const photos = damagePhotos(await itemsIn(scope, parcel), runtime);
     const note = scope.t('simulator.damaged');
@@ -75,8 +75,8 @@ export async function check(scope: Scope, parcel: ParcelRow, runtime: Platform['
 }
 
 /**
- * The seller agrees to what the shopper asked, unless its note has `#refuse`. If only some of the goods go back, they are
- * split off before, and each of the two parcels is answered by itself.
+ * The seller agrees to the shopper's request, unless its note has `#refuse`. If only some of the goods go
+ * back, they are split off first, and each of the two parcels gets its own reply.
  */
 export async function answer(scope: Scope, parcel: ParcelRow) {
   const { id, objection } = parcel;
@@ -137,7 +137,7 @@ type Content = { orderItemId: string; weightG: number; quantity: number; image: 
 const netOf = (items: readonly Content[]): number =>
   items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
 
-/** What is in a parcel. */
+/** The contents of a parcel. */
 export async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
   const { id: parcelId, parcelNo, orderId } = parcel;
   if (orderId === null) {

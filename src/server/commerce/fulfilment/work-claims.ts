@@ -9,13 +9,13 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { PILE_SOURCES } from './piles.ts';
 
-/** A claim ends so long after its person last confirmed it. */
+/** A claim ends this long after its person last confirmed it. */
 const CLAIM_MS = 30 * 60_000;
 
 type WorkObject = { subject: WorkSubject; id: string };
 type Claim = { staffId: string; until: string };
 
-/** Who works on which of these objects. */
+/** The people who work on these objects. */
 export async function claimsOf(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   subject: WorkSubject,
@@ -67,9 +67,8 @@ function claimStatement(
 }
 
 /**
- * Says that the caller works on an object for the next 30 minutes. Throws `NOT_FOUND`, and `CLAIMED` if
- * somebody else does, unless they are to be replaced; the row and the audit then say from whom it was
- * taken.
+ * Claims an object for the caller for the next 30 minutes. Throws `NOT_FOUND`, and `CLAIMED` if somebody
+ * else has claimed it, unless they are to be replaced; then the row and the audit name them.
  */
 export async function claimWork(
   scope: Scope,
@@ -92,11 +91,14 @@ export async function claimWork(
   return { until: iso(claimedUntil) };
 }
 
-/** Gives an object back that the caller has claimed; changes nothing if somebody else has it. Throws `NOT_FOUND`. */
+/**
+ * Releases an object that the caller has claimed; changes nothing if somebody else has claimed it. Throws
+ * `NOT_FOUND`.
+ */
 export async function releaseWork(scope: Scope, object: WorkObject): Promise<void> {
   await requireObject(scope, object);
   const { db, tenantId, staffId = '' } = scope;
-  const mine = and(
+  const isMine = and(
     eq(workClaims.tenantId, tenantId),
     eq(workClaims.subject, object.subject),
     eq(workClaims.object, object.id),
@@ -104,7 +106,7 @@ export async function releaseWork(scope: Scope, object: WorkObject): Promise<voi
   );
   await atomically(
     scope,
-    [db.update(workClaims).set({ claimedBy: '', claimedUntil: 0 }).where(mine)],
+    [db.update(workClaims).set({ claimedBy: '', claimedUntil: 0 }).where(isMine)],
     {},
   );
 }

@@ -44,8 +44,9 @@ function rowsOf({ db, now, tenantId }: WorkScope, pile: Pile, part: Part): SQL |
 }
 
 /**
- * How many objects wait in each pile, counted up to `MAX_COUNTED` + 1, and when the first of them began
- * to wait (milliseconds since the epoch). One round trip; each part of a pile is one range of an index.
+ * How many objects wait in each pile, counted up to `MAX_COUNTED` + 1, and when the first of them began to
+ * wait (milliseconds since the epoch). One round trip to the database; each part of a pile is one range of
+ * an index.
  */
 export async function countWork(
   scope: WorkScope,
@@ -57,14 +58,14 @@ export async function countWork(
   if (!first) return [];
   const results = await scope.db.batch([first, ...rest]);
   return piles.map((pile) => {
-    const counted = results.flatMap(([row], index) =>
+    const countedPiles = results.flatMap(([row], index) =>
       row && parts[index]?.pile === pile ? [row] : [],
     );
-    const oldest = counted.flatMap((row) => (row.oldest === null ? [] : [row.oldest]));
+    const oldest = countedPiles.flatMap((row) => (row.oldest === null ? [] : [row.oldest]));
     return {
       pile,
       count: Math.min(
-        counted.reduce((sum, { rows }) => sum + rows, 0),
+        countedPiles.reduce((sum, { rows }) => sum + rows, 0),
         MAX_COUNTED + 1,
       ),
       ...(oldest.length > 0 ? { oldest: Math.min(...oldest) } : {}),

@@ -6,31 +6,31 @@ import type {
 import type { GoodsClass } from '../../../contract/values/goods/product-kinds.ts';
 import type { Matched } from './match-rules.ts';
 
-/** What a tenant's rules say of goods that go to a country. */
+/** The decision of a tenant's rules for goods that go to a country. */
 export type Decision = {
-  /** The rules because of which they are refused. */
+  /** The rules that refuse the goods. */
   refusedBy: Matched[];
   /** The rules that the shopper must confirm. */
   toConfirm: Matched[];
   /** The rules that restrict how they are sent. */
   restrictedBy: Matched[];
-  /** The only shipping options that may take them; undefined: any. */
+  /** The only shipping options that may take the goods; undefined if any may. */
   onlyOptions: string[] | undefined;
-  /** The classes as which they are sent besides their own. */
+  /** Further classes of goods as which they are sent. */
   classes: GoodsClass[];
 };
 
 /**
- * What the rules whose conditions goods meet say of them in a country. The rules are read in their order. One that
- * allows the goods there ends the reading; all above it apply together, so that their order among each other does
- * not matter: what one refuses, no other permits.
+ * Decides for a country what the matching rules mean for goods. The rules are read in their order. A rule
+ * that allows the goods there ends the reading. All rules before it apply together, so their order does not
+ * matter: no rule permits what another refuses.
  */
 export function decide(matched: readonly Matched[], country: string): Decision {
-  const here = matched.filter(
+  const matchedHere = matched.filter(
     ({ rule: { goesTo } }) => goesTo.length === 0 || goesTo.includes(country),
   );
-  const end = here.findIndex(({ rule }) => rule.effect === 'ALLOWED');
-  const applied = end === -1 ? here : here.slice(0, end);
+  const end = matchedHere.findIndex(({ rule }) => rule.effect === 'ALLOWED');
+  const applied = end === -1 ? matchedHere : matchedHere.slice(0, end);
   const ofEffect = (effect: GoodsEffect) => applied.filter(({ rule }) => rule.effect === effect);
   const restricting = ofEffect('RESTRICTED');
   const goesThere = ({ rule: { onlyCountries } }: Matched) =>
@@ -53,19 +53,22 @@ export function decide(matched: readonly Matched[], country: string): Decision {
 const intersection = ([first = [], ...others]: readonly (readonly string[])[]): string[] =>
   first.filter((code) => others.every((codes) => codes.includes(code)));
 
-/** A rule that concerns goods, for a shop that delivers to some countries. */
+/** A rule that applies to goods, in a shop that delivers to some countries. */
 export type Concern = {
   matched: Matched;
   effect: GoodsRuleHit['effect'];
-  /** Where they can't be sent because of it; none if they are not sold at all. */
+  /**
+   * The countries to which the goods can't be sent because of the rule; empty if the goods are not sold at
+   * all.
+   */
   refusedTo: string[];
 };
 
 const STRICTNESS: readonly GoodsEffect[] = ['REFUSED', 'CONFIRM', 'RESTRICTED'];
 
 /**
- * The rules that concern goods for a shop that delivers to these countries, the strictest first. Goods that can't be
- * sent to any of them are not sold.
+ * The rules that apply to goods in a shop that delivers to these countries, the strictest first. Goods that
+ * can be sent to none of them are not sold.
  */
 export function concernsOf(matched: readonly Matched[], countries: readonly string[]): Concern[] {
   if (matched.length === 0) return [];
@@ -87,6 +90,6 @@ export function concernsOf(matched: readonly Matched[], countries: readonly stri
   return concerns.toSorted((a, b) => STRICTNESS.indexOf(a.effect) - STRICTNESS.indexOf(b.effect));
 }
 
-/** What a rule is for goods that can be sent somewhere. */
+/** The effect of a rule on goods that can be sent somewhere. */
 const effectOf = ({ effect }: GoodsRule): GoodsRuleHit['effect'] =>
   effect === 'CONFIRM' ? 'CONFIRM' : 'RESTRICTED';

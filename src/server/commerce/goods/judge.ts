@@ -10,16 +10,16 @@ type RulesReader = Pick<Scope, 'tenant' | 'locale'>;
 export const concernsAt = ({ tenant }: Pick<Scope, 'tenant'>, goods: Goods): Concern[] =>
   concernsOf(matchRules(tenant.goodsRules, goods), tenant.countries);
 
-/** What shoppers are told by the tenant's rules about goods, in their language. */
+/** The messages of the tenant's rules about goods for shoppers, in their language. */
 export const judgeGoods = (reader: RulesReader, goods: Goods): GoodsRuleHit[] =>
   concernsAt(reader, goods).map(({ matched: { rule }, effect, refusedTo }) => ({
-    ...toldBy(reader, rule),
+    ...ruleMessage(reader, rule),
     effect,
     refusedTo,
   }));
 
 /** The texts of a rule in the reader's language. */
-export const toldBy = ({ locale }: Pick<Scope, 'locale'>, { id, title, text }: GoodsRule) => ({
+export const ruleMessage = ({ locale }: Pick<Scope, 'locale'>, { id, title, text }: GoodsRule) => ({
   id,
   title: title ? pickText(title, locale) : '',
   text: text ? pickText(text, locale) : '',

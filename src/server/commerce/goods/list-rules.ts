@@ -1,6 +1,6 @@
 import type { GoodsRule, GoodsRuleText } from '../../../contract/values/goods/goods-rules.ts';
 import type { Scope } from '../base/scope.ts';
-import { toldBy } from './judge.ts';
+import { ruleMessage } from './judge.ts';
 
 type RulesReader = Pick<Scope, 'tenant' | 'locale'>;
 
@@ -13,7 +13,7 @@ export const listGoodsRules = (reader: RulesReader): GoodsRuleText[] =>
     const isPartly = effect === 'REFUSED' && refusedTo.length > 0;
     return [
       {
-        ...toldBy(reader, rule),
+        ...ruleMessage(reader, rule),
         effect: isPartly ? 'RESTRICTED' : effect,
         refusedTo,
         goodsClasses,
@@ -22,7 +22,7 @@ export const listGoodsRules = (reader: RulesReader): GoodsRuleText[] =>
     ];
   });
 
-/** The countries of the shop to which a rule refuses to send; none if it refuses all of them. */
+/** The countries of the shop to which a rule forbids sending; empty if it forbids all of them. */
 function refusedCountries(
   { effect, goesTo, onlyCountries }: GoodsRule,
   ofShop: readonly string[],

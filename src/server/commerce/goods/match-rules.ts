@@ -2,7 +2,9 @@ import type { Goods, GoodsRule } from '../../../contract/values/goods/goods-rule
 import { createCache } from '../../cache/cache.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 
-/** A rule whose conditions goods meet, and the word of it that was found; empty if it was not by a word. */
+/**
+ * A rule whose conditions fit some goods, and which of its words was found; empty if it has no words.
+ */
 export type Matched = { rule: GoodsRule; word: string };
 
 /** A word of a rule as folded runs. `prefix`: the last one may go on, as in `knife*`. */
@@ -23,7 +25,7 @@ export function matchRules(rules: readonly GoodsRule[], goods: Goods): Matched[]
   return list.flatMap(({ rule, words, exceptWords }) => {
     if (!meetsFacts(rule, goods)) return [];
     const word = words.find((one) => isIn(names, one));
-    // Words of signs only can't be found, so a rule with nothing else never holds.
+    // Words that consist of signs only can't be found, so a rule with nothing else never fits.
     if (rule.words.length > 0 && !word) return [];
     if (exceptWords.some((one) => isIn(names, one))) return [];
     return [{ rule, word: word?.typed ?? '' }];
@@ -51,7 +53,9 @@ function meetsFacts(rule: GoodsRule, { categoryIds, goodsClass, platform }: Good
   );
 }
 
-/** The names of goods as folded runs, and what tells quickly that a word is in none of them. */
+/**
+ * The names of goods as folded runs, in forms that quickly exclude words which occur in none of them.
+ */
 type Names = { texts: readonly (readonly Run[])[]; runs: ReadonlySet<string>; joined: string };
 
 /** A page of results judges forty products at each request, mostly the same ones. */
@@ -80,7 +84,7 @@ function isIn({ texts, runs, joined }: Names, word: Word): boolean {
   return texts.some((text) => text.some((_, from) => matchesAt(text, from, word)));
 }
 
-/** Whether the runs of a word stand in a text from a place on. */
+/** Whether a text has the runs of a word at position `from`. */
 function matchesAt(text: readonly Run[], from: number, { runs, prefix }: Word): boolean {
   const last = runs.length - 1;
   return runs.every((run, i) => {

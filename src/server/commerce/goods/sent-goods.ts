@@ -8,7 +8,7 @@ import { announcedContents, purchaseParcelItems } from '../../db/schema/warehous
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { decide } from './decide.ts';
-import { toldBy } from './judge.ts';
+import { ruleMessage } from './judge.ts';
 import { type Matched, matchRules } from './match-rules.ts';
 import { storedTitles, type TitlesByUrl } from './stored-titles.ts';
 
@@ -22,19 +22,19 @@ type OrderedItem = Pick<
 /** The rules that concern each of the goods in some parcels. */
 export type SentGoods = readonly (readonly Matched[])[];
 
-/** What the rules say of parcels that go to a country together. */
+/** The decision of the rules for parcels that go to a country together. */
 export type Sending = {
   /** Whether they can't be sent there at all. */
   refused: boolean;
-  /** The only shipping options that may take them; undefined: any. */
+  /** The only shipping options that may take the goods; undefined if any may. */
   onlyOptions: readonly string[] | undefined;
-  /** The classes as which they are sent besides their own. */
+  /** Further classes of goods as which they are sent. */
   classes: GoodsClass[];
-  /** What the shopper is told. */
+  /** The messages for the shopper. */
   told: GoodsRuleHit[];
 };
 
-/** What is stored about ordered goods. */
+/** Stored facts about ordered goods. */
 export type StoredFacts = { above: IdsAbove; titles: TitlesByUrl };
 
 /** Reads what is stored about the goods of these links. */
@@ -50,8 +50,8 @@ export async function storedFacts(
 }
 
 /**
- * What rules look at, of an item of an order. An item has only the titles that its shopper read; the product was judged by
- * those in all languages, so they count here too.
+ * The facts about an ordered item that rules look at. The item itself has only the title that its shopper
+ * read. The product was judged by its titles in all languages, so these count here too.
  */
 export function orderedGoods(item: OrderedItem, { above, titles }: StoredFacts): Goods {
   const link = parseProductLink(item.productUrl);
@@ -63,7 +63,9 @@ export function orderedGoods(item: OrderedItem, { above, titles }: StoredFacts):
   };
 }
 
-/** What rules look at, of what a shopper says is in a parcel of their own. */
+/**
+ * The facts about the contents of an own parcel that rules look at, as the shopper declared them.
+ */
 export const declaredGoods = (title: string, goodsClass: GoodsClass = 'NORMAL'): Goods => ({
   texts: [title],
   categoryIds: [],
@@ -71,7 +73,10 @@ export const declaredGoods = (title: string, goodsClass: GoodsClass = 'NORMAL'):
   platform: 'SelfOwned',
 });
 
-/** The rules that concern the goods in parcels, by their titles, their classes and those that the warehouse saw. */
+/**
+ * The rules that apply to the goods in parcels, by their titles, their classes and the classes that the
+ * warehouse saw.
+ */
 export async function sentGoods(reader: Reader, parcels: readonly ParcelOf[]): Promise<SentGoods> {
   const goodsOf = await goodsByParcel(reader, parcels);
   const { goodsRules } = reader.tenant;
@@ -80,7 +85,7 @@ export async function sentGoods(reader: Reader, parcels: readonly ParcelOf[]): P
     .filter(({ length }) => length > 0);
 }
 
-/** What is in each of some parcels, as rules look at it. */
+/** The contents of some parcels, each as the facts that rules look at. */
 async function goodsByParcel(
   { db, tenantId }: Reader,
   parcels: readonly ParcelOf[],
@@ -118,7 +123,7 @@ async function goodsByParcel(
   return new Map([...byParcel].map(([id, list]) => [id, list.map(({ goods }) => goods)]));
 }
 
-/** The rules that concern each of some items that are ordered, or will be. */
+/** The rules that apply to each of some items that are ordered, or will be. */
 export async function rulesOfItems(
   reader: Pick<Reader, 'db' | 'tenantId' | 'tenant'>,
   items: readonly OrderedItem[],
@@ -134,25 +139,25 @@ export async function rulesOfItems(
 }
 
 /**
- * The rules that concern the goods of one parcel. If the warehouse saw a class that none of them has, any of them may be of
- * that class, or something that nobody named: of that only its class is known, so rules about words or marketplaces,
- * which would judge a name and an origin, say nothing of it.
+ * The rules that apply to the goods of one parcel. If the warehouse saw a class that none of the goods has,
+ * any of them may be of that class, or there may be something that nobody named. Of the latter only the
+ * class is known, so rules about words or marketplaces, which need a name and an origin, don't apply to it.
  */
 function rulesOfParcel(
   rules: readonly GoodsRule[],
   goods: readonly Goods[],
   seen: GoodsClass,
 ): Matched[][] {
-  const known = goods.map((one) => matchRules(rules, one));
-  if (goods.some(({ goodsClass }) => goodsClass === seen)) return known;
+  const matches = goods.map((one) => matchRules(rules, one));
+  if (goods.some(({ goodsClass }) => goodsClass === seen)) return matches;
   const unnamed = matchRules(rules, declaredGoods('', seen)).filter(({ rule }) =>
     [rule.words, rule.exceptWords, rule.platforms].every(({ length }) => length === 0),
   );
   const asSeen = goods.map((one) => matchRules(rules, { ...one, goodsClass: seen }));
-  return [...known, ...asSeen, unnamed];
+  return [...matches, ...asSeen, unnamed];
 }
 
-/** What the rules say of goods that are sent to a country together. */
+/** The decision of the rules for goods that are sent to a country together. */
 export function sendingOf(
   reader: Pick<Reader, 'locale'>,
   goods: SentGoods,
@@ -161,14 +166,14 @@ export function sendingOf(
   const decisions = goods.map((matched) => decide(matched, country));
   const refusing = decisions.flatMap(({ refusedBy }) => refusedBy);
   const restricting = decisions.flatMap(({ restrictedBy }) => restrictedBy);
-  const told = new Map([...refusing, ...restricting].map((one) => [one.rule.id, one]));
+  const matchByRule = new Map([...refusing, ...restricting].map((one) => [one.rule.id, one]));
   const options = decisions.flatMap(({ onlyOptions }) => (onlyOptions ? [onlyOptions] : []));
   return {
     refused: refusing.length > 0,
     onlyOptions: options.length === 0 ? undefined : options.reduce(intersect),
     classes: [...new Set(decisions.flatMap(({ classes }) => classes))],
-    told: [...told.values()].map((one) => ({
-      ...toldBy(reader, one.rule),
+    told: [...matchByRule.values()].map((one) => ({
+      ...ruleMessage(reader, one.rule),
       effect: 'RESTRICTED',
       refusedTo: refusing.includes(one) ? [country] : [],
     })),
@@ -178,6 +183,6 @@ export function sendingOf(
 const intersect = (one: string[], other: string[]): string[] =>
   one.filter((code) => other.includes(code));
 
-/** Whether a shipping option may take them by the rules. */
+/** Whether the rules let a shipping option take the goods. */
 export const mayTake = ({ refused, onlyOptions }: Sending, code: string): boolean =>
   !refused && (onlyOptions === undefined || onlyOptions.includes(code));

@@ -10,7 +10,10 @@ import type { Scope } from '../base/scope.ts';
 /** The titles of stored products in all their languages, by their canonical links. */
 export type TitlesByUrl = ReadonlyMap<string, readonly string[]>;
 
-/** The titles of those of these products that are stored: in the catalogue, which belongs to all tenants, or by the tenant. */
+/**
+ * The stored titles of these products, from the catalogue, which belongs to all tenants, or from the
+ * tenant's own stock.
+ */
 export async function storedTitles(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   urls: readonly string[],

@@ -24,7 +24,7 @@ type Trial = {
   rule: string;
 };
 
-/** What rules would do to products, compared with those that are published. */
+/** The effect of rules on products, compared with the published rules. */
 export function tryRules({
   rules,
   published,

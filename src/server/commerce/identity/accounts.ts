@@ -20,7 +20,7 @@ const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 }
 export type Signup = {
   name: string;
   email: string;
-  /** If it is missing, the same caller must have confirmed the e-mail within the last 30 minutes. */
+  /** If it is missing, this caller must have confirmed the e-mail within the last 30 minutes. */
   verificationCode?: string | undefined;
   loginPassword: string;
   phoneNumber: string;
@@ -39,10 +39,10 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const promotionCode = normalPromotionCode(input.promotionCode);
   const unproven = await emailProofFailure(scope, email, verificationCode);
   if (!unproven) await assertEmailFree(scope, email);
-  const about = { field: 'loginPassword', email, name };
+  const passwordContext = { field: 'loginPassword', email, name };
   throwTogether([
     unproven,
-    await failureOf(assertStrongPassword(scope, loginPassword, about)),
+    await failureOf(assertStrongPassword(scope, loginPassword, passwordContext)),
     await failureOf(checkPhone(phoneNumber)),
     promotionCode === '' ? undefined : await failureOf(checkPromotionCode(scope, promotionCode)),
   ]);

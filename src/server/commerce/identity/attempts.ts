@@ -6,7 +6,7 @@ import type { Scope } from '../base/scope.ts';
 /** How many attempts are allowed in a window, which begins with the first attempt. */
 export type AttemptLimit = { limit: number; windowSeconds: number };
 
-/** What is counted under a key, and its limit. */
+/** The key under which attempts are counted, and the limit. */
 export type Counter = AttemptLimit & { key: string };
 
 const keyOf = (scope: Scope, key: string): string => `${scope.tenantId}:${key}`;
@@ -38,11 +38,11 @@ export async function countAttempt(
     .returning({ key: attempts.key });
   if (counted.length > 0) return;
   await requireAttemptsLeft(scope, [{ key, limit, windowSeconds }]);
-  // Another attempt was taken back meanwhile. This one is still refused, but may be made again at once.
+  // Another attempt was forgiven meanwhile. This one is still refused, but may be repeated at once.
   throw tooManyRequests(1000);
 }
 
-/** Counts an attempt under all keys. If one of them refuses it, it is counted under none. */
+/** Counts an attempt under all keys; under none of them if one refuses it. */
 export async function countAttempts(scope: Scope, counters: readonly Counter[]): Promise<void> {
   const counted: string[] = [];
   try {
@@ -76,7 +76,7 @@ export function networkCounter(scope: Scope, action: string, limit: AttemptLimit
   return { key: `${action}@${networkOf(scope.clientAddress)}`, ...limit };
 }
 
-/** Counts an attempt of the caller's network at this tenant. Throws as `countAttempt`. */
+/** Counts an attempt of the caller's network at this tenant. Throws as `countAttempt` does. */
 export async function countNetworkAttempt(
   scope: Scope,
   action: string,
@@ -89,7 +89,7 @@ export async function countNetworkAttempt(
 export const tooManyRequests = (waitMs: number): Failure =>
   new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** Takes back one counted attempt, such as one that was right, so that only wrong ones count. */
+/** Uncounts one attempt, such as one with the right password, so that only wrong ones count. */
 export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
   await scope.db
     .update(attempts)
@@ -105,10 +105,12 @@ export function clearAttempts(scope: Scope, counters: readonly Counter[]) {
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 address, because one customer has a whole /64. */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  // `::` stands for as many zeros as are missing.
+  const plainAddress = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plainAddress.includes(':')) return plainAddress;
+  const [head = [], tail = []] = plainAddress
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  // `::` stands for the missing zeros.
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

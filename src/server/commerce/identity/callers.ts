@@ -4,7 +4,7 @@ import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import type { Device, Scope } from '../base/scope.ts';
 import { networkOf } from './attempts.ts';
 
-/** How long a device is known after it signed in. */
+/** How long a device counts as known after it signed in, in seconds. */
 const KNOWN_SECONDS = 365 * 86_400;
 
 const deviceSchema = v.object({ id: v.string(), email: v.string() });
@@ -34,8 +34,8 @@ export function isKnownDevice({ device }: Scope, email: string): boolean {
 }
 
 /**
- * The caller, for counting attempts with an e-mail: the device if the e-mail knows it, else the
- * network.
+ * The caller, for counting attempts with an e-mail: the device if it has signed in with this e-mail before,
+ * else the network.
  */
 export function callerOf(scope: Scope, email: string): string {
   const { device, clientAddress } = scope;

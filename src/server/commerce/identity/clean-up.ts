@@ -13,8 +13,8 @@ import { deleteOldAttempts } from './sign-in-attempts.ts';
 const MAX_AHEAD_MS = 2 * 24 * 3_600_000;
 
 /**
- * Removes what has expired in all tenants: sessions, mailed codes, sign-ins that were begun, and counted attempts. Also removes
- * codes and attempts from a clock that was ahead.
+ * Removes what has expired in all tenants: sessions, mailed codes, unfinished sign-ins, and counted
+ * attempts. Also removes codes and attempts with a time in the future, from a clock that was ahead.
  */
 export async function removeExpiredIdentity(db: Database, now: number): Promise<void> {
   await db.batch([

@@ -18,7 +18,7 @@ import {
 import { callerOf, isKnownDevice } from './callers.ts';
 import { codeMail } from './mail.ts';
 
-/** What a code is for: it is worth nothing for the other. */
+/** The purpose of a code. A code is worthless for the other purpose. */
 export type CodePurpose = 'email-code' | 'sign-in-code';
 
 const VALID_MS = 10 * 60_000;

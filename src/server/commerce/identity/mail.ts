@@ -8,12 +8,12 @@ type CodeMail = { to: string; code: string; minutes: number; signsIn?: boolean }
 /** The mail that carries a code, in the language of the request: to confirm an e-mail, or to sign in. */
 export function codeMail(scope: Scope, { to, code, minutes, signsIn = false }: CodeMail): MailText {
   const { t } = scope;
-  const what = signsIn ? 'mail.signInCode' : 'mail.code';
+  const textKey = signsIn ? 'mail.signInCode' : 'mail.code';
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {
     to,
-    subject: t(`${what}.subject`, { code, shop }),
-    heading: t(`${what}.heading`, { shop }),
+    subject: t(`${textKey}.subject`, { code, shop }),
+    heading: t(`${textKey}.heading`, { shop }),
     paragraphs: [t('mail.code.validity', { minutes }), t('mail.code.ignore')],
     code,
   });
@@ -71,7 +71,7 @@ export function emailChangedMail(
   });
 }
 
-/** The mail to the former owner that the account is gone. */
+/** The mail that tells the former owner that the account was deleted. */
 export function accountDeletedMail(scope: Scope, { to }: { to: string }): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);

@@ -114,8 +114,8 @@ export function requireSamePassword(
   column: typeof users.passwordHash | typeof users.payPasswordHash = users.passwordHash,
 ) {
   const { passwordHash } = users;
-  const same = sql<string>`case when ${column} = ${verifiedHash} then ${passwordHash} end`;
-  return scope.db.update(users).set({ passwordHash: same }).where(isUser(scope, userId));
+  const ifUnchanged = sql<string>`case when ${column} = ${verifiedHash} then ${passwordHash} end`;
+  return scope.db.update(users).set({ passwordHash: ifUnchanged }).where(isUser(scope, userId));
 }
 
 /** Changes the login password and ends every other session. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
@@ -155,8 +155,11 @@ export async function forgetPassword(
   const { email, verificationCode, newPassword } = input;
   const unproven = await emailProofFailure(scope, email, verificationCode);
   const user = unproven ? undefined : await findUserByEmail(scope, email);
-  const about = { field: 'newPassword', email, name: user?.name ?? '' };
-  throwTogether([unproven, await failureOf(assertStrongPassword(scope, newPassword, about))]);
+  const passwordContext = { field: 'newPassword', email, name: user?.name ?? '' };
+  throwTogether([
+    unproven,
+    await failureOf(assertStrongPassword(scope, newPassword, passwordContext)),
+  ]);
   await consumeEmailCode(scope, email, verificationCode);
   if (!user) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'email', code: 'invalid' }]);
   const passwordHash = await scope.passwords.hashPassword(newPassword);

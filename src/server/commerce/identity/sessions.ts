@@ -89,7 +89,7 @@ async function updateLastUsed(
   }
 }
 
-/** For how long after signing in a shopper has just proved who they are: ten minutes. */
+/** For this time after signing in a shopper needs no other proof of who they are: ten minutes. */
 const JUST_SIGNED_IN_MS = 10 * 60_000;
 
 /** Whether the caller's session is live and began within the last ten minutes. */

@@ -5,11 +5,14 @@ import { type AttemptPurpose, signInAttempts } from '../../db/schema/people/sign
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** What an attempt is for, and the session that asked; empty for a sign-in. */
+/** The purpose of an attempt, and the session that began it; empty for a sign-in. */
 type Asked = { purpose: AttemptPurpose; sessionId?: string };
 type Expected = Record<string, string>;
 
-/** Stores a sign-in that has begun, with what its answer is compared with. Returns the secret of the attempt. */
+/**
+ * Stores a sign-in that has begun, with the values that its response is compared with. Returns the secret
+ * of the attempt.
+ */
 export async function storeAttempt(
   { db, tenantId, now }: Scope,
   { purpose, sessionId = '' }: Asked,
@@ -27,7 +30,9 @@ export async function storeAttempt(
   return attempt;
 }
 
-/** The condition for an attempt of this tenant that may still be answered, in the session that asked. */
+/**
+ * The condition for an attempt of this tenant that can still be completed, in the session that began it.
+ */
 async function isOpen(
   { tenantId, now }: Scope,
   attempt: string,
@@ -42,7 +47,10 @@ async function isOpen(
   );
 }
 
-/** What an open attempt expects; undefined if it is unknown, used or expired, or of something else. It stays open. */
+/**
+ * The expected values of an open attempt; undefined if it is unknown, used, expired, or for another
+ * purpose. The attempt stays open.
+ */
 export async function readAttempt(
   scope: Scope,
   attempt: string,
@@ -56,7 +64,10 @@ export async function readAttempt(
   return found?.expected;
 }
 
-/** As `readAttempt`, but from now on it is no longer open, whatever the answer was. Of two at once, one gets it. */
+/**
+ * As `readAttempt`, but closes the attempt, whatever the response was. Of two calls at once, only one gets
+ * it.
+ */
 export async function takeAttempt(
   scope: Scope,
   attempt: string,
@@ -70,6 +81,6 @@ export async function takeAttempt(
   return taken?.expected;
 }
 
-/** The statement that deletes attempts that nobody answered, of all tenants. */
+/** The statement that deletes attempts that were never completed, of all tenants. */
 export const deleteOldAttempts = (db: Database, before: SQL<number>) =>
   db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, before));

@@ -23,9 +23,9 @@ function requireOpen({ tenant }: Scope): void {
 }
 
 /**
- * Mails a code to sign in. Who has no account gets a code, too, where it opens one, or else an invitation to sign up: the
- * answer is the same. Throws `NOT_FOUND` where the tenant does not want it, and as
- * `mailCode`.
+ * Mails a code to sign in. An e-mail without an account gets a code too, if a sign-in opens an account, or
+ * else an invitation to sign up. The response is the same for all. Throws `NOT_FOUND` if the tenant has no
+ * sign-in by mailed code, and as `mailCode`.
  */
 export async function sendSignInCode(scope: AtOrigin<Scope>, email: string) {
   requireOpen(scope);
@@ -41,8 +41,9 @@ export async function sendSignInCode(scope: AtOrigin<Scope>, email: string) {
 }
 
 /**
- * Uses up a code to sign in with, of which wrong ones are limited as wrong passwords are. Returns the account of the
- * e-mail as it was before. Throws `WRONG_EMAIL_CODE`, and `TOO_MANY_REQUESTS` with `retryAfterSeconds`.
+ * Uses up a code to sign in. Wrong codes are limited in the same way as wrong passwords. Returns the
+ * account of the e-mail; undefined if there is none. Throws `WRONG_EMAIL_CODE`, and `TOO_MANY_REQUESTS`
+ * with `retryAfterSeconds`.
  */
 export async function consumeSignInCode(
   scope: Scope,
@@ -71,8 +72,9 @@ export async function consumeSignInCode(
 }
 
 /**
- * Signs in with a mailed code, which is used up. Opens an account for who has none, where the tenant allows it. Throws
- * `NOT_FOUND` where the tenant does not want it, `WRONG_EMAIL_CODE`, `TOO_MANY_REQUESTS` and `ACCOUNT_BLOCKED`.
+ * Signs in with a mailed code, which is used up. Opens an account if the e-mail has none and the tenant
+ * allows it. Throws `NOT_FOUND` if the tenant has no sign-in by mailed code, `SIGN_UP_FIRST`,
+ * `WRONG_EMAIL_CODE`, `TOO_MANY_REQUESTS` and `ACCOUNT_BLOCKED`.
  */
 export async function loginByCode(
   scope: Scope,

@@ -21,9 +21,9 @@ export function requireNotBlocked(scope: Scope, user: User): void {
 }
 
 /**
- * Signs in who has proved to be the owner of an account, in one batch with `also`. A password that was replaced since
- * `user` was read ends the sign-in with `WRONG_CREDENTIALS`: who replaced it has ended all sessions. Throws
- * `ACCOUNT_BLOCKED`.
+ * Signs in a person who has proved to be the owner of an account, in one batch with `also`. If the password
+ * was replaced since `user` was read, it throws `WRONG_CREDENTIALS`, because replacing it has ended all
+ * sessions. Throws `ACCOUNT_BLOCKED`.
  */
 export async function signInAs(
   scope: Scope,
@@ -74,7 +74,10 @@ export async function openAccount(
 /** The longest name of a shopper. */
 const MAX_NAME = 80;
 
-/** The row of an account without a password. Without a name, it has the beginning of the e-mail as one. */
+/**
+ * The row of an account without a password. If no name is given, the name is the part of the e-mail before
+ * the `@`.
+ */
 export function newUserWithoutPassword(
   { tenantId, now, locale }: Scope,
   { email, name = '' }: { email: string; name?: string | undefined },

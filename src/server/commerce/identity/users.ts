@@ -7,7 +7,7 @@ import { countUnread } from '../notice/inbox.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Stands for the hash of an account that has no password: no password has this hash. */
+/** Stored instead of a hash for an account without a password. No password matches it. */
 export const NO_PASSWORD = 'none';
 
 /** The account of an e-mail (in lower case) at this tenant. */

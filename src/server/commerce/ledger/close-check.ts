@@ -4,7 +4,7 @@ import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { DayClose } from './day-close.ts';
 
-/** What the hash of a close is over: its day, its end, and what it keeps. */
+/** The hash of a close: over its day, its end, and what it stores. */
 export const closeHash = ({
   day,
   endsAt,
@@ -38,20 +38,20 @@ export async function wrongCloses(db: Database, tenantId: string): Promise<strin
   const balances = new Map<string, number>();
   const wrong: string[] = [];
   for (const [index, close] of closes.entries()) {
-    const moved = found.filter(({ day }) => day === index);
-    for (const { kind, debitFen, creditFen } of moved) {
+    const movedOnDay = found.filter(({ day }) => day === index);
+    for (const { kind, debitFen, creditFen } of movedOnDay) {
       balances.set(kind, (balances.get(kind) ?? 0) + creditFen - debitFen);
     }
     const matches = (await closeHash(close)) === close.totalsHash;
     if (!matches) wrong.push(`the close of ${close.day} does not match its hash`);
-    else if (!isKept(JSON.parse(close.totals) as Kept, balances, moved)) {
+    else if (!isKept(JSON.parse(close.totals) as Kept, balances, movedOnDay)) {
       wrong.push(`the close of ${close.day} keeps other sums than its lines`);
     }
   }
   return wrong;
 }
 
-/** Whether a close keeps these balances, and of each account these debits and credits. */
+/** Whether a close has stored these balances, and these debits and credits of each account. */
 function isKept(kept: Kept, balances: ReadonlyMap<string, number>, moved: readonly Moved[]) {
   const kinds = new Set([...Object.keys(kept.balances), ...balances.keys()]);
   return [...kinds].every((kind) => {

@@ -9,8 +9,8 @@ type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 export type DayClose = typeof dayCloses.$inferSelect;
 
 /**
- * The last day that the tenant's finance has closed; undefined before the first. What is dated before its `endsAt`
- * (milliseconds since the epoch) is closed.
+ * The last day that the tenant's finance has closed; undefined before the first. Everything dated before
+ * its `endsAt` (milliseconds since the epoch) is closed.
  */
 export async function closedThrough({ db, tenantId }: TenantScope): Promise<DayClose | undefined> {
   const [last] = await db

@@ -6,7 +6,7 @@ import { wrongCloses } from './close-check.ts';
 import { lastSeal, NO_SEAL, type Seal } from './seal.ts';
 import { wrongSeals } from './seal-check.ts';
 
-/** The result of a check: what is wrong with a tenant's ledger, in words, and how far it is sealed. */
+/** The result of a check: the faults of a tenant's ledger, in words, and how far it is sealed. */
 export type LedgerReport = {
   tenantId: string;
   wrong: string[];

@@ -9,7 +9,7 @@ import { transferStatements, walletOf } from './ledger.ts';
 
 type Debtor = Pick<Scope, 'db' | 'now' | 'tenantId'> & { userId: string };
 
-/** How often it is tried, while other calls change the balance. */
+/** How often repaying is tried while other calls change the balance. */
 const MAX_ROUNDS = 5;
 
 /**
@@ -30,15 +30,18 @@ export function requireNothingOwed({ db, tenantId, userId }: Omit<Debtor, 'now'>
     );
 }
 
-/** The failure of what a shopper can't do before they have paid what they owe. */
+/**
+ * The failure of a call that a shopper can't make before they have paid what they owe; undefined if they
+ * owe nothing.
+ */
 export async function balanceOwed({ db, ...owner }: Omit<Debtor, 'now'>): Promise<Failure> {
   const { owedFen } = await walletOf(db, owner);
   return new Failure('BALANCE_OWED', { owed: fromFen(owedFen) });
 }
 
 /**
- * Pays what a shopper owes from their balance, as far as it goes. Returns what they still owe, in fen. While other
- * calls keep changing the balance it gives up: the next call of this kind goes on.
+ * Pays the shopper's debt from their balance, as far as it goes. Returns the rest of the debt, in fen. If
+ * other calls keep changing the balance, it gives up; the next call continues.
  */
 export async function repayOwed(debtor: Debtor & Committing): Promise<number> {
   const { db, now: at, tenantId, userId } = debtor;

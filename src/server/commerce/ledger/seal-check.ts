@@ -40,7 +40,7 @@ export async function wrongSealsAfter(
   }
 }
 
-/** What is wrong with a seal, given the one before and the lines that it should cover. */
+/** The faults of a seal, given the one before and the lines that it should cover. */
 async function problemsOf(
   seal: Seal,
   before: Pick<Seal, 'number' | 'lastSequence' | 'hash'>,

@@ -18,7 +18,7 @@ const MAX_LINES = 500;
  */
 const MAX_SEALS_PER_RUN = 20;
 
-/** What stands for the seal before the first one. */
+/** Used as the seal before the first one. */
 export const NO_SEAL = { number: 0, lastSequence: 0, hash: '0'.repeat(64) };
 
 /**
@@ -38,7 +38,7 @@ export async function sealLedgers({ platform, now }: TimerContext): Promise<void
   });
 }
 
-/** Those of the tenants that have lines after their last seal. */
+/** The tenants among `tenantIds` that have lines after their last seal. */
 async function withUnsealedLines(db: Database, tenantIds: readonly string[]): Promise<string[]> {
   const last = sql`coalesce((select last_sequence from ${ledgerSeals} where tenant_id = value order by number desc limit 1), 0)`;
   const rows = await db.all<{ id: string }>(sql`

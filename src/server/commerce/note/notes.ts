@@ -37,7 +37,10 @@ export async function notesOf(
   }));
 }
 
-/** Adds a note about an object of the tenant, which the caller has found, and returns all of its notes. */
+/**
+ * Adds a note to an object of the tenant, and returns all notes of the object. The caller must have found
+ * the object.
+ */
 export async function addNote(
   scope: Scope,
   subject: NoteSubject,

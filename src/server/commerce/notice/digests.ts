@@ -10,8 +10,8 @@ import { countUnread, type NotificationRow, ofOwner, viewNotification } from './
 const MAX_NOTICES = 50;
 
 /**
- * The shopper's notifications by the order that they are about (with those of its parcels), or by another page; the one
- * with the newest first. What is said of several parcels of an order at a time is said once.
+ * The shopper's notifications, grouped by their order (with its parcels) or by another page; the group with
+ * the newest first. Consecutive notifications that differ only in the parcel are merged.
  */
 export async function listDigests(
   scope: OwnerScope,
@@ -76,7 +76,10 @@ export async function listDigests(
   return { ...pageOf(records, total?.rows ?? 0, page), unread };
 }
 
-/** The notifications in their order; of parcels of which the same is said one after the other, the first names the others. */
+/**
+ * The notifications in their order. Consecutive ones with the same text are merged: the first one names the
+ * other parcels.
+ */
 function mergeTwins(scope: OwnerScope, rows: readonly NotificationRow[]): DigestNotice[] {
   const merged: { notice: DigestNotice; parcels: Set<string>; row: NotificationRow }[] = [];
   for (const row of rows) {
@@ -95,9 +98,9 @@ function mergeTwins(scope: OwnerScope, rows: readonly NotificationRow[]): Digest
 
 /** Whether two notifications about parcels differ only in the parcel and its weight. */
 function saysTheSame(one: NotificationRow, other: NotificationRow): boolean {
-  const said = ({ type, parameters }: NotificationRow) => {
+  const textKeyOf = ({ type, parameters }: NotificationRow) => {
     const { parcelNo, weightG: _, ...rest } = parameters;
     return parcelNo && JSON.stringify([type, Object.entries(rest).sort()]);
   };
-  return said(one) === said(other);
+  return textKeyOf(one) === textKeyOf(other);
 }

@@ -28,8 +28,9 @@ export const ofOwner = ({ tenantId }: Scope, userId: string) =>
   and(eq(notifications.tenantId, tenantId), eq(notifications.userId, userId));
 
 /**
- * The shopper's notifications, newest first, in the caller's language, and how many orders and pages have unread ones. Of
- * several unread ones about the same only the newest counts as unread: it says how things stand.
+ * The shopper's notifications, newest first, in the caller's language, and how many orders and pages have
+ * unread ones. Of several unread notifications about the same subject only the newest counts as unread,
+ * because it tells the present state.
  */
 export async function listNotifications(
   scope: OwnerScope,
@@ -77,7 +78,7 @@ function isSuperseded({ db }: Scope) {
   );
 }
 
-/** About how many orders and other pages a shopper has notifications that are not read. */
+/** The number of orders and other pages about which a shopper has unread notifications. */
 export async function countUnread(scope: Scope, userId: string): Promise<number> {
   const [unread] = await scope.db
     .select({ rows: countDistinct(notifications.subject) })

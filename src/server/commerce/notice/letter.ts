@@ -5,7 +5,7 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** What a mail's language and design depend on. */
+/** The values on which a mail's language and design depend. */
 type LetterContext = Pick<Scope, 't' | 'locale' | 'tenant'>;
 
 export type Letter = {

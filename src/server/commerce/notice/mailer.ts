@@ -34,8 +34,8 @@ const displayName = (name: string): string =>
   /[",;:<>@()[\]\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : name;
 
 /**
- * The row of a mail in the outbox, which a timer sends from `nextAt` on. Without a transport (only in a
- * demonstration) the mail stays there: the outbox is the demonstration's mailbox.
+ * The row of a mail in the outbox, which a timer sends from `nextAt` on. Without a transport, which happens
+ * only in a demonstration, the mail stays in the outbox, where it can be read.
  */
 export function outboxRow(
   { sendMail }: Pick<Post, 'sendMail'>,

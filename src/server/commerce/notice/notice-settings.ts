@@ -23,7 +23,8 @@ async function settingsOf(scope: OwnerScope): Promise<NoticeSettings> {
   return row?.settings ?? ALL_ON;
 }
 
-const on = (off: readonly NoticeKind[]) => NOTICE_KIND_NAMES.filter((kind) => !off.includes(kind));
+const kindsSwitchedOn = (off: readonly NoticeKind[]) =>
+  NOTICE_KIND_NAMES.filter((kind) => !off.includes(kind));
 
 /** The kinds that are mailed and sent to browsers, how many browsers, and the key with which a browser subscribes. */
 export async function getNoticeSettings(scope: OwnerScope) {
@@ -37,8 +38,8 @@ export async function getNoticeSettings(scope: OwnerScope) {
     pushKey(scope),
   ]);
   return {
-    mail: on(mailOff),
-    push: on(pushOff),
+    mail: kindsSwitchedOn(mailOff),
+    push: kindsSwitchedOn(pushOff),
     browsers: browsers.length,
     here: browsers.some(({ sessionId }) => sessionId === scope.sessionId),
     publicKey,

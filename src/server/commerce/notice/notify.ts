@@ -33,7 +33,7 @@ type Parameters = {
   /** `issue` is a QcIssue. */
   QC_ISSUE: OfParcel & { issue: string };
   PARCEL_RETURNED: OfParcel;
-  /** The answers to what a shopper asked for goods that don't look right; `text` may be empty. */
+  /** The reply to a shopper's request for goods that don't look right; `text` may be empty. */
   EXCHANGE_AGREED: OfParcel & { text: string };
   RETURN_AGREED: OfParcel & { text: string };
   OBJECTION_REFUSED: OfParcel & { text: string };
@@ -58,11 +58,13 @@ type Parameters = {
   DEPOSIT_RETURNED: { depositNo: string; amount: string };
   WITHDRAWAL_DONE: { withdrawalNo: string; amount: string };
   WITHDRAWAL_REJECTED: { withdrawalNo: string; amount: string; reason: string };
-  /** Of a parcel or an order, by its `number`. */
+  /** About a service for a parcel or an order, by the `number` of that. */
   SERVICE_DONE: OfGoods & { text: string };
   SERVICE_REFUSED: OfGoods & { amount?: string; text: string };
   FEEDBACK_ANSWERED: { text: string };
-  /** Of a favourite, by its `title` and the encrypted `link` of its page. `from`: the price of before. */
+  /**
+   * About a favourite, by its `title` and the encrypted `link` of its page. `from` is the earlier price.
+   */
   PRICE_FELL: OfProduct & { from: string };
   BACK_ON_SALE: OfProduct;
 };

@@ -9,8 +9,7 @@ export type OutboxMail = typeof outbox.$inferSelect;
 /** How long a mail stays in the mailbox of a demonstration. */
 const KEPT_MS = 30 * 86_400_000;
 /**
- * How long a run may take to send a mail that it has taken. If the mail is still there then, the run
- * has died.
+ * How long a run may take to send a mail that it has taken. After that the run is considered dead.
  */
 export const TAKEN_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 60_000;
@@ -18,7 +17,7 @@ const MAX_RETRY_MS = 3_600_000;
 /** How many mails are sent in one run of the timer. */
 const MAX_SENT_PER_RUN = 50;
 /**
- * A run ends after this many failures. The transport is then probably down, and each try takes a
+ * A run ends after this many failures: the transport is then probably down, and each attempt waits for a
  * time-out.
  */
 const MAX_FAILURES_PER_RUN = 3;

@@ -17,16 +17,17 @@ import { MAX_PER_RUN, recipientOf, takeNext } from './waiting-notices.ts';
 
 type Browser = typeof pushSubscriptions.$inferSelect;
 
-/** Older notifications are news no more. */
+/** Older notifications are not sent any more. */
 const MAX_AGE_MS = 3_600_000;
 /** How long a push service keeps a message for a browser that is not connected. */
 const TTL_SECONDS = 24 * 3_600;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends pending notifications to the browsers that their shoppers have subscribed. A run first takes a notification for
- * itself. If a service has no time, a later run tries again, for an hour; a browser that the service no longer knows,
- * or whose session has ended, is forgotten. Returns how many notifications it handled.
+ * Sends pending notifications to the browsers that their shoppers have subscribed. A run first takes a
+ * notification for itself. If a push service is busy, later runs try again, for an hour. A browser that its
+ * push service no longer knows, or whose session has ended, is removed. Returns how many notifications it
+ * handled.
  */
 export async function pushNotices(timers: TimerContext): Promise<number> {
   let handled = 0;
@@ -42,7 +43,10 @@ export async function pushNotices(timers: TimerContext): Promise<number> {
   return handled;
 }
 
-/** Whether nothing is left to be done: every browser has it, or never will. */
+/**
+ * Sends a notification to all browsers of its shopper. Returns whether it is done: every browser has it, or
+ * never will.
+ */
 async function sendToBrowsers(timers: TimerContext, notice: NotificationRow): Promise<boolean> {
   const { platform } = timers;
   const [recipient, browsers] = await Promise.all([
@@ -63,16 +67,16 @@ async function sendToBrowsers(timers: TimerContext, notice: NotificationRow): Pr
   const results = await Promise.all(
     browsers.map((browser) => send(timers, { browser, message, key, contact })),
   );
-  const gone = browsers.filter((_, i) => results[i] === 'GONE').map(({ id }) => id);
-  if (gone.length > 0) await forget(timers, gone);
+  const goneIds = browsers.filter((_, i) => results[i] === 'GONE').map(({ id }) => id);
+  if (goneIds.length > 0) await forget(timers, goneIds);
   return results.every((result) => result !== 'LATER');
 }
 
 /** The message for the service worker, as JSON; a long text is cut. */
 function messageOf(parts: Record<'title' | 'body' | 'shop' | 'url' | 'tag', string>): string {
-  const whole = JSON.stringify(parts);
-  const excess = new TextEncoder().encode(whole).length - MAX_MESSAGE_BYTES;
-  if (excess <= 0) return whole;
+  const fullMessage = JSON.stringify(parts);
+  const excess = new TextEncoder().encode(fullMessage).length - MAX_MESSAGE_BYTES;
+  if (excess <= 0) return fullMessage;
   const body = `${parts.body.slice(0, Math.max(0, parts.body.length - excess))}…`;
   return JSON.stringify({ ...parts, body });
 }
@@ -110,13 +114,16 @@ const forget = ({ platform }: TimerContext, ids: readonly string[]) =>
 
 type Sending = { browser: Browser; message: string; key: VapidKey; contact: string };
 
-/** Sends a message to a browser. `GONE`: its push service knows it no more. `LATER`: worth another try. */
+/**
+ * Sends a message to a browser. `GONE`: its push service no longer knows the browser. `LATER`: it may be
+ * tried again.
+ */
 async function send(
   { platform, now }: TimerContext,
   { browser, message, key, contact }: Sending,
 ): Promise<'SENT' | 'GONE' | 'LATER'> {
   const { endpoint } = browser;
-  // What was allowed when it subscribed may not be any more.
+  // The host may have been allowed only when the browser subscribed.
   if (!isPushService(endpoint, platform.config.PUSH_SERVICES)) return 'GONE';
   try {
     const { status } = await fetch(endpoint, {

@@ -34,8 +34,9 @@ const ofOwner = ({ tenantId, userId }: OwnerScope) =>
   and(eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId));
 
 /**
- * Sends the shopper's notifications to a browser from now on, until the session ends. A browser belongs to whoever asked
- * last. Throws `VALIDATION_FAILED` for an address that is not a push service's, or keys that are none.
+ * Sends the shopper's notifications to a browser from now on, until the session ends. A browser belongs to
+ * the shopper who subscribed it last. Throws `VALIDATION_FAILED` for a URL that is not a push service's, or
+ * invalid keys.
  */
 export async function subscribeToPush(
   scope: OwnerScope,
@@ -67,7 +68,7 @@ export async function subscribeToPush(
   ]);
 }
 
-/** Sends no more notifications to a browser of the shopper. */
+/** Stops sending notifications to a browser of the shopper. */
 export async function unsubscribeFromPush(scope: OwnerScope, endpoint: string): Promise<void> {
   await scope.db
     .delete(pushSubscriptions)

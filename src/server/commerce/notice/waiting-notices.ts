@@ -10,12 +10,15 @@ import { tenantById } from '../site/tenants.ts';
 import type { NotificationRow } from './inbox.ts';
 import { wordingOf } from './wording.ts';
 
-/** How a shopper is told of a notification outside the shop. */
+/** The ways in which notifications reach a shopper outside the shop. */
 type Way = 'mail' | 'push';
 
 /** How many notifications one run of a timer handles. */
 export const MAX_PER_RUN = 50;
-/** How long a run may take for a notification. If it is not handled by then, that run has died, and another one takes it. */
+/**
+ * How long a run may take for a notification. After that the run is considered dead, and another one takes
+ * it.
+ */
 const TAKEN_MS = 5 * 60_000;
 
 /** Takes the oldest notification that waits and is not older than `maxAgeMs`, so that no other run takes it for `TAKEN_MS`. */
@@ -46,8 +49,8 @@ export async function takeNext(
 }
 
 /**
- * Who a notification is for, and what it says in their language. Undefined if they want none of its kind that way, or
- * the shopper or the tenant was removed.
+ * The recipient of a notification, and its text in their language. Undefined if they have switched this
+ * kind off for this way, or the shopper or the tenant was removed.
  */
 export async function recipientOf(
   { platform, now, scopeOf }: TimerContext,

@@ -22,9 +22,9 @@ type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
 export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
   const values = valuesOf(recipient, parameters);
   const message = (part: 'title' | 'text') =>
-    // A clause that is left out may leave two spaces.
+    // An omitted clause may leave two spaces.
     recipient.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
-  // Two parcels of an order have the same text but for their number, which the title names.
+  // Texts about two parcels of an order differ only in the parcel's number, which the title names.
   const order =
     parameters.parcelNo &&
     parameters.orderNo &&

@@ -14,11 +14,13 @@ import { walletOf } from '../ledger/ledger.ts';
 import { isPayable, ownPayments, totalFen } from '../payment/payments.ts';
 import { stripOf } from './strip.ts';
 
-/** How many rows of the shopper have a status, and the number of one of them. */
+/** How many of the shopper's rows have a status, and the number of one of them. */
 type OfStatus = { status: string; rows: number; no: string | null };
 type Pile = Overview['questions'];
 
-/** What the shopper has at each stage, and what waits for the shopper. */
+/**
+ * The counts of the shopper's orders, parcels and shipments at each stage, and what waits for the shopper.
+ */
 export async function getOverview(scope: OwnerScope): Promise<Overview> {
   const [wallet, open, orders, parcels, transits] = await Promise.all([
     walletOf(scope.db, scope),

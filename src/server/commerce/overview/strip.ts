@@ -8,8 +8,8 @@ import { isPartShown } from '../../../site/parts.ts';
 import type { Scope } from '../base/scope.ts';
 
 /**
- * The overview in one strip, in the reader's language, for pages that are the same for everybody: what to do next, the
- * stages at which there is something, and the balance. Undefined if there is nothing to say.
+ * The overview in one strip, in the reader's language, for pages that are the same for everybody: what to
+ * do next, the stages that are not empty, and the balance. Undefined if all of these are empty.
  */
 export function stripOf(
   { t, locale, tenant, now }: Pick<Scope, 't' | 'locale' | 'tenant' | 'now'>,

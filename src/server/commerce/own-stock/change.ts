@@ -22,13 +22,14 @@ import { tidied } from './tidy-typed.ts';
 import { EMPTY_VARIANT, type OwnProductRow, type OwnVariantRow, typedOf } from './typed-of.ts';
 
 /*
- * What the staff do with own products. The exported functions return the product as it is then. Those that change one
- * throw `NOT_FOUND`, `ILLEGAL_TRANSITION` if its state forbids it, and `STALE_VERSION` if somebody else was first.
+ * The acts of the staff on own products. The exported functions return the changed product. Those that
+ * change a product throw `NOT_FOUND`, `ILLEGAL_TRANSITION` if its state forbids the act, and
+ * `STALE_VERSION` if somebody else has changed it meanwhile.
  */
 
 const FAILURES = {
   OWN_PRODUCT_STATE: () => new Failure('STALE_VERSION'),
-  // Somebody else has just used the code.
+  // Somebody else has used the code meanwhile.
   OWN_CODE_TAKEN: () => new Failure('CONFLICT'),
 } as const;
 
@@ -112,18 +113,20 @@ async function changeTyped(
 }
 
 /**
- * A variant that names one of another product is a new one; and a new one with the code of one that is there, perhaps
- * because it was taken out before, is that one.
+ * Finds the stored variants for the typed ones. A typed variant with the id of another product's variant is
+ * new. A new one with the code of a stored variant, perhaps one that was removed earlier, is that variant.
  */
 export function knownVariants(
   typed: OwnProductTyped,
   stored: readonly Pick<OwnVariantRow, 'id' | 'sku'>[],
 ): OwnProductTyped {
-  const named = new Set(typed.variants.map(({ id }) => id));
+  const typedIds = new Set(typed.variants.map(({ id }) => id));
   const idOf = ({ id, sku }: OwnProductTyped['variants'][number]): string => {
     if (stored.some((variant) => variant.id === id)) return id;
-    const same = stored.find((variant) => variant.sku === sku.trim() && !named.has(variant.id));
-    return same?.id ?? '';
+    const variantOfSku = stored.find(
+      (variant) => variant.sku === sku.trim() && !typedIds.has(variant.id),
+    );
+    return variantOfSku?.id ?? '';
   };
   return {
     ...typed,
@@ -131,7 +134,7 @@ export function knownVariants(
   };
 }
 
-/** What was typed, with descriptions that are safe to show. */
+/** The typed product, with its descriptions sanitised. */
 export async function withSafeHtml(typed: OwnProductTyped): Promise<OwnProductTyped> {
   const texts = Object.entries(typed.description) as [Locale, string][];
   if (texts.every(([, text]) => text.trim() === '')) return typed;
@@ -143,8 +146,8 @@ export async function withSafeHtml(typed: OwnProductTyped): Promise<OwnProductTy
 }
 
 /**
- * Sells a product. Throws also `OWN_PRODUCT_WRONG`, with the fields to be mended: all that is wrong, a picture or a variant
- * that is missing.
+ * Puts a product on sale. Throws also `OWN_PRODUCT_WRONG`, with all fields to be corrected, also if a
+ * picture or a variant is missing.
  */
 export async function publishOwnProduct(scope: Scope, id: string): Promise<OwnProductDetail> {
   const { row, variants } = await ownProductRecord(scope, id);
@@ -161,7 +164,7 @@ export async function publishOwnProduct(scope: Scope, id: string): Promise<OwnPr
   return move(scope, row, 'PUBLISHED', ['DRAFT']);
 }
 
-/** Sells a product no more. */
+/** Takes a product off sale. */
 export async function archiveOwnProduct(scope: Scope, id: string): Promise<OwnProductDetail> {
   const { row } = await ownProductRecord(scope, id);
   return move(scope, row, 'ARCHIVED', ['DRAFT', 'PUBLISHED']);

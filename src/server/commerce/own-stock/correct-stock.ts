@@ -9,8 +9,9 @@ import { correctionStatements } from './store.ts';
 type Correction = { variantId: string; kind: OwnStockEventKind; pieces: number; reason: string };
 
 /**
- * Corrects the pieces on the shelf of a variant, in any state of its product: goods are where they are. Throws
- * `NOT_FOUND`, and `QUANTITY_NOT_ALLOWED` if orders keep more pieces than there would be, or there would be less than none.
+ * Corrects the number of items of a variant on the shelf, whatever the state of its product. Throws
+ * `NOT_FOUND`, and `QUANTITY_NOT_ALLOWED` if orders have reserved more items than would be left, or fewer
+ * than 0 would be left.
  */
 export async function correctOwnStock(
   scope: Scope,

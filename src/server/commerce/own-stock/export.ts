@@ -73,10 +73,10 @@ export function tableOf(
   ];
   const records = offered.flatMap(({ row, variants }) =>
     variants.map((variant, i) => {
-      const plain = plainCells(row, variant, i === 0);
+      const cellTexts = plainCells(row, variant, i === 0);
       const texts = textCells(row, variant, i === 0);
       return [
-        ...OWN_PLAIN_COLUMNS.map((column) => plain[column] ?? ''),
+        ...OWN_PLAIN_COLUMNS.map((column) => cellTexts[column] ?? ''),
         ...textColumns.map(({ name, locale }) => texts[name]?.[locale] ?? ''),
       ].map(spreadsheetText);
     }),
@@ -98,7 +98,7 @@ async function languagesIn(
   return [...new Set([first, ...used])];
 }
 
-/** What is about the product stands in its first row. */
+/** The cells without a language. Those about the product are filled in its first row only. */
 function plainCells(
   row: OwnProductRow,
   variant: OwnVariantRow,
@@ -109,7 +109,8 @@ function plainCells(
     code: row.code,
     sku: variant.sku,
     price: row.tiers.length > 0 ? '' : fromFen(variant.priceFen),
-    // An empty cell leaves what is there: a number would count pieces that were sold meanwhile back onto the shelf.
+    // The cell is empty, so that an import changes nothing: a number would restore items that were sold
+    // meanwhile.
     stock: '',
     weight: String(variant.weightG),
     length: size(variant.lengthMm),

@@ -31,7 +31,7 @@ type Read = { sheet: OwnSheet; products: ReadProduct[] };
 /** The reason of the corrections of stock that a table makes. */
 const REASON = 'CSV';
 
-/** Keeps a table, with corrected rows, for whoever pasted it. */
+/** Stores a table, with corrected rows, for the person who pasted it. */
 export function keepOwnSheet(
   scope: Scope,
   pastedBy: string,
@@ -46,21 +46,21 @@ export function keepOwnSheet(
   });
 }
 
-/** A kept table and what is wrong with it. Throws `NOT_FOUND`. */
+/** A stored table with its mistakes. Throws `NOT_FOUND`. */
 export async function getOwnSheet(scope: Scope, pastedBy: string, id: string) {
   const { text, columns } = await storedSheet(scope, pastedBy, 'OWN_PRODUCTS', id);
   return { text, ...(await checkOwnProducts(scope, { text, columns })) };
 }
 
-/** Reads a table of products, and says what is wrong with each row. Changes nothing. */
+/** Reads a table of products, and reports the mistakes of each row. Changes nothing. */
 export async function checkOwnProducts(scope: Scope, input: TableInput): Promise<OwnSheet> {
   return (await readProducts(scope, input)).sheet;
 }
 
 /**
- * Takes a table of products, all rows in one transaction. Products with a new code become drafts; others get what the
- * table says, and what it does not say stays. Throws `PASTE_REFUSED` if a row has a problem, `PASTE_TOO_LONG`, and
- * `CONFLICT` if one of the products was changed meanwhile.
+ * Imports a table of products, all rows in one transaction. Products with a new code become drafts; for the
+ * others, filled cells replace what is stored. Throws `PASTE_REFUSED` if a row has a mistake,
+ * `PASTE_TOO_LONG`, and `CONFLICT` if one of the products was changed meanwhile.
  */
 export async function importOwnProducts(scope: Scope, input: TableInput): Promise<OwnSheet> {
   const { sheet, products } = await readProducts(scope, input);
@@ -87,13 +87,13 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
     categoryNames(scope),
   ]);
   const storedByCode = new Map(stored.map((one) => [one.row.code, one]));
-  const known = new Map(stored.map((one) => [one.row.code, typedBefore(one)]));
+  const typedByCode = new Map(stored.map((one) => [one.row.code, typedBefore(one)]));
   const rows = table.rows.map((row) => ({
     ...row,
     plain: { ...row.plain, category: categoryIdOf(row.plain.category ?? '') },
   }));
   const found = await Promise.all(
-    tableProducts(rows, known).map(async (product) => {
+    tableProducts(rows, typedByCode).map(async (product) => {
       const { variants = [] } = storedByCode.get(product.code) ?? {};
       const typed = await withSafeHtml(knownVariants(product.typed, variants));
       return { ...product, typed: tidied(typed) };
@@ -105,14 +105,14 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
   );
   const problems = new Map<number, OwnRowProblem[]>();
   const products = found.map((product) => {
-    const mine = storedByCode.get(product.code);
-    const facts = factsOf(mine?.row.id);
-    const { value, problems: wrong } = readTyped(product.typed, facts, mine?.row.state);
+    const storedProduct = storedByCode.get(product.code);
+    const facts = factsOf(storedProduct?.row.id);
+    const { value, problems: wrong } = readTyped(product.typed, facts, storedProduct?.row.state);
     for (const [line, list] of rowProblems(product, wrong, facts)) problems.set(line, list);
-    for (const [line, list] of stockProblems(product, mine)) {
+    for (const [line, list] of stockProblems(product, storedProduct)) {
       problems.set(line, [...(problems.get(line) ?? []), ...list]);
     }
-    return { product, stored: mine, value };
+    return { product, stored: storedProduct, value };
   });
   for (const line of skusTwice(products)) {
     problems.set(line, [...new Set([...(problems.get(line) ?? []), 'SKU_TWICE' as const])]);
@@ -136,7 +136,9 @@ async function readProducts(scope: Scope, input: TableInput): Promise<Read> {
   };
 }
 
-/** What stands in the form of a product, also with mistakes; its code is the one by which the table names it. */
+/**
+ * The contents of the form of a product, also with mistakes. Its code is that by which the table names it.
+ */
 const typedBefore = ({ row, variants }: Stored): OwnProductTyped => ({
   ...(row.typed ?? typedOf(row, variants)),
   code: row.code,
@@ -153,7 +155,7 @@ async function categoryNames({ db }: Scope): Promise<(text: string) => string> {
   return (text) => ids.get(text.toLowerCase()) ?? text;
 }
 
-/** Counted pieces that are no number, or fewer than orders keep. */
+/** Mistakes in counts of items: not a number, or fewer than orders have reserved. */
 function stockProblems(
   { rows, counted }: TableProduct,
   stored: Stored | undefined,
@@ -177,8 +179,8 @@ function skusTwice(products: readonly ReadProduct[]): number[] {
   const codesOf = Map.groupBy(lines, ({ sku }) => sku.toLowerCase());
   return lines
     .filter(({ sku }) => {
-      const same = codesOf.get(sku.toLowerCase()) ?? [];
-      return sku !== '' && new Set(same.map(({ code }) => code)).size > 1;
+      const codesOfSku = codesOf.get(sku.toLowerCase()) ?? [];
+      return sku !== '' && new Set(codesOfSku.map(({ code }) => code)).size > 1;
     })
     .map(({ line }) => line);
 }

@@ -2,10 +2,10 @@ import type { FieldErrorCode } from '../../../contract/errors.ts';
 import type { OwnProductTyped } from '../../../contract/values/goods/own-product-typed.ts';
 import type { Locale } from '../../../contract/values/shop/locales.ts';
 
-/** What is wrong with a field. */
+/** A mistake in a field. */
 export type Problem = { field: string; code: FieldErrorCode };
 
-/** What the reader has to know of the shop. */
+/** The facts about the shop that reading needs. */
 export type ShopFacts = {
   /** The shop's first language. */
   first: Locale;
@@ -17,7 +17,7 @@ export type ShopFacts = {
   isPicture: (path: string) => boolean;
 };
 
-/** What is read, what has to be known for that, and where mistakes are noted. */
+/** The typed values, the facts that reading needs, and where mistakes are noted. */
 export type Read = {
   typed: OwnProductTyped;
   facts: ShopFacts;
@@ -30,7 +30,7 @@ export const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** An amount with a point, also where a comma was typed. */
 export const plainAmount = (text: string): string => text.trim().replace(',', '.');
 
-/** A whole number within limits; 0 if it is wrong. */
+/** A whole number within limits; 0 if it is a mistake, which is noted. */
 export function readWhole(
   { wrong }: Pick<Read, 'wrong'>,
   field: string,

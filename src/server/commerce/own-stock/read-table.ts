@@ -18,7 +18,7 @@ import {
 
 export type TableInput = { text: string; columns?: readonly string[] | undefined };
 
-/** A row with what its cells say. Texts are by language. */
+/** A row with the contents of its cells. Texts are by language. */
 export type TableRow = {
   line: number;
   cells: string[];
@@ -28,7 +28,10 @@ export type TableRow = {
 
 export type ReadTable = { columns: OwnSheet['columns']; rows: TableRow[]; total: number };
 
-/** A table with its rows, at most `MAX_OWN_ROWS` of them. `first` is the language of texts whose column names none. */
+/**
+ * A table with its rows, at most `MAX_OWN_ROWS` of them. `first` is the language of text columns that name
+ * no language.
+ */
 export function readTable({ text, columns: wanted = [] }: TableInput, first: Locale): ReadTable {
   const records = recordsIn(text);
   const isHeading = records[0]?.some((cell) => columnOf(cell) !== undefined) ?? false;
@@ -48,7 +51,7 @@ export function readTable({ text, columns: wanted = [] }: TableInput, first: Loc
   };
 }
 
-/** Of two columns for the same, the first counts. */
+/** The columns of a table. If two columns mean the same, the first one is used. */
 function columnsOf(
   heading: readonly string[],
   wanted: readonly string[],
@@ -103,7 +106,7 @@ export function optionsOf({ texts }: TableRow): { name: LocaleTexts; value: Loca
   })).filter(({ name, value }) => Object.keys(name).length + Object.keys(value).length > 0);
 }
 
-/** The table with corrected cells, by line and by the place of the cell; all else stays. */
+/** The table with corrected cells, by line and position of the cell; everything else stays. */
 export function mendedTable(
   text: string,
   mended: readonly { line: number; cells: Readonly<Record<string, string>> }[],

@@ -27,9 +27,7 @@ import {
 import { type OwnVariantValue, readVariants } from './read-variants.ts';
 import { hasText } from './tidy-typed.ts';
 
-/*
- * Reads what was typed of an own product, and says all that is wrong with it. No database, no clock.
- */
+/* Reads a typed own product, and lists all of its mistakes. Uses no database and no clock. */
 
 /** A product without mistakes. */
 export type OwnProductValue = {
@@ -53,8 +51,8 @@ const MAX_NAME = 40;
 export const DISPATCH_HOURS = { usual: 48, most: 2160 };
 
 /**
- * The product that was typed, if nothing is wrong with it, and all that is. `typed` must be tidied. One that is sold, or
- * is to be, must offer a variant.
+ * The typed product, if it has no mistakes, and all mistakes. `typed` must be tidied. A product that is on
+ * sale, or is to be, must offer a variant.
  */
 export function readTyped(
   typed: OwnProductTyped,
@@ -152,7 +150,9 @@ function readPictures({ typed: { pictures, options }, facts, wrong }: Read): Own
   return pictures;
 }
 
-/** The steps in a text such as `1: 9.90; 10: 8.50`; undefined if it is none, or they don't rise. */
+/**
+ * The steps in a text such as `1: 9.90; 10: 8.50`; undefined if it has no steps, or they don't rise.
+ */
 export function tiersIn(text: string): OwnTier[] | undefined {
   if (text.trim() === '') return [];
   const tiers = text

@@ -74,7 +74,9 @@ function readChoices({ typed, wrong }: Read, i: number, choices: readonly string
 const inOptionOrder = (options: readonly OwnOption[], keys: readonly string[]): string[] =>
   options.flatMap(({ values }) => values.find(({ key }) => keys.includes(key))?.key ?? []);
 
-/** With prices by quantity all variants cost what the first of them says. */
+/**
+ * The price of a variant. With prices by quantity, all variants have the price of the first step.
+ */
 function readPrice({ typed, wrong }: Read, i: number, tiers: readonly OwnTier[]): number {
   const [first] = tiers;
   if (first) return first.priceFen;

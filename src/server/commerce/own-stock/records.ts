@@ -84,7 +84,9 @@ export async function listOwnProducts(scope: Scope, query: Query): Promise<ListP
   return { records, total, ...(page.next ? { next: page.next } : {}) };
 }
 
-/** What was typed of a product with mistakes says more than what is stored without. */
+/**
+ * The product as it was typed, if it has mistakes: that has more than the last version without mistakes.
+ */
 const shownOf = ({ typed, ...row }: OwnProductRow) => ({
   code: typed && typed.code !== '' ? typed.code : row.code,
   titles: typed ? typed.title : row.titles,

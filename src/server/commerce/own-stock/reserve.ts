@@ -9,9 +9,10 @@ import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 
 /*
- * The pieces that orders keep (docs/decisions/087-own-stock.md): reserved when the order is placed, taken from the shelf by
- * the staff, or released when the order is closed before that. All are statements for the batch that moves the order,
- * whose guard lets each happen once.
+ * Items of own stock that orders reserve (docs/decisions/087-own-stock.md). They are reserved when the
+ * order is placed, taken from the shelf by the staff, or released if the order is closed before that. All
+ * functions return statements for the batch that moves the order; the guard of that batch lets each happen
+ * only once.
  */
 
 type Line = {
@@ -25,8 +26,8 @@ type Line = {
 type OrderKey = { id: string; tenantId: string };
 
 /**
- * Keeps the pieces of those lines that are of own stock. If the batch fails with the guard `OWN_STOCK`, a variant has not
- * so many pieces left, or is not sold any more.
+ * Reserves the items of those lines that are of own stock. If the batch fails with the guard `OWN_STOCK`, a
+ * variant has too few items left, or is not sold any more.
  */
 export function reserveStatements({ db, now }: Acting, lines: readonly Line[]): Statement[] {
   return lines
@@ -55,7 +56,7 @@ export function reserveStatements({ db, now }: Acting, lines: readonly Line[]): 
     });
 }
 
-/** Ends what an order still keeps because it was closed: others can buy the pieces. */
+/** Releases what a closed order still reserves, so that others can buy the items. */
 export const releaseStatements = (acting: Acting, order: OrderKey): Statement[] =>
   moveStatements(acting, order, { from: 'RESERVED', to: 'RELEASED', onHand: 0, reserved: -1 });
 
@@ -65,13 +66,13 @@ export const takeStatements = (acting: Acting, order: OrderKey): Statement[] => 
   ...moveStatements(acting, order, { from: 'RESERVED', to: 'TAKEN', onHand: -1, reserved: -1 }),
 ];
 
-/** Puts what was taken back, and keeps it for the order. */
+/** Puts taken items back on the shelf, reserved for the order. */
 export const putBackStatements = (acting: Acting, order: OrderKey): Statement[] => [
   soldStatement(acting, order, 'TAKEN', -1),
   ...moveStatements(acting, order, { from: 'TAKEN', to: 'RESERVED', onHand: 1, reserved: 1 }),
 ];
 
-/** Puts what was taken back because the order is closed: others can buy the pieces. */
+/** Puts taken items back on the shelf because the order is closed; others can buy them. */
 export const returnStatements = (acting: Acting, order: OrderKey): Statement[] => [
   soldStatement(acting, order, 'TAKEN', -1),
   ...moveStatements(acting, order, { from: 'TAKEN', to: 'RELEASED', onHand: 1, reserved: 0 }),
@@ -80,7 +81,7 @@ export const returnStatements = (acting: Acting, order: OrderKey): Statement[] =
 type Move = {
   from: ReservationState;
   to: ReservationState;
-  /** By which multiple of the kept pieces the stock of each variant changes. */
+  /** The stock of each variant changes by the reserved items times this factor. */
   onHand: -1 | 0 | 1;
   reserved: -1 | 0 | 1;
 };
@@ -92,7 +93,8 @@ function moveStatements(
 ): Statement[] {
   const { orderId, variantId, quantity, state } = ownReservations;
   const isMoved = and(eq(ownReservations.tenantId, tenantId), eq(orderId, id), eq(state, from));
-  // Pieces that are reported missing, which is done while an order has what it took, are on no shelf: they don't come back.
+  // Items that are reported missing are on no shelf, so they don't come back. They are reported after the
+  // order has taken its items.
   const { missing, tenantId: ofTenant, id: itemId } = purchaseOrderItems;
   const kept = db
     .select({ pieces: sql<number>`sum(${quantity} - ${missing})` })
@@ -118,7 +120,7 @@ function moveStatements(
   ];
 }
 
-/** Counts the pieces of an order in what its products have sold. */
+/** Adds the items of an order to the sales of its products. */
 function soldStatement(
   { db }: Acting,
   { id, tenantId }: OrderKey,
@@ -149,7 +151,7 @@ function soldStatement(
     .where(and(eq(ownProducts.tenantId, tenantId), sql`${ownProducts.id} in (${products})`));
 }
 
-/** Whether an order keeps pieces that nobody has taken from the shelf yet. */
+/** Whether an order reserves items that nobody has taken from the shelf yet. */
 export async function keepsPieces(
   { db }: Pick<Acting, 'db'>,
   { id, tenantId }: OrderKey,

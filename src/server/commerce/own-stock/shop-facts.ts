@@ -14,10 +14,15 @@ import type { OwnProductRow } from './typed-of.ts';
 type Reader = Pick<Scope, 'db' | 'tenantId' | 'tenant'>;
 type Named = Pick<OwnProductTyped, 'code' | 'pictures' | 'options' | 'variants'>;
 
-/** Pictures that come with the deployment, and those at other sites, as marketplaces have them. */
+/**
+ * Pictures that are part of the deployment, and those at other sites, as marketplaces have them.
+ */
 const PUBLIC_PICTURE = /^\/(?:brand|goods)\/[\w./-]+$|^https:\/\/[^\s"'<>]+$/;
 
-/** What reading one of several products has to know of the shop. `productId`: the one whose own codes are free. */
+/**
+ * The facts about the shop that reading one of several products needs. Codes of the product `productId`
+ * count as free.
+ */
 export type FactsOf = (productId?: string) => ShopFacts;
 
 /** Reads what reading these products has to know of the shop. */
@@ -45,7 +50,7 @@ export async function factsAbout(
       .where(and(eq(shopPictures.tenantId, tenantId), inList(shopPictures.key, keys))),
     categoryRows(db),
   ]);
-  const known = new Set(pictures.map(({ key }) => key));
+  const pictureKeys = new Set(pictures.map(({ key }) => key));
   const categoryIds = new Set(categories.map((category) => category.id));
   const ofOthers = (rows: typeof codes, productId: string | undefined) =>
     new Set(
@@ -57,11 +62,11 @@ export async function factsAbout(
     otherSkus: ofOthers(skus, productId),
     isCategory: (category) => categoryIds.has(category),
     isPicture: (path) =>
-      isShopPicture(path) ? known.has(keyAtPath(path)) : PUBLIC_PICTURE.test(path),
+      isShopPicture(path) ? pictureKeys.has(keyAtPath(path)) : PUBLIC_PICTURE.test(path),
   });
 }
 
-/** What reading one product has to know of the shop. */
+/** The facts about the shop that reading one product needs. */
 export async function shopFacts(
   scope: Reader,
   products: readonly Named[],
@@ -75,7 +80,7 @@ const namedPictures = ({ pictures, options }: Named): string[] => [
   ...options.flatMap(({ values }) => values.map(({ image }) => image)),
 ];
 
-/** What is wrong with what was typed of a stored product. */
+/** The mistakes in a stored product as it was typed. */
 export async function problemsIn(
   scope: Reader,
   typed: OwnProductTyped,

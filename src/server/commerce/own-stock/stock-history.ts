@@ -11,7 +11,7 @@ import type { OwnVariantRow } from './typed-of.ts';
 /** How many corrections and orders the history of a product shows. */
 const MOST_HISTORY = 50;
 
-/** The corrections of stock, and what orders kept, the newest first. */
+/** The corrections of stock, and the reservations of orders, the newest first. */
 export async function historyOf(
   scope: Scope,
   variants: readonly OwnVariantRow[],

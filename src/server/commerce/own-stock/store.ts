@@ -16,7 +16,7 @@ type Read = { typed: OwnProductTyped; value: OwnProductValue | undefined };
 /** The columns of a product without mistakes. */
 const columnsOf = ({ variants: _, ...columns }: OwnProductValue) => columns;
 
-/** What is stored of a new product that has mistakes: nothing but these. */
+/** The columns of a new product that has mistakes, until it has none. */
 const nothingRight = (id: string): ReturnType<typeof columnsOf> => ({
   code: id,
   titles: {},
@@ -62,7 +62,10 @@ export function newProductStatements(
   ];
 }
 
-/** The statements that store what was typed of a product that is as it was read, with its variants and words. */
+/**
+ * The statements that store a typed product, with its variants and words, if the product is unchanged since
+ * it was read.
+ */
 export function changedStatements(
   writer: Writer,
   { row, variants, typed, value }: Read & { row: OwnProductRow; variants: OwnVariantRow[] },
@@ -84,7 +87,7 @@ export function changedStatements(
   ];
 }
 
-/** Changes, adds and takes out variants. Those that are not named any more are not offered, but stay. */
+/** Changes, adds and removes variants. Removed ones stay as rows, but are not offered any more. */
 function variantStatements(
   writer: Writer,
   productId: string,
@@ -92,16 +95,16 @@ function variantStatements(
   stored: readonly OwnVariantRow[],
 ): Statement[] {
   const { db, tenantId } = writer;
-  const kept = variants.map(({ id }) => id).filter(Boolean);
+  const keptIds = variants.map(({ id }) => id).filter(Boolean);
   const ofProduct = and(eq(ownVariants.tenantId, tenantId), eq(ownVariants.productId, productId));
-  const left = stored.filter(({ id, active }) => active && !kept.includes(id));
+  const removedVariants = stored.filter(({ id, active }) => active && !keptIds.includes(id));
   return [
-    ...(left.length > 0
+    ...(removedVariants.length > 0
       ? [
           db
             .update(ownVariants)
             .set({ active: false })
-            .where(and(ofProduct, not(inList(ownVariants.id, kept)))),
+            .where(and(ofProduct, not(inList(ownVariants.id, keptIds)))),
         ]
       : []),
     ...variants.flatMap((variant, position) =>
@@ -149,14 +152,14 @@ function newVariantStatements(
 type Correction = {
   variantId: string;
   kind: 'ADDED' | 'REMOVED' | 'COUNTED';
-  /** How many came, are gone, or were counted. */
+  /** How many items arrived, were lost, or were counted. */
   pieces: number;
   reason: string;
 };
 
 /**
- * The statements that correct the stock of a variant, and record it. If the batch fails with the guard `OWN_STOCK`, orders
- * keep more pieces than there would be.
+ * The statements that correct the stock of a variant, and record it. If the batch fails with the guard
+ * `OWN_STOCK`, orders have reserved more items than would be left.
  */
 export function correctionStatements(
   { db, tenantId, now, staffId = '' }: Writer,
@@ -184,7 +187,7 @@ export function correctionStatements(
     .from(ownVariants)
     .where(isVariant);
   return [
-    // First the record, which needs what was on the shelf before.
+    // The record comes first, because it needs the stock before the correction.
     db.insert(ownStockEvents).select(event),
     db.update(ownVariants).set({ onHand: next }).where(isVariant),
   ];

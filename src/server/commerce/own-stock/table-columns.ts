@@ -7,12 +7,15 @@ import { LOCALES, type Locale } from '../../../contract/values/shop/locales.ts';
 export type PlainColumn = (typeof OWN_PLAIN_COLUMNS)[number];
 export type TextColumn = (typeof OWN_TEXT_COLUMNS)[number];
 
-/** What a column of a table is: a plain one, or a text in a language; without one, in the shop's first. */
+/**
+ * The meaning of a column of a table: a value without a language, or a text in a language, by default the
+ * shop's first.
+ */
 export type TableColumn =
   | { name: PlainColumn; locale?: undefined; isText: false }
   | { name: TextColumn; locale: Locale | undefined; isText: true };
 
-/** How else headings are written. In lower case, without spaces. */
+/** Other spellings of headings, in lower case, without spaces. */
 const OTHER_NAMES: Readonly<Record<string, PlainColumn | TextColumn>> = {
   货号: 'code',
   商品编号: 'code',
@@ -53,10 +56,10 @@ const OTHER_NAMES: Readonly<Record<string, PlainColumn | TextColumn>> = {
   规格值3: 'value3',
 };
 
-/** What a heading says; undefined if it is none of a table of products. */
+/** The meaning of a heading; undefined if it is unknown. */
 export function columnOf(heading: string): TableColumn | undefined {
-  const plain = heading.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
-  const [base = '', language] = plain.split('.', 2);
+  const plainHeading = heading.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+  const [base = '', language] = plainHeading.split('.', 2);
   const name =
     [...OWN_TEXT_COLUMNS, ...OWN_PLAIN_COLUMNS].find((one) => one.toLowerCase() === base) ??
     OTHER_NAMES[base];
@@ -67,7 +70,7 @@ export function columnOf(heading: string): TableColumn | undefined {
   return language === undefined ? { name: name as PlainColumn, isText: false } : undefined;
 }
 
-/** The name of a column as it is written. */
+/** The heading of a column. */
 export const nameOf = ({ name, locale }: TableColumn): string =>
   locale ? `${name}.${locale}` : name;
 

@@ -5,7 +5,10 @@ import type {
 import type { LocaleTexts } from '../../../contract/values/shop/locale-texts.ts';
 import { LOCALES } from '../../../contract/values/shop/locales.ts';
 
-/** What was typed, without spaces at the ends, empty texts and rows that say nothing; each option and value with a key. */
+/**
+ * The typed product without spaces at the ends, empty texts and empty rows; each option and value has a
+ * key.
+ */
 export function tidied(typed: OwnProductTyped): OwnProductTyped {
   const options = typed.options
     .map((option) => ({

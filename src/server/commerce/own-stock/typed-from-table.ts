@@ -15,7 +15,10 @@ import { EMPTY_PRODUCT, EMPTY_VARIANT } from './typed-of.ts';
  * Puts the rows of a table together to products, as if somebody had typed them. No database, no clock.
  */
 
-/** The rows of one product, and what they say: on top of what was there, if the product is known. */
+/**
+ * The rows of one product, and the product that results from them: for a known product, with the stored
+ * values where cells are empty.
+ */
 export type TableProduct = {
   code: string;
   rows: readonly TableRow[];
@@ -27,7 +30,9 @@ export type TableProduct = {
   variantAt: ReadonlyMap<number, number>;
 };
 
-/** Cells about the product. They stand in its first row; in others they are empty or the same. */
+/**
+ * Cells about the product. They are filled in its first row; in other rows they are empty or the same.
+ */
 const OF_PRODUCT = {
   category: 'categoryId',
   class: 'goodsClass',
@@ -38,7 +43,9 @@ const OF_PRODUCT = {
   tiers: 'tiers',
 } as const satisfies Partial<Record<PlainColumn, keyof OwnProductTyped>>;
 
-/** The products in rows, in the order of their first rows. `known` are those that there are, by code. */
+/**
+ * The products in rows, in the order of their first rows. `known` are the stored products, by code.
+ */
 export function tableProducts(
   rows: readonly TableRow[],
   known: ReadonlyMap<string, OwnProductTyped>,
@@ -80,18 +87,18 @@ function productOf(code: string, rows: readonly TableRow[], before: OwnProductTy
   return { code, rows, typed, counted, problems, variantAt };
 }
 
-/** The cells about the product that say something; empty ones leave what was there. */
+/** The filled cells about the product; empty ones change nothing. */
 function productCells(
   rows: readonly TableRow[],
   wrong: (line: number, problem: OwnRowProblem) => void,
 ): Partial<OwnProductTyped> {
   const cells: Partial<Record<(typeof OF_PRODUCT)[keyof typeof OF_PRODUCT], string>> = {};
   for (const column of Object.keys(OF_PRODUCT) as (keyof typeof OF_PRODUCT)[]) {
-    const said = rows.filter(({ plain }) => plain[column]);
-    const first = said[0]?.plain[column];
+    const rowsWithCell = rows.filter(({ plain }) => plain[column]);
+    const first = rowsWithCell[0]?.plain[column];
     if (first === undefined) continue;
     cells[OF_PRODUCT[column]] = first;
-    for (const row of said) if (row.plain[column] !== first) wrong(row.line, 'DIFFERS');
+    for (const row of rowsWithCell) if (row.plain[column] !== first) wrong(row.line, 'DIFFERS');
   }
   return cells;
 }
@@ -105,9 +112,9 @@ function picturesOf(
   rows: readonly TableRow[],
   before: OwnProductTyped,
 ): OwnProductTyped['pictures'] {
-  const said = rows.map(({ plain }) => plain.pictures).find(Boolean);
-  if (!said) return before.pictures;
-  const paths = said
+  const pictureCell = rows.map(({ plain }) => plain.pictures).find(Boolean);
+  if (!pictureCell) return before.pictures;
+  const paths = pictureCell
     .split(/[|\n]/)
     .map((path) => path.trim())
     .filter(Boolean);
@@ -122,7 +129,9 @@ const isSame = (one: LocaleTexts, other: LocaleTexts): boolean =>
 
 const hasText = (texts: LocaleTexts) => Object.keys(texts).length > 0;
 
-/** The options of all rows, on top of those that there are. A known option or value keeps its key and picture. */
+/**
+ * The options of all rows, added to the stored ones. A known option or value keeps its key and picture.
+ */
 function optionsFrom(rows: readonly TableRow[], before: readonly OwnOption[]): OwnOption[] {
   const options = before.map((option) => ({ ...option, values: [...option.values] }));
   const names = rows.map(optionsOf);
@@ -175,7 +184,7 @@ function variantFrom(
   };
 }
 
-/** What each mistake is called at a row, by the beginning of its field. */
+/** The problem that is reported at a row, by the beginning of the mistake's field. */
 const PROBLEM_OF: readonly (readonly [RegExp, OwnRowProblem])[] = [
   [/^code/, 'CODE'],
   [/^title/, 'TITLE'],
@@ -195,7 +204,7 @@ const PROBLEM_OF: readonly (readonly [RegExp, OwnRowProblem])[] = [
   [/\.sku$/, 'SKU'],
 ];
 
-/** What is wrong at each line: what the rows say, and what reading the product found. */
+/** The problems of each line: those of its cells, and those found when the product was read. */
 export function rowProblems(
   product: TableProduct,
   found: readonly Problem[],

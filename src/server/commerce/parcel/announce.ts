@@ -22,7 +22,7 @@ export type Announcement = {
   tenantWarehouseId: string;
   domesticCarrier: string;
   domesticTrackingNo: string;
-  /** What is in it; `price` is the value of a piece, a decimal string of CNY. */
+  /** The contents; `price` is the value of an item, a decimal string of CNY. */
   items: readonly { title: string; quantity: number; price: string }[];
   note: string;
 };
@@ -35,10 +35,10 @@ const MOST_VALUE_FEN = 100_000_000;
 
 /**
  * Announces a parcel, so that the warehouse expects it. It belongs to no order, so it is never refunded;
- * in all else it is a parcel like any other. Throws `NOT_FOUND` where the tenant takes in no parcels of
- * shoppers, or has no such warehouse open in China, `TOO_MANY_ANNOUNCED` while fifty are still to come,
- * and `VALIDATION_FAILED` at a tracking number that a parcel of the shopper has, and at values that
- * customs would not believe.
+ * otherwise it is a parcel like any other. Throws `NOT_FOUND` where the tenant takes in no parcels of
+ * shoppers, or has no such warehouse open in China, `TOO_MANY_ANNOUNCED` while fifty are still to come, and
+ * `VALIDATION_FAILED` at a tracking number that a parcel of the shopper has, and at values that customs
+ * would not believe.
  */
 export async function announceParcel(
   scope: OwnerScope,
@@ -104,8 +104,8 @@ function assertTakenIn({ tenant }: OwnerScope): void {
 }
 
 /**
- * Throws `VALIDATION_FAILED` at the goods that the tenant does not send to any of its countries. Where some of them can't
- * be sent, forwarding says so.
+ * Throws `VALIDATION_FAILED` at goods that the tenant sends to none of its countries. Goods that can't be
+ * sent to some countries are refused when they are forwarded there.
  */
 function assertAccepted(scope: OwnerScope, { items }: Announcement): void {
   const problems = items.flatMap(({ title }, i) => {
@@ -153,7 +153,10 @@ async function countComing({ db, tenantId, userId }: OwnerScope): Promise<number
   return coming?.rows ?? 0;
 }
 
-/** What all pieces are worth, in fen. Throws `VALIDATION_FAILED` at the price that makes it too little or too much. */
+/**
+ * The value of all items, in fen. Throws `VALIDATION_FAILED` at the price that makes it too low or too
+ * high.
+ */
 function valueFenOf({ items }: Announcement): number {
   let sumFen = 0;
   for (const [index, { quantity, price }] of items.entries()) {

@@ -3,25 +3,25 @@ import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/pa
 import { stateMachine } from '../base/state-machine.ts';
 import type { ParcelRow } from './records.ts';
 
-/** What only the staff see in the history. */
+/** Events that only the staff see in the history. */
 export const WAREHOUSE_EVENTS = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'] as const;
 
-/** What the warehouse may do with a parcel that lies there, whatever its status. */
+/**
+ * The events that the warehouse may cause for a parcel in it, whatever its status; they leave the status as
+ * it is.
+ */
 const lies = <Status extends PurchaseParcelStatus>(status: Status) =>
   ({ SHELVED: status, PHOTOGRAPHED: status, LABELLED: status }) as const;
 
-/** A parcel that is not packed yet can be split, and take in another one, or be taken in. */
+/** The events of a parcel that is not packed yet: it can be split, and merged with another one. */
 const divisible = <Status extends PurchaseParcelStatus>(status: Status) =>
   ({ SPLIT: status, JOINED: status, MERGED: 'MERGED' }) as const;
 
-/** As `lies`; what was measured can be corrected. */
+/** As `lies`, and measures can be corrected. */
 const measured = <Status extends PurchaseParcelStatus>(status: Status) =>
   ({ ...lies(status), CORRECTED: status }) as const;
 
-/**
- * What can happen to a parcel: the names of the events in its history (messages
- * `parcel.event.<name>`).
- */
+/** The events of a parcel: their names in its history (messages `parcel.event.<name>`). */
 export const PARCEL_EVENTS = [
   /** Withdrawn by the shopper who announced it. */
   'WITHDRAWN',
@@ -41,7 +41,7 @@ export const PARCEL_EVENTS = [
   'RETURN_REQUESTED',
   'EXCHANGE_REQUESTED',
   'RETURNED',
-  /** What the shopper says of a parcel that passed the check, and the answer of the staff. */
+  /** The shopper's answer to a parcel that passed the check, and the reply of the staff. */
   'APPROVED',
   'EXCHANGE_ASKED',
   'RETURN_ASKED',
@@ -65,7 +65,7 @@ export const PARCEL_EVENTS = [
   'CORRECTED',
   /** Divided: the event of the parcel and of the new one. */
   'SPLIT',
-  /** Took in the goods of another parcel, for which it is `MERGED`. */
+  /** The parcel took in the goods of another parcel; that one has the event `MERGED`. */
   'JOINED',
   'MERGED',
   /** The last step of the warehouse was a mistake. */
@@ -140,7 +140,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
     RETURN_AGREED: 'RETURNING',
     EXCEPTION: 'EXCEPTION',
   },
-  /** Others are received as a new parcel is, or the seller only takes the goods back. */
+  /** The replacement is received like a new parcel, or the seller only takes the goods back. */
   EXCHANGING: {
     TRACKING_CORRECTED: 'EXCHANGING',
     TRACED: 'EXCHANGING',
@@ -188,8 +188,8 @@ const EVENT_OF = {
 type Acted = Pick<ParcelRow, 'status' | 'orderId' | 'qcStatus' | 'approvedAt' | 'returnUntil'>;
 
 /**
- * What the shopper may do with a parcel at a time. Only an announced one can be withdrawn, and only goods of an order can be
- * exchanged: of others we don't know the seller.
+ * The acts that a shopper may do with a parcel at a time. Only an announced parcel can be withdrawn. Only
+ * goods of an order can be exchanged, because only their seller is known to us.
  */
 export function parcelActions(parcel: Acted, now: number): Action[] {
   const { status, orderId, qcStatus, approvedAt, returnUntil } = parcel;

@@ -61,7 +61,8 @@ export async function viewParcels(
         and(
           inList(transitOrderParcels.parcelId, ids),
           eq(transitOrderParcels.released, false),
-          // Of the link, not of the shipment: else all shipments of the tenant are read for each page.
+          // The condition is on the link, not on the shipment: otherwise each page would read all shipments
+          // of the tenant.
           eq(transitOrderParcels.tenantId, scope.tenantId),
         ),
       ),
@@ -174,7 +175,7 @@ function viewParcel(
   };
 }
 
-/** What the shopper asked for goods that don't look right, in the contract's format. */
+/** The shopper's request for goods that don't look right, in the contract's format. */
 const viewObjection = ({
   agreed,
   answer = '',
@@ -218,7 +219,7 @@ function viewAnnounced(content: AnnouncedContent): PurchaseParcel['items'][numbe
   };
 }
 
-/** What a stored parcel's storage costs, and how long it can be extended after its end. */
+/** The price of a stored parcel's storage, and how long it can be extended after its end. */
 function storageTermsOf(
   row: ParcelRow,
   now: number,

@@ -10,12 +10,12 @@ import type { Scope } from '../base/scope.ts';
 import { linesOf } from './lines.ts';
 import type { ParcelRow } from './records.ts';
 
-/** A photo to add: the path alone, or with what it shows and of which line of the parcel. */
+/** A photo to add: only its path, or also what it shows and of which line of the parcel. */
 export type NewPhoto = string | { path: string; shows?: PhotoShows; orderItemId?: string };
 
 /**
- * The photos of a parcel with new ones after them; of more than forty, the last. A path is there once; added again, it keeps
- * its place and says what was said last.
+ * The photos of a parcel, followed by new ones; if there are more than forty, the last forty. Each path is
+ * in the list once. A path that is added again keeps its place and gets the new description.
  */
 export function withPhotos(
   { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
@@ -29,14 +29,17 @@ export function withPhotos(
       shows = 'OTHER',
       orderItemId = '',
     } = typeof photo === 'string' ? { path: photo } : photo;
-    const known = byPath.get(path);
-    if (known && typeof photo === 'string') continue;
-    byPath.set(path, { path, shows, orderItemId, at: known?.at ?? at });
+    const earlierPhoto = byPath.get(path);
+    if (earlierPhoto && typeof photo === 'string') continue;
+    byPath.set(path, { path, shows, orderItemId, at: earlierPhoto?.at ?? at });
   }
   return [...byPath.values()].slice(-MOST_PARCEL_PHOTOS);
 }
 
-/** As `withPhotos`, of goods that have just come: a path that is there already was taken anew, and has a new time. */
+/**
+ * As `withPhotos`, for goods that have just arrived: a path that is in the list already was photographed
+ * again, and gets a new time.
+ */
 export function withPhotosOfArrival(
   { qcPhotos }: Pick<ParcelRow, 'qcPhotos'>,
   photos: readonly NewPhoto[],
@@ -50,8 +53,8 @@ export function withPhotosOfArrival(
 type Photographed = Pick<ParcelRow, 'qcPhotos' | 'signedAt'>;
 
 /**
- * The photos of two parcels that become one. Those of the other keep their times, but stay on their side of the arrival: what
- * is dated before it is shown as a photo of earlier goods.
+ * The photos of two parcels that are merged. Photos of the other parcel keep their times if these stay on
+ * the same side of the arrival; a photo dated before the arrival would be shown as one of earlier goods.
  */
 export function photosOfBoth(parcel: Photographed, other: Photographed): StoredPhoto[] {
   const { qcPhotos, signedAt } = parcel;
@@ -72,10 +75,12 @@ export async function requireLinesOf(
   parcel: Pick<ParcelRow, 'id'>,
   photos: readonly NewPhoto[],
 ): Promise<void> {
-  const named = photos.map((photo) => (typeof photo === 'string' ? '' : (photo.orderItemId ?? '')));
-  if (named.every((lineId) => lineId === '')) return;
+  const namedItems = photos.map((photo) =>
+    typeof photo === 'string' ? '' : (photo.orderItemId ?? ''),
+  );
+  if (namedItems.every((lineId) => lineId === '')) return;
   const lines = await linesOf(scope, parcel);
-  const problems = named.flatMap((lineId, index) =>
+  const problems = namedItems.flatMap((lineId, index) =>
     lineId === '' || lines.includes(lineId)
       ? []
       : [{ field: `photos.${index}.orderItemId`, code: 'choice' as const }],

@@ -23,7 +23,9 @@ export const UNCHECKED = {
   returnUntil: null,
 } as const satisfies Partial<ParcelRow>;
 
-/** What the shopper's payments for a parcel belong to: its order, or the parcel itself if it has none. */
+/**
+ * The object of the shopper's payments for a parcel: its order, or the parcel itself if it has no order.
+ */
 export function payableOf({ id, parcelNo, orderId, orderNo, tenantId, userId }: ParcelRow) {
   const owner = { tenantId, userId };
   return orderId === null

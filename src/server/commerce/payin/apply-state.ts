@@ -24,9 +24,9 @@ const WAITING: readonly DepositRow['status'][] = ['PENDING_PAYMENT', 'PENDING_RE
 const MAX_ROUNDS = 5;
 
 /**
- * Brings a payment to what its provider says of it now: the one way in which webhooks, the page that the shopper comes
- * back to, and reconciliation change anything. However often and in whatever order it is called, the money is
- * credited once. Acts as the system. Returns the payment afterwards.
+ * Brings a payment to the state that its provider reports now. Webhooks, the page to which the shopper
+ * returns, and reconciliation change payments only by this function. However often and in whatever order it
+ * is called, the money is credited once. Acts as the system. Returns the payment afterwards.
  */
 export async function applyState(
   caller: Scope,
@@ -40,7 +40,7 @@ export async function applyState(
       await applyTo(scope, row, state);
       return await currentPayment(scope, id);
     } catch (error) {
-      // Another call was first. What remains to be done is seen in the new rows.
+      // Another call was first. The new rows show what remains to be done.
       const isLate =
         error instanceof Failure && ['CONFLICT', 'ILLEGAL_TRANSITION'].includes(error.code);
       if (!isLate) throw error;
@@ -77,7 +77,7 @@ async function applyProcessing(scope: Scope, row: ProviderPaymentRow): Promise<v
   });
 }
 
-/** The statements that put an unpaid top-up among those that are being checked; none if it is not unpaid. */
+/** The statements that put an unpaid top-up under review; none if it is not unpaid. */
 async function submittedStatements(
   scope: Scope,
   { depositId }: ProviderPaymentRow,
@@ -120,8 +120,8 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
     nextCheckAt: null,
   };
   if (hasAllGone(paid)) {
-    const gone = movePayment(scope, row, NOT_PAID_YET, 'REVERSED', found);
-    await atomically(scope, [gone], { PROVIDER_PAYMENT_STATE: late });
+    const reversed = movePayment(scope, row, NOT_PAID_YET, 'REVERSED', found);
+    await atomically(scope, [reversed], { PROVIDER_PAYMENT_STATE: lateConflict });
     return;
   }
   if (isSameMoney(paid.money, row) && WAITING.includes(deposit.status)) {
@@ -137,7 +137,7 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
       movePayment(scope, row, NOT_PAID_YET, 'REVIEW', found),
       ...(await submittedStatements(scope, row, details)),
     ],
-    { PROVIDER_PAYMENT_STATE: late, DEPOSIT_STATUS: late },
+    { PROVIDER_PAYMENT_STATE: lateConflict, DEPOSIT_STATUS: lateConflict },
   );
   scope.log({
     event: 'payment_for_review',
@@ -149,12 +149,12 @@ async function takeMoney(scope: Scope, row: ProviderPaymentRow, paid: Paid): Pro
   });
 }
 
-const late = () => new Failure('CONFLICT');
+const lateConflict = () => new Failure('CONFLICT');
 
 /** Whether all of a payment went back before it was credited. */
 function hasAllGone({ money, reversals }: Paid): boolean {
-  const gone = reversals
+  const reversedScaled = reversals
     .filter(({ status }) => status === 'TAKEN')
     .reduce((sum, one) => sum + scaled(one.money.amount), 0n);
-  return gone > 0n && gone >= scaled(money.amount);
+  return reversedScaled > 0n && reversedScaled >= scaled(money.amount);
 }

@@ -22,18 +22,20 @@ import { currentPayment } from './apply-state.ts';
 import { lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
 
-/** How long a provider remembers the key of a call. After that a payment that got no answer is begun anew. */
+/**
+ * How long a provider remembers the key of a call. After that, a payment without a response is begun again.
+ */
 const KEY_LIFE_MS = 23 * 3_600_000;
-/** How often it is tried, while another call begins or ends a payment of the same top-up. */
+/** How often beginning is tried while another call begins or ends a payment of the same top-up. */
 const MAX_ROUNDS = 3;
 
-/** Where the provider's page leads back to. */
+/** The URLs to which the provider's page sends the shopper back. */
 export type Returns = { returnUrl: string; cancelUrl: string };
 
 /**
- * Begins the payment of a top-up at its channel's provider, or goes on with the one that is open. Returns the URL of
- * the provider's page; undefined if there is nothing to pay any more: the top-up's own page then says what became of it.
- * Of calls at once, all get the same page. Throws `NOT_FOUND` for a channel that is not open, and
+ * Begins the payment of a top-up at its channel's provider, or continues the open one. Returns the URL of
+ * the provider's page; undefined if nothing is left to pay (the top-up's own page then shows its state).
+ * Concurrent calls get the same page. Throws `NOT_FOUND` for a channel that is not open, and
  * `PAYMENT_PROVIDER_FAILED`.
  */
 export async function beginPayment(
@@ -49,12 +51,12 @@ export async function beginPayment(
     if (!row) continue;
     try {
       if (!row.reference) {
-        const asked = row.asked ?? (await askedWith(scope, deposit, returns));
+        const asked = row.asked ?? (await beginParameters(scope, deposit, returns));
         return await beginAt(scope, account, deposit, { ...row, asked });
       }
       const state = await account.stateOf(row.reference);
       if (state.status === 'OPEN' && state.url) return state.url;
-      // Also takes the money of one that the payer has approved.
+      // This also captures the money of a payment that the payer has approved.
       const applied = await lookUp(scope, account, row);
       if (applied.state !== 'FAILED') return undefined;
     } catch (error) {
@@ -94,7 +96,7 @@ async function openPayment(
     state: 'BEGUN',
     amount: deposit.payAmount,
     currency: deposit.payCurrency,
-    asked: await askedWith(scope, deposit, returns),
+    asked: await beginParameters(scope, deposit, returns),
     createdAt: now,
     changedAt: now,
     nextCheckAt: nextCheckAt(now, 0),
@@ -106,8 +108,8 @@ async function openPayment(
   return refused ? undefined : currentPayment(scope, row.id);
 }
 
-/** What the provider is told, as it is now. It stays so until the provider has answered. */
-async function askedWith(
+/** The parameters for the provider, as of now. They are stored until the provider has responded. */
+async function beginParameters(
   { db, locale, tenant }: Scope,
   { tenantId, userId }: DepositRow,
   returns: Returns,
@@ -124,7 +126,10 @@ async function askedWith(
   };
 }
 
-/** Asks the provider for a page. If the answer is lost, the same key and parameters get the same page again. */
+/**
+ * Asks the provider for a page. If the response is lost, the same key and parameters give the same page
+ * again.
+ */
 async function beginAt(
   scope: Scope,
   account: OpenAccount,

@@ -9,8 +9,9 @@ import { accountOfPayment, lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
 
 /**
- * Ends the open payment of a top-up that its shopper has cancelled, so that its page takes no money any more. If the
- * provider does not answer, that is logged: money that comes all the same is kept for a look.
+ * Ends the open payment of a top-up that its shopper has cancelled, so that its page accepts no money any
+ * more. If the provider does not respond, that is logged; money that arrives nevertheless waits for a
+ * person.
  */
 export async function endPayment(scope: Scope, depositId: string): Promise<void> {
   await atOpenPayment(scope, depositId, async (account, row) => {
@@ -20,10 +21,11 @@ export async function endPayment(scope: Scope, depositId: string): Promise<void>
 }
 
 /**
- * Looks up the open payment of a top-up whose shopper comes back from the provider's page. If the provider does not
- * answer, its webhook or the timer will tell: that is logged, and the shopper sees the top-up as it is.
+ * Looks up the open payment of a top-up whose shopper returns from the provider's page. If the provider
+ * does not respond, that is logged, and the shopper sees the top-up as it is; the webhook or the timer will
+ * update it.
  */
-export async function comeBack(scope: Scope, depositId: string): Promise<void> {
+export async function handleReturn(scope: Scope, depositId: string): Promise<void> {
   await atOpenPayment(scope, depositId, (account, row) => lookUp(scope, account, row));
 }
 

@@ -11,13 +11,13 @@ import { currentReversal, decline, noteFailed, send } from './send-refund.ts';
 /** How many refunds of a channel are sent again in one run. */
 const MAX_PER_RUN = 20;
 
-/** How long an answer of the provider is waited for. */
+/** How long the provider's response to a refund is waited for. */
 const ANSWER_MS = 7 * 24 * 3_600_000;
 
 /**
- * Asks a channel's provider again for refunds of which there was no answer, the oldest first; without an `account` if
- * its settings can't be opened. After a week without an answer a refund is declined: what was held for it must not stay
- * held for ever, and if the provider tells of it later, it is taken then.
+ * Asks a channel's provider again about refunds without a response, the oldest first; `account` is
+ * undefined if its settings can't be opened. After a week without a response a refund is declined, because
+ * its money must not stay on hold for ever. If the provider reports it later, the money is taken then.
  */
 export async function finishRefunds(
   scope: Scope,
@@ -54,7 +54,10 @@ export async function finishRefunds(
   });
 }
 
-/** The provider may have it, and forget our key after a day: it is asked for again only if it does not list it. */
+/**
+ * The provider may have the refund and have forgotten our key, which happens after a day. So it is sent
+ * again only if the provider does not list it.
+ */
 async function sendAgain(
   scope: Scope,
   account: OpenAccount,

@@ -7,7 +7,7 @@ import { nextCheckAt, OPEN_STATES, type ProviderPaymentRow } from '../channel/pr
 import { currentPayment } from './apply-state.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a refund or dispute that is not decided is looked at every hour, and after that every day. */
+/** How long an undecided refund or dispute is looked at every hour; after that, every day. */
 const HOURLY_MS = 7 * DAY_MS;
 const DAILY_MS = 180 * DAY_MS;
 
@@ -15,8 +15,9 @@ const DAILY_MS = 180 * DAY_MS;
 type Look = { failed: boolean };
 
 /**
- * Notes when the timer looks a payment up next: an open one at growing intervals, one of which money may still go back
- * or come back every hour. A look that failed moves that time too, but is none of those after which it is given up.
+ * Sets the time at which the timer looks a payment up next: an open one at growing intervals; every hour if
+ * money may still go back or return. A failed look also moves that time, but does not count towards the
+ * looks after which the timer gives up.
  */
 export async function lookAgain(
   scope: Scope,
@@ -47,7 +48,10 @@ export async function lookAgain(
   await atomically({ db }, [change], {});
 }
 
-/** When a payment is looked up next because of its refunds and disputes; null if all of them are decided. */
+/**
+ * The time of the next look at a payment because of its refunds and disputes; null if all of them are
+ * decided.
+ */
 async function nextLookAtReversals(
   { db, now, tenantId }: Scope,
   paymentId: string,

@@ -6,8 +6,9 @@ import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { applyState, currentPayment } from './apply-state.ts';
 
 /**
- * Looks a payment up at its provider, captures its money if the payer has approved it, and applies what the provider
- * says. One that got no reference, because the answer was lost, stays as it is. Throws `ProviderFailure`.
+ * Looks a payment up at its provider, captures its money if the payer has approved it, and applies the
+ * state that the provider reports. A payment without a reference, because the response was lost, stays as
+ * it is. Throws `ProviderFailure`.
  */
 export async function lookUp(
   scope: Scope,
@@ -21,7 +22,10 @@ export async function lookUp(
   return applyState(scope, row, state);
 }
 
-/** Takes the money of an approved payment, unless its top-up was closed meanwhile: then the payer keeps it. */
+/**
+ * Captures the money of an approved payment, unless its top-up was closed meanwhile: then the payer keeps
+ * it.
+ */
 async function captureWanted(
   scope: Scope,
   account: OpenAccount,
@@ -33,7 +37,9 @@ async function captureWanted(
   return isWanted ? account.capture(reference, id) : { status: 'FAILED' };
 }
 
-/** The account of a payment's channel, also if it is switched off; undefined if it can't be opened. */
+/**
+ * The account of a payment's channel, even if it is switched off; undefined if it can't be opened.
+ */
 export async function accountOfPayment(
   scope: Scope,
   { channelId }: Pick<ProviderPaymentRow, 'channelId'>,

@@ -99,7 +99,10 @@ async function accountOrFail(scope: Scope, channelId: string): Promise<Account> 
   return account;
 }
 
-/** Asks the provider whether it accepts the settings, and keeps what it says. Throws as its calls do. */
+/**
+ * Asks the provider whether it accepts the settings, and stores its response. Throws as the provider's
+ * calls do.
+ */
 export async function testChannel(scope: Scope, channelId: string): Promise<void> {
   const account = await accountOrFail(scope, channelId);
   const opened = await openAccount(scope, account);

@@ -11,7 +11,10 @@ const CODES: Record<ProviderFault, ErrorCode> = {
   UNSIGNED: 'UNAUTHENTICATED',
 };
 
-/** A provider's failure as one of the contract, logged with what the provider said. Any other error as it is. */
+/**
+ * The contract's failure for a failure of a provider, whose words are logged. Any other error is returned
+ * as it is.
+ */
 export function asFailure(
   scope: Pick<Scope, 'log' | 'tenantId'>,
   provider: string,

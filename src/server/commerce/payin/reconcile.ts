@@ -10,9 +10,11 @@ import { finishRefunds } from './finish-refunds.ts';
 import { lookUp } from './look-up.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far back a listing goes behind the one before: providers list some payments late. */
+/** By how much a listing overlaps the previous one: providers list some payments late. */
 const OVERLAP_MS = 6 * HOUR_MS;
-/** How far back the first listing of an account goes, and one that somebody asks for. */
+/**
+ * The time that is covered by the first listing of an account, and by one that somebody requests.
+ */
 const FIRST_MS = 7 * 24 * HOUR_MS;
 /** In how many parts a listing goes on, and the shortest time of a part. */
 const MAX_PARTS = 20;
@@ -20,13 +22,16 @@ const SHORTEST_PART_MS = 60_000;
 /** How many payments of a channel are looked up at once. */
 const MAX_PER_RUN = 50;
 
-/** What a reconciliation found: payments looked up, those that it changed, and those of others in the same account. */
+/**
+ * The counts of a reconciliation: payments looked up, those of them that changed, and payments of others in
+ * the same account.
+ */
 export type Reconciled = { lookedUp: number; changed: number; unknown: number };
 
 /**
- * Finds what happened at a channel's provider without a webhook that told of it: lists what the provider has since
- * the last time (or of the last week, with `everything`), looks each payment up, and also all that are due.
- * Throws `ProviderFailure`.
+ * Finds what happened at a channel's provider without a webhook. Lists the provider's payments since the
+ * last listing (with `everything`, those of the last week), looks each of them up, and also all payments
+ * that are due. Throws `ProviderFailure`.
  */
 export async function reconcileChannel(
   scope: Scope,
@@ -59,8 +64,8 @@ export async function reconcileChannel(
 type ListedPayments = { found: ProviderPaymentRow[]; unknown: number; until: number };
 
 /**
- * Lists what happened since a time in parts that the provider can list, up to `until`: that is before now if there are
- * very many.
+ * Lists the payments since a time, in parts that the provider can list. `until` is the time up to which
+ * they are listed; it lies before now if there are very many.
  */
 async function listed(
   scope: Scope,
@@ -84,7 +89,10 @@ async function listed(
   return { found, unknown, until };
 }
 
-/** All since a time; if the provider can't list so much, the first half of that time, or a half of it, and so on. */
+/**
+ * The payments since a time. If the provider can't list so many, those of the first half of that time, or
+ * of half of that, and so on.
+ */
 async function listPart(opened: OpenAccount, since: number, now: number) {
   const all = await opened.list(since);
   if (all) return { named: all, end: now };
@@ -97,8 +105,8 @@ async function listPart(opened: OpenAccount, since: number, now: number) {
 }
 
 /**
- * Whether a listed entry may tell something new of a payment: that it was paid tells nothing of one that is credited,
- * but an entry that names only its money is about money that went back.
+ * Whether a listed entry may contain news about a payment. "Paid" is no news for a credited payment; but an
+ * entry that names only the payment's money is about money that went back.
  */
 const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRow): boolean =>
   state !== 'CREDITED' || (key === undefined && reference === undefined);
@@ -106,9 +114,9 @@ const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRo
 type OnLookedUp = (row: ProviderPaymentRow, look: { failed: boolean }) => Promise<void>;
 
 /**
- * Looks payments up. One that fails does not stop the others, unless the provider does not answer at all. Returns how
- * many changed. Throws the first failure, after the last payment. `looked` is told of each payment, also of those that
- * a silent provider was not asked about.
+ * Looks payments up. A failure does not stop the others, unless the provider does not respond at all.
+ * Returns how many changed. Throws the first failure, after the last payment. `looked` is called for each
+ * payment, also for those that were skipped because the provider does not respond.
  */
 export async function lookUpAll(
   scope: Scope,
@@ -133,7 +141,7 @@ export async function lookUpAll(
   return changed;
 }
 
-/** Whether a provider would not answer the next call either. */
+/** Whether the provider would not respond to the next call either. */
 const isSilent = (error: unknown): boolean =>
   error instanceof ProviderFailure && ['UNAVAILABLE', 'KEYS_REFUSED'].includes(error.fault);
 

@@ -21,9 +21,9 @@ export type RefundPlan = { payment: ProviderPaymentRow; row: ReversalRow };
 const REFUNDABLE = ['CREDITED', 'REVIEW'];
 
 /**
- * Plans a refund of a payment to its payer, of all that is left of it or of `amount` in the currency that was paid.
- * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if no money of it is with us, `VALIDATION_FAILED` at an `amount` with more
- * decimals than the provider takes, and `NOTHING_TO_REFUND` for more than is left.
+ * Plans to refund a payment to its payer: `amount` in the currency that was paid, or all that is left.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if the shop has no money of the payment, `VALIDATION_FAILED` at
+ * an `amount` with more decimals than the provider accepts, and `NOTHING_TO_REFUND` for more than is left.
  */
 export async function planRefund(
   scope: Scope,
@@ -38,19 +38,21 @@ export async function planRefund(
     reversalsOf(scope, paymentId),
     tenantDeposit(scope, payment.depositId),
   ]);
-  const gone = rows.filter(({ state, held }) => state === 'TAKEN' || held || state === 'REQUESTED');
+  const goneRows = rows.filter(
+    ({ state, held }) => state === 'TAKEN' || held || state === 'REQUESTED',
+  );
   const leftScaled =
-    scaled(payment.paidAmount) - gone.reduce((sum, one) => sum + scaled(one.amount), 0n);
-  const wanted = amount ?? decimalOf(leftScaled);
+    scaled(payment.paidAmount) - goneRows.reduce((sum, one) => sum + scaled(one.amount), 0n);
+  const refundAmount = amount ?? decimalOf(leftScaled);
   const step = providerOf(payment).online?.stepOf(payment.paidCurrency);
-  if (amount !== undefined && step && !isMultiple(wanted, step)) {
+  if (amount !== undefined && step && !isMultiple(refundAmount, step)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'number' }]);
   }
-  if (scaled(wanted) <= 0n || scaled(wanted) > leftScaled) {
+  if (scaled(refundAmount) <= 0n || scaled(refundAmount) > leftScaled) {
     throw new Failure('NOTHING_TO_REFUND', { left: decimalOf(leftScaled) });
   }
   const creditedFen = payment.state === 'CREDITED' ? deposit.amountFen : 0;
-  const amountFen = nextShareFen({ payment, rows, creditedFen }, wanted);
+  const amountFen = nextShareFen({ payment, rows, creditedFen }, refundAmount);
   return {
     payment,
     row: {
@@ -61,7 +63,7 @@ export async function planRefund(
       kind: 'REFUND',
       state: 'REQUESTED',
       reference: null,
-      amount: wanted,
+      amount: refundAmount,
       currency: payment.paidCurrency,
       amountFen,
       held: amountFen > 0,
@@ -82,9 +84,10 @@ function decimalOf(value: bigint): string {
 }
 
 /**
- * Refunds a payment to its payer: holds its share in the shopper's frozen balance, and then asks the provider. Only
- * what the provider confirms leaves the balance; what it declines is released. Without an answer it is asked again by
- * the timer, with the same key. Returns the refund as it stands. Throws as `planRefund`, and `INSUFFICIENT_BALANCE`.
+ * Refunds a payment to its payer: puts its share of the shopper's balance on hold, and then asks the
+ * provider. If the provider confirms, the share leaves the balance; if it declines, the share is released.
+ * If it does not respond, the timer asks again with the same key. Returns the refund in its present state.
+ * Throws as `planRefund`, and `INSUFFICIENT_BALANCE`.
  */
 export async function refundToPayer(
   scope: Scope,
@@ -95,7 +98,7 @@ export async function refundToPayer(
   const { payment, row } = plan;
   const { db, now: at } = scope;
   const { depositNo } = await tenantDeposit(scope, payment.depositId);
-  // If the provider does not answer below, the timer asks again, also when the channel is switched off.
+  // If the provider does not respond below, the timer asks again, even if the channel is switched off.
   const again = { nextCheckAt: nextCheckAt(at, 0) };
   const hold = row.held
     ? transferStatements(db, {
@@ -126,7 +129,7 @@ export async function refundToPayer(
   const account = await accountOfPayment(scope, payment);
   if (account) {
     await send(scope, account, payment, row).catch((error: unknown) => {
-      // The timer asks again. The refund is shown as requested until then.
+      // The timer asks again. Until then the refund is shown as requested.
       noteFailed(scope, payment, error);
     });
   }

@@ -21,7 +21,7 @@ export type ReversalRow = typeof reversals.$inferSelect;
 type Paid = Extract<PaymentState, { status: 'PAID' }>;
 type Known = { payment: ProviderPaymentRow; rows: readonly ReversalRow[]; creditedFen: number };
 
-/** The money that went back and was taken from what a top-up had credited. */
+/** Whether the money went back and was taken from what the top-up had credited. */
 const isTaken = ({ state }: ReversalRow): boolean => state === 'TAKEN';
 
 /** The refunds and disputes of a payment, the oldest first. */
@@ -38,11 +38,14 @@ export function reversalsOf(
     .orderBy(asc(reversals.createdAt), asc(reversals.id));
 }
 
-/** Brings the refunds and disputes of a paid payment to what the provider says of them, one batch for each. */
+/**
+ * Brings the refunds and disputes of a paid payment to the states that the provider reports, one batch for
+ * each.
+ */
 export async function applyReversals(scope: Scope, paymentId: string, paid: Paid): Promise<void> {
-  for (const told of paid.reversals) {
+  for (const reversal of paid.reversals) {
     await commitPlan(scope, async () => ({
-      statements: await reversalStatements(scope, await readKnown(scope, paymentId), told),
+      statements: await reversalStatements(scope, await readKnown(scope, paymentId), reversal),
     }));
   }
 }
@@ -57,7 +60,7 @@ async function readKnown(scope: Scope, paymentId: string): Promise<Known> {
   return { payment, rows, creditedFen: payment.state === 'CREDITED' ? deposit.amountFen : 0 };
 }
 
-/** The statements for what the provider tells of one refund or dispute; none if it is known. */
+/** The statements for a reported refund or dispute; none if its state is known already. */
 async function reversalStatements(
   scope: Scope,
   known: Known,
@@ -68,11 +71,11 @@ async function reversalStatements(
   );
   if (!row) return insertStatements(scope, known, told);
   if (row.state === told.status) return [];
-  // We gave up waiting for an answer, but the provider has refunded it.
+  // We gave up waiting for a response, but the provider has refunded the money.
   if (row.state === 'DECLINED' && told.status !== 'TAKEN') return [];
   if (told.status === 'TAKEN') return takeStatements(scope, known, row, told.reference);
   if (told.status === 'RETURNED') return returnStatements(scope, known, row, told.reference);
-  // Nothing becomes undecided again, but for one of ours, of which we did not know that the provider has it.
+  // Nothing becomes undecided again, except a refund of ours that we did not know the provider has.
   return row.state === 'REQUESTED'
     ? [moveReversal(scope, row, ['REQUESTED'], 'PENDING', { reference: told.reference })]
     : [];
@@ -111,18 +114,21 @@ function insertStatements(scope: Scope, known: Known, told: Reversal): Promise<S
 }
 
 /**
- * What an amount that goes back takes of what was credited, in fen. Together all parts of the payment take exactly
- * what was credited, however they are rounded.
+ * The share of the credited amount that is taken for an amount that goes back, in fen. All parts of the
+ * payment together take exactly what was credited, however they are rounded.
  */
 export function nextShareFen({ payment, rows, creditedFen }: Known, amount: string): number {
   const before = rows.filter((row) => isTaken(row) || row.held);
   const beforeScaled = before.reduce((sum, row) => sum + scaled(row.amount), 0n);
   const beforeFen = before.reduce((sum, row) => sum + row.amountFen, 0);
-  const whole = scaled(payment.paidAmount || payment.amount);
-  return Math.max(0, shareFen(creditedFen, beforeScaled + scaled(amount), whole) - beforeFen);
+  const paidScaled = scaled(payment.paidAmount || payment.amount);
+  return Math.max(0, shareFen(creditedFen, beforeScaled + scaled(amount), paidScaled) - beforeFen);
 }
 
-/** The money has gone: from what is held for it, or from the balance, and what the balance lacks is owed. */
+/**
+ * The statements for money that has gone: it is taken from what is on hold for it, or from the balance; the
+ * shopper owes what the balance lacks.
+ */
 async function takeStatements(
   scope: Scope,
   known: Known,
@@ -156,7 +162,7 @@ async function takeStatements(
     ...moves,
     ...transferStatements(db, {
       tenantId,
-      // A dispute that was won can be lost after all: each time it is another transfer.
+      // A dispute that was won can still be lost later. Each time it is another transfer.
       key: `reversal:${row.id}:${row.version}`,
       type: 'DEPOSIT_REVERSAL',
       reference: depositNo,
@@ -171,15 +177,21 @@ async function takeStatements(
   ];
 }
 
-/** A payment that was never credited is done when all of it has gone. One that was stays credited in the books. */
+/**
+ * The state of a payment after some of its money went back. One that was never credited ends when all of
+ * its money has gone. A credited one stays credited in the books.
+ */
 function stateAfter({ payment, rows }: Known, row: ReversalRow): ProviderPaymentRow['state'] {
   if (payment.state !== 'REVIEW') return payment.state;
   const others = rows.filter((one) => isTaken(one) && one.id !== row.id);
-  const gone = [...others, row].reduce((sum, one) => sum + scaled(one.amount), 0n);
-  return gone >= scaled(payment.paidAmount || payment.amount) ? 'REVERSED' : 'REVIEW';
+  const reversedScaled = [...others, row].reduce((sum, one) => sum + scaled(one.amount), 0n);
+  return reversedScaled >= scaled(payment.paidAmount || payment.amount) ? 'REVERSED' : 'REVIEW';
 }
 
-/** The shop has its money again, or keeps it: what was taken or held goes back, first to what is owed. */
+/**
+ * The statements for money that the shop keeps or gets back: what was taken or held goes back to the
+ * shopper, first to what they owe.
+ */
 async function returnStatements(
   scope: Scope,
   known: Known,
@@ -218,7 +230,10 @@ async function returnStatements(
   ];
 }
 
-/** A payment that had all gone before it was credited is ours again, at least in part: somebody looks at it. */
+/**
+ * The statements for a payment whose money had all gone before it was credited, and of which at least a
+ * part came back: a person must look at it.
+ */
 function backToReview(scope: Scope, { payment }: Known, row: ReversalRow): Statement[] {
   if (payment.state !== 'REVERSED' || !isTaken(row)) return [];
   return [movePayment(scope, payment, ['REVERSED'], 'REVIEW', {}, payment.version)];

@@ -13,7 +13,9 @@ import { lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
 import { moveReversal, type ReversalRow } from './reversals.ts';
 
-/** Logs why a refund has no answer: also a failure of ours, which nobody would see otherwise. */
+/**
+ * Logs why a refund has no response, also if the failure is our own, which nobody would see otherwise.
+ */
 export function noteFailed(
   scope: Scope,
   { id, provider }: ProviderPaymentRow,
@@ -36,7 +38,9 @@ export async function currentReversal(
   return row;
 }
 
-/** Asks the provider for a refund, and applies its answer. Throws `ProviderFailure` if there is no answer. */
+/**
+ * Asks the provider for a refund, and applies the response. Throws `ProviderFailure` if there is none.
+ */
 export async function send(
   scope: Scope,
   account: OpenAccount,
@@ -47,11 +51,11 @@ export async function send(
   const paidReference = payment.paidReference ?? '';
   const money = { amount, currency };
   try {
-    const made = await account.refund({ key, paidReference, money });
-    if (!isSameMoney(made.money, money)) {
+    const sentRefund = await account.refund({ key, paidReference, money });
+    if (!isSameMoney(sentRefund.money, money)) {
       throw new ProviderFailure(
         'UNREADABLE',
-        `refunded ${made.money.amount} ${made.money.currency}`,
+        `refunded ${sentRefund.money.amount} ${sentRefund.money.currency}`,
       );
     }
   } catch (error) {
@@ -62,7 +66,10 @@ export async function send(
   await lookUp(scope, account, payment);
 }
 
-/** The provider does not refund it: what was held for it is released, and pays what its shopper owes. */
+/**
+ * Records that the provider does not make a refund: what was on hold for it is released, and pays what its
+ * shopper owes.
+ */
 export async function decline(
   scope: Scope,
   { id, userId: owner }: ReversalRow,

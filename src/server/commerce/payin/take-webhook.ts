@@ -23,9 +23,9 @@ import { currentPayment } from './apply-state.ts';
 import { lookUp } from './look-up.ts';
 import { asFailure } from './provider-errors.ts';
 
-/** How many webhooks without a right signature are looked at: PayPal is asked about each. */
+/** The most webhooks without a valid signature that are checked: each costs a call to PayPal. */
 const MAX_FORGED: AttemptLimit = { limit: 30, windowSeconds: 600 };
-/** How exactly it is noted when the last such webhook came. */
+/** The time of the last such webhook is stored with this precision, in milliseconds. */
 const NOTED_MS = 60_000;
 
 /** Looks up a payout that an event is about, by its key. Resolves to whether there is one. */
@@ -56,8 +56,8 @@ export async function takeWebhook(
   if (!opened) throw new Failure('NOT_FOUND');
   try {
     const event = await opened.readEvent(push, scope.now);
-    const known = await knownEvent(scope, channelId, event);
-    if (known) return noteEvent(scope, channelId, event, known);
+    const earlierEvent = await knownEvent(scope, channelId, event);
+    if (earlierEvent) return noteEvent(scope, channelId, event, earlierEvent);
     if (event.payout !== undefined) {
       const isOurs = await lookUpPayout(scope, opened, { channelId, key: event.payout });
       const outcome = isOurs ? 'APPLIED' : 'UNKNOWN';
@@ -79,7 +79,9 @@ export async function takeWebhook(
   }
 }
 
-/** A payment with the provider's id from an event, if the answer that had it was lost. */
+/**
+ * The payment for the provider's id in an event, if the response that contained the id was lost.
+ */
 async function withReference(
   scope: Scope,
   row: ProviderPaymentRow,
@@ -113,7 +115,7 @@ async function knownEvent(
   return known;
 }
 
-/** Notes an event and that the channel's provider speaks to us, or that the event came again. */
+/** Notes an event, that it came again, and that the channel's provider reaches us. */
 async function noteEvent(
   scope: Scope,
   channelId: string,

@@ -18,9 +18,12 @@ import { asFailure } from './provider-errors.ts';
 import { lookUpAll, reconcileChannel } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often what happened at a provider is listed. */
+/** How often the payments at a provider are listed. */
 const LIST_EVERY_MS = HOUR_MS;
-/** How long an event is known, so that it counts once: no provider sends one again for longer. */
+/**
+ * How long the id of an event is stored, so that the event counts once. No provider repeats an event after
+ * a longer time.
+ */
 const EVENT_LIFE_MS = 90 * 24 * HOUR_MS;
 /** How many payments are looked up in one run, and how many channels are listed. */
 const MAX_PAYMENTS = 40;
@@ -30,9 +33,9 @@ type Place = { tenantId: string; channelId: string };
 type Work = (scope: Scope, place: Place) => Promise<unknown>;
 
 /**
- * Looks up the payments that are due: open ones, and those of which money may still go back or come back, also of
- * switched-off accounts. A channel whose provider does not answer is logged, and its payments are due later, so that it
- * does not stop the others.
+ * Looks up the payments that are due: open ones, and those of which money may still go back or return, also
+ * of switched-off accounts. If the provider of a channel does not respond, that is logged, and its payments
+ * become due later, so that they don't delay the others.
  */
 export async function lookUpDue(context: TimerContext): Promise<void> {
   const { platform, now } = context;
@@ -60,7 +63,9 @@ export async function lookUpDue(context: TimerContext): Promise<void> {
   });
 }
 
-/** Lists what happened at the providers of all channels, each once an hour, whether that succeeds or not. */
+/**
+ * Lists the payments at the providers of all channels, each once an hour, whether that succeeds or not.
+ */
 export async function listChannels(context: TimerContext): Promise<void> {
   const { platform, now } = context;
   const due = await platform.database
@@ -79,7 +84,8 @@ export async function listChannels(context: TimerContext): Promise<void> {
     .limit(MAX_CHANNELS);
   await oneByOne(due, (place) =>
     workAt(context, place, async (scope) => {
-      // Before the provider is asked: one that fails must not come first again and keep the others waiting.
+      // Noted before the provider is asked: otherwise a failing one would come first again and delay the
+      // others.
       await noteTried(scope, place);
       const account = await accountOf(scope, place.channelId);
       if (account) await reconcileChannel(scope, account, { everything: false });
@@ -95,7 +101,9 @@ async function noteTried({ db, now }: Scope, { tenantId, channelId }: Place): Pr
   await atomically({ db }, [tried], {});
 }
 
-/** Works at a channel in its tenant's scope. Throws what is no provider's failure. */
+/**
+ * Works at a channel in its tenant's scope. Failures of the provider are logged, all others thrown.
+ */
 export async function workAt(context: TimerContext, place: Place, work: Work): Promise<void> {
   const { platform, now, scopeOf } = context;
   const tenant = await tenantById(platform.database, place.tenantId);

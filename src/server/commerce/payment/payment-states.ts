@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a payment. */
+/** The events of a payment. */
 export type PaymentEvent = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'PARTLY_REFUNDED' | 'REFUNDED';
 
 const refundable = { PARTLY_REFUNDED: 'PARTIALLY_REFUNDED', REFUNDED: 'REFUNDED' } as const;

@@ -7,7 +7,10 @@ import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
 
 export type NewPayment = {
-  /** What it is for: an order. For a parcel's storage, the parcel's order, or the parcel if it has none. */
+  /**
+   * The object of the payment: an order. For a parcel's storage it is the parcel's order, or the parcel if
+   * it has none.
+   */
   order: {
     id: string;
     tenantId: string;
@@ -17,7 +20,7 @@ export type NewPayment = {
   };
   type: PaymentType;
   amountFen: number;
-  /** Why the payment is due, if its type does not say it. */
+  /** Why the payment is due, if its type does not tell. */
   note?: string;
   /** The parcel whose storage is paid. */
   parcelId?: string;

@@ -1,7 +1,10 @@
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import type { PaymentRow } from './payments.ts';
 
-/** What a refund needs to know of the order that was paid: a row of `purchase_orders` or `transit_orders`, with its type. */
+/**
+ * The facts about a paid order that a refund needs: a row of `purchase_orders` or `transit_orders`, with
+ * its type.
+ */
 export type RefundableOrder = {
   id: string;
   tenantId: string;

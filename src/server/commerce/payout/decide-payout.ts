@@ -23,11 +23,16 @@ export async function fail(
   { from, error, also }: { from: readonly ProviderPayoutState[]; error: string; also?: SQL },
 ): Promise<void> {
   const changes = { ...DECIDED, error: error.slice(0, MAX_ERROR) };
-  const moved = movePayout(scope, row, from, 'FAILED', changes, also);
-  await unlessSettled(rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [moved] }));
+  const payoutStatements = movePayout(scope, row, from, 'FAILED', changes, also);
+  await unlessSettled(
+    rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [payoutStatements] }),
+  );
 }
 
-/** Of a webhook, the timer and a person at once, one has applied the same state before. Returns whether this one did. */
+/**
+ * Webhook, timer and a person may apply the same state at once; only the first succeeds. Returns whether
+ * this call did.
+ */
 export async function unlessSettled(applied: Promise<unknown>): Promise<boolean> {
   try {
     await applied;

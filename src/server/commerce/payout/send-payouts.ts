@@ -26,8 +26,9 @@ import { rowToSend, setAside } from './settle-declined.ts';
 type Sent = { withdrawalId: string; error?: ErrorCode };
 
 /**
- * Pays approved withdrawals out through the providers of their channels, one after the other. Each is first written down as under
- * way and then sent: a call that is cut off in between, or has no answer, is sent again by the timer with the same key.
+ * Pays approved withdrawals out through the providers of their channels, one after the other. Each is first
+ * stored as under way and then sent. If a call is interrupted in between, or has no response, the timer
+ * sends it again with the same key.
  */
 export async function sendProviderPayouts(
   scope: Scope,
@@ -77,10 +78,10 @@ async function sendOne(scope: Scope, withdrawalId: string): Promise<void> {
     ],
     { PROVIDER_PAYOUT_HELD: failure, WITHDRAWAL_STATUS: failure },
   );
-  await pursue(scope, opened, row, { isFirst: true });
+  await continuePayout(scope, opened, row, { isFirst: true });
 }
 
-/** The payouts of a channel's account; undefined if it is switched off or can't pay out. */
+/** The payout account of a channel; undefined if the channel is switched off or can't pay out. */
 async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount | undefined> {
   const account = await accountOf(scope, channelId);
   if (!account?.row.enabled) return undefined;
@@ -88,12 +89,13 @@ async function openedAt(scope: Scope, channelId: string): Promise<PayoutAccount 
 }
 
 /**
- * Brings a payout on: sends it if the provider has not answered yet, and applies what the provider says of it. No answer is noted,
- * and it is looked up later. A payout that the provider declines has failed at once only if nothing was sent before (`isFirst`):
- * of an earlier attempt nobody knows whether it was carried out, so it is not sent again until that is settled. `isTold`: the
- * provider has told of it.
+ * Continues a payout: sends it if the provider has not responded yet, and applies the state that the
+ * provider reports. A missing response is noted, and the payout is looked up later. A payout that the
+ * provider declines has failed at once only if it was never sent before (`isFirst`). Otherwise nobody knows
+ * whether an earlier attempt was carried out, so it is not sent again until that is settled. `isTold` means
+ * that the provider has reported the payout.
  */
-export async function pursue(
+export async function continuePayout(
   scope: Scope,
   payouts: PayoutAccount,
   given: ProviderPayoutRow,
@@ -148,8 +150,8 @@ async function apply(
   if (state.status === 'FAILED') {
     return fail(scope, row, withdrawal, { from: ['REQUESTED', 'PENDING'], error: state.reason });
   }
-  const asked = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
-  if (!isSameMoney(state.money, asked)) {
+  const requestedMoney = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
+  if (!isSameMoney(state.money, requestedMoney)) {
     const { amount, currency } = state.money;
     throw new ProviderFailure('UNREADABLE', `paid ${amount} ${currency}`);
   }
@@ -166,6 +168,6 @@ export async function lookUpPayout(
   const row = await payoutNamed(scope, key);
   if (!account.payout || row?.channelId !== channelId) return false;
   if (row.state === 'REQUESTED' || row.state === 'PENDING')
-    await pursue(scope, account.payout, row, { isTold: true });
+    await continuePayout(scope, account.payout, row, { isTold: true });
   return true;
 }

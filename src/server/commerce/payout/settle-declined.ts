@@ -13,8 +13,8 @@ const TOO_LONG = 'No answer for too long to send it again';
 const NOT_LISTED = 'The provider can’t tell whether it was paid';
 
 /**
- * A payout was declined after an attempt without an answer: it is not sent again before what happened is listed. Returns
- * whether nobody had decided it.
+ * Sets a payout aside that was declined after an attempt without a response: it is not sent again before
+ * the provider's transactions are listed. Returns whether it was still undecided.
  */
 export const setAside = (
   scope: Scope,
@@ -39,9 +39,10 @@ export const setAside = (
   ]);
 
 /**
- * A payout without an answer, if it may be sent now; else undefined. One that was set aside has failed if the provider lists no money
- * that can be it; then it goes back to the balance, once. If it lists such money, the payout is sent again: with the same
- * key it is the one from before, and the provider says so. So it is if the provider has told of it. Afterwards nobody sends a key that the provider may have forgotten.
+ * A payout without a response, if it may be sent now; else undefined. A payout that was set aside has
+ * failed if the provider lists no money that could be it; then the money goes back to the balance, once. If
+ * the provider lists such money, or has reported the payout, it is sent again with the same key: that names
+ * the earlier payout. When the provider may have forgotten the key, it is never sent again.
  */
 export async function rowToSend(
   scope: Scope,
@@ -52,11 +53,11 @@ export async function rowToSend(
   const { now } = scope;
   const isForgotten = now - row.createdAt > payouts.sameKeyForMs;
   if (row.declinedAt === null) {
-    if (!isForgotten) return claimed(scope, row);
+    if (!isForgotten) return claimAttempt(scope, row);
     await setAside(scope, payouts, row, TOO_LONG);
     return undefined;
   }
-  if (isTold && !isForgotten) return claimed(scope, row);
+  if (isTold && !isForgotten) return claimAttempt(scope, row);
   if (now < row.declinedAt + payouts.listedAfterMs) return undefined;
   const money = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
   const mayBePaid = await payouts.mayHavePaid(money, row.createdAt - CLOCKS_MS, now);
@@ -69,20 +70,21 @@ export async function rowToSend(
     await postpone(scope, row, mayBePaid === undefined ? NOT_LISTED : TOO_LONG);
     return undefined;
   }
-  return claimed(scope, row);
+  return claimAttempt(scope, row);
 }
 
-/** The condition that nobody has set a payout aside, or taken it up again, since it was read. */
+/** The condition that nobody has set a payout aside, or resumed it, since it was read. */
 const isStill = ({ declinedAt }: ProviderPayoutRow): SQL =>
   declinedAt === null
     ? sql`${providerPayouts.declinedAt} is null`
     : eq(providerPayouts.declinedAt, declinedAt);
 
 /**
- * A payout for the next attempt: it is set aside no more, so nobody who looks now says that it has failed. Undefined if it is
- * decided, or somebody else has set it aside or taken it up since it was read.
+ * Claims a payout for the next attempt. From then on it is not set aside any more, so nobody else concludes
+ * that it has failed. Undefined if it is decided, or somebody else has set it aside or resumed it since it
+ * was read.
  */
-async function claimed(
+async function claimAttempt(
   scope: Scope,
   row: ProviderPayoutRow,
 ): Promise<ProviderPayoutRow | undefined> {

@@ -5,15 +5,20 @@ import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import { workAt } from '../payin/timers.ts';
 import { postpone } from './decide-payout.ts';
-import { pursue } from './send-payouts.ts';
+import { continuePayout } from './send-payouts.ts';
 
 /** How many payouts are looked up in one run. */
 const MAX_PAYOUTS = 40;
-/** Why a payout can't be looked up, for the desk, where the providers' own words stand as well. */
+/**
+ * Why a payout can't be looked up. The desk shows this beside the providers' own words, so it is English.
+ */
 const NO_ACCOUNT = 'The channel has no account any more';
 const NOT_OPENED = 'The settings of the channel can’t be used';
 
-/** Sends payouts again that got no answer, and looks up those that are not decided; also of accounts that are switched off. */
+/**
+ * Sends payouts without a response again, and looks up the undecided ones, also of accounts that are
+ * switched off.
+ */
 async function lookUpDue(context: TimerContext): Promise<void> {
   const { platform, now } = context;
   const due = await platform.database
@@ -26,8 +31,9 @@ async function lookUpDue(context: TimerContext): Promise<void> {
     workAt(context, row, async (scope) => {
       const account = await accountOf(scope, row.channelId);
       const opened = account && (await openAccount(scope, account));
-      if (opened?.payout) await pursue(scope, opened.payout, row);
-      // Due again later: else those that can't be looked up come first in each run, and keep those of all tenants waiting.
+      if (opened?.payout) await continuePayout(scope, opened.payout, row);
+      // Due again later: otherwise those that can't be looked up would come first in each run, and delay
+      // those of all tenants.
       else await postpone(scope, row, account ? NOT_OPENED : NO_ACCOUNT);
     }),
   );

@@ -142,8 +142,8 @@ export function unchangedStatement(
 }
 
 /**
- * Fails the batch with `ORDER_STATUS` unless as many pieces of the order are missing as were read; else
- * increases the order's version.
+ * A statement that fails the batch with `ORDER_STATUS` unless the order still has the number of missing
+ * items that was read; else it increases the order's version.
  */
 export function missingUnchangedStatement(
   { db }: Pick<Acting, 'db'>,

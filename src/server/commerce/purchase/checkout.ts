@@ -192,10 +192,12 @@ async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
   };
 }
 
-/** Throws `VALIDATION_FAILED` unless the shopper confirmed what the rules about the goods ask them to. */
+/**
+ * Throws `VALIDATION_FAILED` unless the shopper has confirmed each rule about the goods that requires it.
+ */
 function assertConfirmed(lines: readonly NotedLine[], confirmed: readonly string[]): void {
-  const asked = lines.flatMap(({ product }) => (product ? confirmationsOf(product) : []));
-  if (asked.every(({ id }) => confirmed.includes(id))) return;
+  const confirmations = lines.flatMap(({ product }) => (product ? confirmationsOf(product) : []));
+  if (confirmations.every(({ id }) => confirmed.includes(id))) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'confirmedRules', code: 'required' }]);
 }
 

@@ -35,10 +35,10 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
     sameDestination(scope, original),
   ]);
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
-  const made = madeStatements(scope, [placed.order.id]);
+  const idStatements = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
   await repayOwed(scope);
-  await atomically(scope, [requireNothingOwed(scope), ...made, ...statements], {
+  await atomically(scope, [requireNothingOwed(scope), ...idStatements, ...statements], {
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),
     OWN_STOCK: () => new Failure('SKU_UNAVAILABLE'),
   });
@@ -61,9 +61,8 @@ export async function getClonedOrder(
 }
 
 /**
- * Quotes the lines of an order at today's prices. Drops lines until the others can be ordered at the
- * same shop. Each round quotes anew, because without a dropped line others may be below their minimum
- * quantity.
+ * Quotes the lines of an order at today's prices. Drops lines until the others can be ordered at the same
+ * shop. Each round quotes again, because without a dropped line others may be below their minimum quantity.
  */
 async function quoteAgain(
   scope: OwnerScope,
@@ -98,7 +97,7 @@ async function quoteAgain(
   }
 }
 
-/** Whether a rule about goods must be confirmed, which only checkout asks for. */
+/** Whether a rule about goods must be confirmed, which is possible only at checkout. */
 const mustConfirm = ({
   product,
   orderable,

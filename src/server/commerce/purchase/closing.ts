@@ -99,8 +99,9 @@ const endedStatus = (event: PurchaseOrderEvent): PaymentStatus =>
   event === 'PAYMENT_TIMEOUT' ? 'EXPIRED' : 'CANCELLED';
 
 /**
- * The statements that end the payments that were open when they were read. They fail with `PAYMENT_STATUS` if one was
- * paid meanwhile: services can be paid without a change of the order, and what was paid must go back.
+ * The statements that end the payments that were open when they were read. They fail with `PAYMENT_STATUS`
+ * if one was paid meanwhile: services can be paid without a change of the order, and that money must be
+ * refunded.
  */
 const unpaidStatements = (
   { db }: Acting,
@@ -116,7 +117,10 @@ const unpaidStatements = (
         .where(and(eq(payments.tenantId, tenantId), eq(payments.id, id))),
     );
 
-/** What becomes of the pieces of own stock that a closed order kept. What was taken and is missing is on no shelf. */
+/**
+ * The statements for the items of own stock that a closed order has reserved or taken. Items that were
+ * taken and are reported missing don't come back.
+ */
 function ownStockStatements(
   acting: Acting,
   order: OrderRow,

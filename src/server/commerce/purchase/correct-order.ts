@@ -41,7 +41,9 @@ export function cancelSupplement(scope: Scope, idOrNo: string): Promise<Purchase
 
 type PurchaseFacts = { cost?: string | undefined; upstreamOrderNo: string };
 
-/** Corrects what a bought order cost, in yuan, and its number at the marketplace, until it is stocked in. */
+/**
+ * Corrects the cost of a bought order, in yuan, and its number at the marketplace, until it is stocked in.
+ */
 export function correctCost(
   scope: Scope,
   idOrNo: string,

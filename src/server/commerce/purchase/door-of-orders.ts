@@ -14,8 +14,8 @@ import type { OrderItemRow } from './order-view.ts';
 const weightOf = ({ weightG, quantity, missing }: OrderItemRow) => weightG * (quantity - missing);
 
 /**
- * What the goods of the shopper's orders with these numbers cost at the door, one parcel from each. Undefined if there are
- * none, one goes to a warehouse of the shopper, or a weight is not known.
+ * The cost at the door of the goods of the shopper's orders with these numbers, one parcel from each.
+ * Undefined if there are none, one goes to a warehouse of the shopper, or a weight is unknown.
  */
 export async function doorOfOrders(
   scope: OwnerScope,

@@ -44,7 +44,7 @@ export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
 const hasIdOrNumber = (idOrNo: string) =>
   eq(ORDER_NUMBER.test(idOrNo) ? purchaseOrders.orderNo : purchaseOrders.id, idOrNo);
 
-/** The order that a condition picks; it is closed first if its time to pay is over. */
+/** The order that a condition selects; if its time to pay is over, it is closed first. */
 async function readOrder(scope: Scope, condition: SQL | undefined): Promise<OrderRow> {
   const read = (further?: SQL) =>
     scope.db.select().from(purchaseOrders).where(and(condition, further));

@@ -125,9 +125,10 @@ export async function requestSupplement(
 }
 
 /**
- * Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty; `cost` what the
- * seller was paid, in yuan, if it is known. Goods of own stock are bought from nobody: they are taken from the shelf, and
- * wait for the warehouse as a parcel that has the order's number, unless they go to the shopper's own warehouse.
+ * Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty; `cost` is what
+ * the seller was paid, in yuan, if known. Goods of own stock need not be bought: they are taken from the
+ * shelf, and wait for the warehouse as a parcel with the order's number, unless they go to the shopper's
+ * own warehouse.
  */
 export function markBought(scope: Scope, idOrNo: string, bought: Bought): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, (order) => boughtStatements(scope, order, bought));
@@ -136,8 +137,8 @@ export function markBought(scope: Scope, idOrNo: string, bought: Bought): Promis
 export type Bought = { upstreamOrderNo: string; cost?: string | undefined };
 
 /**
- * The statements that mark an order as bought, and record the parcel in which its goods come if that is known: the
- * seller's, or that of goods taken from the shelf. Throws `ILLEGAL_TRANSITION`.
+ * The statements that mark an order as bought. They also record the parcel of its goods, if it is known:
+ * the seller's, or that of goods taken from the shelf. Throws `ILLEGAL_TRANSITION`.
  */
 export async function boughtStatements(
   scope: Scope,
@@ -192,8 +193,8 @@ export function rejectOrder(
 }
 
 /**
- * Records parcels that the seller sent. Throws `QUANTITY_NOT_ALLOWED` for more pieces than are left
- * to be sent.
+ * Records parcels that the seller sent. Throws `QUANTITY_NOT_ALLOWED` for more items than are left to be
+ * sent.
  */
 export function markShipped(
   scope: Scope,

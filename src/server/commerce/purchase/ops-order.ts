@@ -17,7 +17,9 @@ import type { OrderRow } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
 
-/** The statuses in which what an order cost may be corrected: from buying until it is stocked in. */
+/**
+ * The statuses in which the cost of an order may be corrected: from buying until it is stocked in.
+ */
 export const COST_STATUSES: readonly PurchaseOrderStatus[] = [
   'PURCHASED',
   'SELLER_SHIPPED',
@@ -35,8 +37,8 @@ const EVENT_OF = {
 } as const satisfies Partial<Record<OpsOrderAction, PurchaseOrderEvent>>;
 
 /**
- * What the staff may do with an order. `hasPiecesLeft`: some pieces are in no parcel and may still come. The order of
- * a blocked shopper is not accepted.
+ * The acts of the staff on an order. `hasPiecesLeft`: some items are in no parcel and may still come. The
+ * order of a blocked shopper can't be accepted.
  */
 export function opsActions(
   { status, userWarehouseId }: Pick<OrderRow, 'status' | 'userWarehouseId'>,
@@ -58,7 +60,7 @@ export function opsActions(
   ];
 }
 
-/** What the staff see of an order besides what the shopper sees. */
+/** The columns of an order that only the staff see. */
 export const viewPurchase = (row: OrderRow) => ({
   shopId: row.shopId,
   upstreamOrderNo: row.upstreamOrderNo,
@@ -95,17 +97,17 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
     scope,
     facts.items.map(({ productUrl }) => productUrl),
   );
-  const left = piecesLeft(facts);
+  const leftByItem = piecesLeft(facts);
   const rows = new Map(facts.items.map((item) => [item.id, item]));
   const isBlocked = shopper?.state === 'BLOCKED';
-  const hasPiecesLeft = [...left.values()].some((pieces) => pieces > 0);
+  const hasPiecesLeft = [...leftByItem.values()].some((pieces) => pieces > 0);
   return {
     ...order,
     ...viewPurchase(row),
     items: order.items.map((item) => ({
       ...item,
       missing: facts.items.find((line) => line.id === item.id)?.missing ?? 0,
-      left: left.get(item.id) ?? 0,
+      left: leftByItem.get(item.id) ?? 0,
       goodsRules: rulesAbout(scope, rows.get(item.id), stored),
     })),
     actions: opsActions(row, { hasPiecesLeft, isBlocked }),
@@ -121,7 +123,7 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
   };
 }
 
-/** What the tenant's rules say of an item now. */
+/** The tenant's rules that apply to an item now. */
 const rulesAbout = (
   scope: Scope,
   item: Parameters<typeof orderedGoods>[0] | undefined,

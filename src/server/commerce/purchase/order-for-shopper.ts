@@ -20,7 +20,7 @@ import { destinationOf } from '../site/warehouses.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
 
-/** What a shopper ordered by telephone. Amounts in yuan. */
+/** An order by telephone. Amounts are in yuan. */
 export type Wanted = {
   shopper: string;
   link: string;
@@ -42,10 +42,11 @@ const invalid = (field: string, code: FieldErrorCode) =>
   new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
 
 /**
- * Orders for a shopper of the tenant, who finds the unpaid order in their account: a variant of the product at
- * a link, or, with a title, an item as described. Goes to the tenant's first warehouse. Throws `NOT_FOUND`
- * for an unknown shopper, `VALIDATION_FAILED`, `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`,
- * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, `BALANCE_OWED`.
+ * Orders for a shopper of the tenant, who finds the unpaid order in their account. The item is a variant of
+ * the product at a link or, if there is a title, as described. Goes to the tenant's first warehouse. Throws
+ * `NOT_FOUND` for an unknown shopper, `VALIDATION_FAILED`, `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`,
+ * `SKU_UNAVAILABLE`, `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`,
+ * `BALANCE_OWED`.
  */
 export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<PurchaseOrder> {
   const owner = onBehalfOf(scope, { userId: await shopperId(scope, wanted.shopper) });
@@ -85,8 +86,8 @@ async function lineByLink(scope: OwnerScope, wanted: Wanted): Promise<NotedLine>
   const product = (await scope.products([link.url])).get(link.url);
   if (product === null) throw new Failure('SOURCE_UNAVAILABLE');
   if (!product) throw new Failure('PRODUCT_NOT_FOUND');
-  const only = product.skus.length === 1 ? product.skus[0]?.skuId : undefined;
-  const productSkuId = wanted.skuId || only;
+  const onlySkuId = product.skus.length === 1 ? product.skus[0]?.skuId : undefined;
+  const productSkuId = wanted.skuId || onlySkuId;
   if (!productSkuId) throw invalid('skuId', 'required');
   const { quantity, message } = wanted;
   return {
@@ -148,7 +149,7 @@ function prohibited(product: NotedLine['product']): Failure {
   ]);
 }
 
-/** Throws `VALIDATION_FAILED` at each rule that asks for the shopper's word and was not confirmed. */
+/** Throws `VALIDATION_FAILED` at each rule that the shopper must confirm and has not confirmed. */
 function assertConfirmed(product: NotedLine['product'], confirmed: readonly string[]): void {
   const missing = (product ? confirmationsOf(product) : []).filter(
     ({ id }) => !confirmed.includes(id),

@@ -8,9 +8,9 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 
 /**
- * What the functions of this file depend on; they use no database and no clock. Each piece of a line
- * is in a parcel or was not sent. A piece in a parcel is settled when the parcel was stocked in or
- * returned. A piece that was not sent is settled when it was refunded.
+ * The facts on which the functions of this file depend; they use no database and no clock. Each item of a
+ * line is in a parcel or was not sent. An item in a parcel is settled when the parcel was stocked in or
+ * returned. An item that was not sent is settled when it was refunded.
  */
 export type OrderFacts = {
   order: OrderRow;
@@ -51,7 +51,7 @@ const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
 /** The reasons of refunds for pieces that the seller does not send. */
 const UNSENT_REASONS: readonly RefundReason[] = ['OUT_OF_STOCK', 'SELLER_REFUSED'];
 
-/** How many pieces of each line are in no parcel and may still come, by the line's id. */
+/** How many items of each line are in no parcel and may still come, by the line's id. */
 export function piecesLeft({
   items,
   contents,
@@ -104,15 +104,15 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
 }
 
 /**
- * The status of each line, by the line's id: the status of its slowest piece. A line with pieces that are
+ * The status of each line, by the line's id: the status of its slowest item. A line with items that are
  * still to be sent keeps its status.
  */
 export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemStatus> {
-  const left = piecesLeft(facts);
+  const leftByItem = piecesLeft(facts);
   const parcels = new Map(facts.parcels.map((parcel) => [parcel.id, parcel]));
   return new Map(
     facts.items.map((item) => {
-      const isWaiting = (left.get(item.id) ?? 0) > 0 && !isRestRefunded(facts);
+      const isWaiting = (leftByItem.get(item.id) ?? 0) > 0 && !isRestRefunded(facts);
       const pieces = facts.contents
         .filter(({ orderItemId }) => orderItemId === item.id)
         .flatMap(({ parcelId }) => parcels.get(parcelId) ?? [])
@@ -140,7 +140,7 @@ function isFullyRefunded({ unrefundedFen, refunds }: OrderFacts): boolean {
   return unrefundedFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
 }
 
-/** Whether the pieces that are in no parcel were refunded, so that nothing more will be sent. */
+/** Whether the items that are in no parcel were refunded, so that nothing more will be sent. */
 function isRestRefunded(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
   const rest = facts.items.filter(({ id }) => (left.get(id) ?? 0) > 0);

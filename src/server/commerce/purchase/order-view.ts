@@ -23,24 +23,27 @@ const SERVICE_STATUSES: readonly OrderRow['status'][] = [
   'SELLER_SHIPPED',
 ];
 
-/** Whether a shopper may ask for services for an order: while its goods are on their way to the tenant's warehouse. */
+/**
+ * Whether a shopper may request services for an order: while its goods are on their way to the tenant's
+ * warehouse.
+ */
 export const takesServices = ({
   status,
   warehouseId,
 }: Pick<OrderRow, 'status' | 'warehouseId'>): boolean =>
   SERVICE_STATUSES.includes(status) && warehouseId !== null;
 
-/** How many pieces of an order come: those that are not reported missing. */
+/** How many items of an order will come: all that are not reported missing. */
 export const piecesOf = (items: readonly Pick<OrderItemRow, 'quantity' | 'missing'>[]): number =>
   items.reduce((sum, { quantity, missing }) => sum + quantity - missing, 0);
 
-/** What a shopper may do with an order depends on its status and on these facts. */
+/** The facts that, besides the status, decide what a shopper may do with an order. */
 type ActionFacts = {
   /** The unpaid payment, if there is one; never one for the storage of a parcel. */
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
   /** Whether a refund request is undecided. */
   refundOpen?: boolean;
-  /** Whether some of what was paid is neither refunded nor in an open refund. */
+  /** Whether a part of what was paid is neither refunded nor in an open refund. */
   refundable?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { newRequest } from '../service/new-request.ts';
 import type { Destination } from '../site/warehouses.ts';
 import type { NewOrder } from './place-orders.ts';
 
-/** What services of an order cost, and the statements that store them. */
+/** The price of the services of an order, and the statements that store them. */
 export type OrderedServices = { paymentNo: string; amountFen: number; statements: Statement[] };
 
 /**
@@ -23,7 +23,7 @@ export function chosenServices(
   { warehouseId }: Pick<Destination, 'warehouseId'>,
   wished: readonly string[],
 ): string[] {
-  // What goes to a shopper's own forwarder never reaches us.
+  // Goods that go to a shopper's own forwarder never reach the tenant's warehouse.
   const offered = warehouseId === null ? [] : servicesOfQuote(scope, quote);
   return [...new Set(wished)].map((wish) => {
     const [code = '', expected = ''] = wish.split(' ');
@@ -38,8 +38,8 @@ export function chosenServices(
 }
 
 /**
- * The chosen services of an order: they have one payment, and go to the warehouse when it is paid. What costs nothing
- * waits at once, without a payment.
+ * The chosen services of an order. They have one payment, and go to the warehouse when it is paid. Free
+ * ones go there at once, without a payment.
  */
 export function orderedServices(
   scope: OwnerScope,

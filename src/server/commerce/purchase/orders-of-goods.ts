@@ -6,16 +6,17 @@ import type { Scope } from '../base/scope.ts';
 import { type GoodsWords, goodsWords, hasWords, titleMatch } from './goods-words.ts';
 
 /*
- * Orders by their goods, for the staff's search. A title is looked for in two places: in the full-text index of the
- * catalogue, whose products lead to orders of any age; and in the newest orders, because goods of a marketplace's API
- * are in no index. Each is bounded, so that a search costs the same in a shop of any size.
+ * Finds orders by their goods, for the staff's search. A title is looked for in two places: in the
+ * full-text index of the catalogue, whose products lead to orders of any age; and in the newest orders,
+ * because goods of a marketplace's API are in no index. Both searches are bounded, so that they cost the
+ * same in a shop of any size.
  */
 
 /** How many products of the catalogue with the words are looked at: those that sell best. */
 const MAX_PRODUCTS = 300;
 /** How many of the newest orders are looked through for a title. */
 const RECENT_ORDERS = 2_000;
-/** How many of those whose texts have the words are compared line by line. */
+/** How many of the orders whose texts have the words are compared line by line. */
 const MAX_CANDIDATES = 100;
 
 type Place = Pick<Scope, 'db' | 'tenantId'>;
@@ -40,9 +41,9 @@ export async function ordersOfProducts(
 }
 
 /**
- * At most `limit` orders of the tenant with a line whose title has all the words, Chinese or translated, newest
- * first. Found are orders of any age if the product is among the 300 of the catalogue that sell best with these
- * words, and any goods of the newest 2,000 orders.
+ * At most `limit` orders of the tenant with a line whose title has all the words, Chinese or translated,
+ * newest first. It finds orders of any age for the 300 best-selling products of the catalogue with these
+ * words, and any goods in the newest 2,000 orders.
  */
 export async function ordersTitled(
   place: Place,
@@ -65,7 +66,7 @@ async function linesOfProducts(
   limit: number,
 ): Promise<Line[]> {
   if (urls.length === 0) return [];
-  // A product that sells well is in thousands of orders; several variants of it may be in one.
+  // A best-selling product is in thousands of orders; one order may contain several of its variants.
   return db.all<Line>(sql`
     select i.order_id as "orderId", i.title as "title", i.title_trans as "titleTrans"
     from json_each(${JSON.stringify(urls)}) k
@@ -76,7 +77,7 @@ async function linesOfProducts(
     group by i.order_id order by i.order_id desc limit ${limit}`);
 }
 
-/** The canonical URLs of the catalogue's products whose titles have the words, those that sell best. */
+/** The canonical URLs of the best-selling products of the catalogue whose titles have the words. */
 async function productsTitled({ db }: Place, words: GoodsWords): Promise<string[]> {
   const rows = await db.all<{ url: string }>(sql`
     select p.url as "url"
@@ -117,7 +118,7 @@ async function recentLines({ db, tenantId }: Place, words: GoodsWords): Promise<
         sql`+${purchaseOrderItems.tenantId} = ${tenantId}`,
       ),
     );
-  // The text of an order also names its seller, which is no title.
+  // The text of an order also names its seller, which is not a title.
   return lines.filter(({ title, titleTrans }) => hasWords(words, title, titleTrans));
 }
 
@@ -134,7 +135,8 @@ async function ordersOf(
     .select({ id, number, status, userId })
     .from(purchaseOrders)
     .where(and(eq(purchaseOrders.tenantId, tenantId), inList(id, [...lineOf.keys()])))
-    // Without the index of that order, by which all orders of the tenant would be read until these are found.
+    // The `+` keeps SQLite from using the index of that order: it would read all orders of the tenant until
+    // these are found.
     .orderBy(sql`+${createdAt} desc`, desc(id))
     .limit(limit);
   return rows.map((row) => {

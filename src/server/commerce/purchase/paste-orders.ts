@@ -19,23 +19,23 @@ import { pastedTable } from './pasted-rows.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 import { shipmentStatements } from './shipments.ts';
 
-/** The text of a table, and what its columns are if the heading does not say it. */
+/** The text of a table, and the meaning of its columns if they have no headings. */
 export type PasteInput = { text: string; columns?: readonly PastedColumn['column'][] };
 type Pasted = { columns: PastedColumn[]; rows: PastedRow[]; bad: number; total: number };
 type ReadRow = { row: PastedRow; order: OrderRow | undefined };
 type Read = { columns: PastedColumn[]; rows: ReadRow[]; total: number };
 
-/** Reads a pasted table, and says what is wrong with each row. Changes nothing. */
+/** Reads a pasted table, and reports the mistakes of each row. Changes nothing. */
 export async function checkOrderPaste(scope: Scope, input: PasteInput): Promise<Pasted> {
   return viewRead(await readPaste(scope, input));
 }
 
 /**
- * Takes a pasted table, all rows in one transaction: marks orders as bought, with number and cost, and records
- * the parcel of those with a tracking number, with all pieces that are still to be sent. Those of own stock without one
- * are taken from the shelf as by `markBought`. Of an order that
- * was bought before, corrects number and cost. Throws `PASTE_REFUSED` if a row has a problem,
- * `PASTE_TOO_LONG` for more than `MAX_PASTED_ROWS`, and `CONFLICT` if a concurrent call changed one of the orders.
+ * Applies a pasted table, all rows in one transaction: marks orders as bought, with number and cost, and
+ * records the parcel of those with a tracking number, with all items that are still to be sent. Orders of
+ * own stock without a tracking number are taken from the shelf, as by `markBought`. For orders that were
+ * bought before, corrects number and cost. Throws `PASTE_REFUSED` if a row has a mistake, `PASTE_TOO_LONG`
+ * for more than `MAX_PASTED_ROWS`, and `CONFLICT` if a concurrent call changed one of the orders.
  */
 export async function pasteOrders(scope: Scope, input: PasteInput): Promise<Pasted> {
   const read = await readPaste(scope, input);
@@ -84,7 +84,7 @@ async function readPaste(scope: Scope, { text, columns }: PasteInput): Promise<R
   return { columns: table.columns, rows: await Promise.all(checked), total: table.rows.length };
 }
 
-/** What is wrong with a row besides its texts. */
+/** The mistakes of a row, apart from those in its texts. */
 async function problemsOf(
   scope: Scope,
   row: PastedRow,

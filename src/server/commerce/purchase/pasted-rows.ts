@@ -16,7 +16,10 @@ const UPSTREAM_NO = /^[\w-]{0,64}$/;
 const COST = /^\d{1,8}(\.\d{1,2})?$/;
 const TRACKING_NO = /^[A-Z0-9]{6,32}$/;
 
-/** How headings begin, in Chinese and English, in lower case without spaces. The first that fits counts. */
+/**
+ * The beginnings of headings, in Chinese and English, in lower case without spaces. The first match is
+ * used.
+ */
 const HEADINGS: readonly (readonly [RegExp, PasteColumn])[] = [
   [/^((快递|物流|运|包裹)单)|^(tracking|waybill)/, 'trackingNo'],
   [/^(快递|物流|承运)|^(carrier|courier|express)/, 'carrier'],
@@ -29,14 +32,14 @@ const HEADINGS: readonly (readonly [RegExp, PasteColumn])[] = [
 ];
 
 type Column = PastedColumn['column'];
-/** `isSurplus`: nobody has named it, so it may hold what was meant for another. */
+/** `isSurplus`: the column has no heading, so it may contain what belongs to another column. */
 type ReadColumn = PastedColumn & { isSurplus: boolean };
 export type PastedTable = { columns: PastedColumn[]; rows: PastedRow[] };
 
-/** What a heading says; undefined if it is none that we know. */
+/** The meaning of a heading; undefined if it is unknown. */
 function columnOf(heading: string): PasteColumn | undefined {
-  const plain = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
-  return HEADINGS.find(([pattern]) => pattern.test(plain))?.[1];
+  const plainHeading = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
+  return HEADINGS.find(([pattern]) => pattern.test(plainHeading))?.[1];
 }
 
 /** Whether a first line is a heading: it names the order, or has no digit at all. */
@@ -44,10 +47,10 @@ const isHeading = (cells: readonly string[]) =>
   cells.some((cell) => columnOf(cell) === 'orderNo') || !cells.some((cell) => /\d/.test(cell));
 
 /**
- * A pasted table: rows with order number, number at the marketplace, cost in yuan, carrier, tracking number,
- * separated by tabs or commas; in another order if `wanted` or the heading says so. Of two columns for the
- * same the first counts. Full-width characters become plain ones; spaces in numbers, signs of a currency and
- * the apostrophes of spreadsheets are dropped. Each row says what is wrong with its texts.
+ * A pasted table. Its rows have order number, number at the marketplace, cost in yuan, carrier and tracking
+ * number, separated by tabs or commas; in another order if `wanted` or the headings say so. If two columns
+ * mean the same, the first one is used. Full-width characters become plain ones; spaces in numbers,
+ * currency signs and the apostrophes of spreadsheets are dropped. Each row lists the mistakes in its texts.
  */
 export function pastedTable(text: string, wanted: readonly Column[] = []): PastedTable {
   const lines = text
@@ -85,11 +88,11 @@ function columnsOf(
   wanted: readonly Column[],
   width: number,
 ): ReadColumn[] {
-  const named = heading.map(columnOf);
-  const isNamed = named.includes('orderNo');
+  const columnNames = heading.map(columnOf);
+  const isNamed = columnNames.includes('orderNo');
   const taken = new Set<Column>(['skip']);
   return Array.from({ length: width }, (_, index) => {
-    const guess = isNamed ? named[index] : PASTE_COLUMNS[index];
+    const guess = isNamed ? columnNames[index] : PASTE_COLUMNS[index];
     const column = wanted[index] ?? guess ?? 'skip';
     const isFree = !taken.has(column);
     taken.add(column);
@@ -100,12 +103,12 @@ function columnsOf(
 
 /** The cells of a line, in plain characters. A cell in double quotes may contain commas. */
 function cellsOf(line: string): string[] {
-  const plain = line.normalize('NFKC').replaceAll('\u3001', ',');
-  if (line.includes('\t')) return plain.split('\t').map((cell) => unquote(cell.trim()));
-  return [...plain.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+  const plainLine = line.normalize('NFKC').replaceAll('\u3001', ',');
+  if (line.includes('\t')) return plainLine.split('\t').map((cell) => unquote(cell.trim()));
+  return [...plainLine.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, cell = '']) => unquote(cell.trim()))
     .slice(0, -1)
-    .concat(plain.endsWith(',') ? [''] : []);
+    .concat(plainLine.endsWith(',') ? [''] : []);
 }
 
 const unquote = (cell: string) =>

@@ -81,9 +81,9 @@ export function newOrder(
 }
 
 /**
- * The statements that store an order with its payment and the first event of its history. `guard` is
- * an SQL expression for the status to write; if it is NULL, the batch fails with the guard
- * `ORDER_STATUS`. Pieces of own stock are kept for the order; if there are not enough, it fails with `OWN_STOCK`.
+ * The statements that store an order with its payment and the first event of its history. `guard` is an SQL
+ * expression for the status to write; if it is NULL, the batch fails with the guard `ORDER_STATUS`. Items
+ * of own stock are reserved for the order; if there are not enough, the batch fails with `OWN_STOCK`.
  */
 export function placeStatements(
   scope: OwnerScope,

@@ -2,10 +2,7 @@ import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/**
- * What can happen to a purchase order: the names of the events in its history (messages
- * `order.event.<name>`).
- */
+/** The events of a purchase order: their names in its history (messages `order.event.<name>`). */
 export const PURCHASE_ORDER_EVENTS = [
   /** The shopper paid the order or its supplement. */
   'PAID',
@@ -15,7 +12,7 @@ export const PURCHASE_ORDER_EVENTS = [
   /** The agent refused it or could not buy: out of stock, prohibited, seller refused. */
   'REJECTED',
   'ACCEPTED',
-  /** The agent asks the shopper, who answers. */
+  /** The agent asked the shopper, who answered. */
   'ASKED',
   'ANSWERED',
   /** The price rose: the agent asks for the difference. */
@@ -104,9 +101,9 @@ const REFUNDABLE: readonly PurchaseOrderStatus[] = [
 ];
 
 /**
- * What the shopper may do with an order. `refundOpen`: a refund request is not decided;
- * `refundable`: some of what was paid is neither refunded nor in an open refund. `clone` (ordering
- * the same again) is possible in every status.
+ * The acts of the shopper on an order. `refundOpen`: a refund request is not decided; `refundable`: a part
+ * of what was paid is neither refunded nor in an open refund. `clone` (ordering the same again) is possible
+ * in every status.
  */
 export function shopperActions(
   status: PurchaseOrderStatus,

@@ -12,14 +12,14 @@ import { DAY_MS, iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
 /*
- * Sellers are what the orders say: they have no table. The list follows the index
+ * Sellers have no table: they are read from the orders. The list follows the index
  * `purchase_orders_seller`, so that a page reads the orders of its own sellers only.
  */
 
 const { tenantId, platform, shopId, shopName, status, statusAt, closeReason, createdAt } =
   purchaseOrders;
 
-/** What the orders of a seller amount to. */
+/** The sums over the orders of a seller. */
 const sums = ({ now }: Pick<Scope, 'now'>) => ({
   platform,
   shopId,
@@ -94,7 +94,7 @@ export async function getSeller(
   };
 }
 
-/** Ids of shops may hold any character; a cursor may not. */
+/** The cursor of a row. Ids of shops may contain any character, a cursor may not. */
 const cursorOf = (row: Pick<Sums, 'platform' | 'shopId'>): string =>
   `${row.platform}~${encodeURIComponent(row.shopId).replaceAll('%', '~')}`;
 

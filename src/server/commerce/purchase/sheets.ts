@@ -10,7 +10,9 @@ import { mendedText } from './pasted-rows.ts';
 
 type Sheet = { text: string; columns: PastedColumn['column'][] };
 
-/** Keeps a pasted table, with corrected rows, for whoever pasted it; its text is not in an address then. */
+/**
+ * Stores a pasted table, with corrected rows, for the person who pasted it, so that its text is in no URL.
+ */
 export async function keepSheet(
   scope: Scope,
   pastedBy: string,
@@ -23,7 +25,7 @@ export async function keepSheet(
   return storeSheet(scope, pastedBy, 'ORDERS', sheet);
 }
 
-/** A kept table. Throws `NOT_FOUND`, also for what somebody else has pasted. */
+/** A stored table. Throws `NOT_FOUND`, also for a table that somebody else pasted. */
 export async function readSheet(scope: Scope, pastedBy: string, id: string): Promise<Sheet> {
   return (await storedSheet(scope, pastedBy, 'ORDERS', id)) as Sheet;
 }

@@ -14,8 +14,8 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
- * A parcel of the seller and its pieces. Without `items` it has all pieces of the order that are in no
- * parcel yet.
+ * A parcel of the seller and its items. Without `items` it has all items of the order that are in no parcel
+ * yet.
  */
 export type Shipment = {
   domesticCarrier: string;
@@ -27,22 +27,24 @@ export type Shipment = {
 type PackedLine = { item: OrderItemRow; quantity: number };
 
 /**
- * The statements that record the parcels that a seller sent, and update their order. The first
- * parcels move a bought order to `SELLER_SHIPPED`; more may follow while goods are still to come.
- * Throws `ILLEGAL_TRANSITION`, and `QUANTITY_NOT_ALLOWED` for more pieces than are still to be sent
- * and for an empty parcel. If the batch fails with the guard `ORDER_STATUS`, a concurrent call was first.
+ * The statements that record the parcels that a seller sent, and update their order. The first parcels move
+ * a bought order to `SELLER_SHIPPED`; more may follow while goods are still to come. Throws
+ * `ILLEGAL_TRANSITION`, and `QUANTITY_NOT_ALLOWED` for more items than are still to be sent, and for an
+ * empty parcel. If the batch fails with the guard `ORDER_STATUS`, a concurrent call was first.
  */
 export async function shipmentStatements(
   scope: Scope,
   order: OrderRow,
   shipments: readonly Shipment[],
-  /** The statements that move the order to the status that it has in `order`, if they are in the same batch. */
+  /**
+   * Statements earlier in the same batch that move the order to the status that it has in `order`.
+   */
   before: readonly Statement[] = [],
 ): Promise<Statement[]> {
   return (await shipmentPlan(scope, order, shipments, before)).statements;
 }
 
-/** As `shipmentStatements`, with the parcels that the statements make. */
+/** As `shipmentStatements`, with the parcels that the statements create. */
 export async function shipmentPlan(
   scope: Scope,
   order: OrderRow,
@@ -89,9 +91,9 @@ function pack(
   unsent: ReadonlyMap<string, number>,
   shipments: readonly Shipment[],
 ): { shipment: Shipment; lines: PackedLine[] }[] {
-  const left = new Map(unsent);
+  const stillUnsent = new Map(unsent);
   return shipments.map((shipment) => {
-    const everythingLeft = [...left]
+    const everythingLeft = [...stillUnsent]
       .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
       .filter(({ quantity }) => quantity > 0);
     const requested = shipment.items ?? everythingLeft;
@@ -99,11 +101,11 @@ function pack(
     const lines = new Map<string, PackedLine>();
     for (const { orderItemId, quantity } of requested) {
       const item = items.find(({ id }) => id === orderItemId);
-      const rest = left.get(orderItemId) ?? 0;
+      const rest = stillUnsent.get(orderItemId) ?? 0;
       if (!item || quantity > rest) {
         throw new Failure('QUANTITY_NOT_ALLOWED', { orderItemId, left: rest });
       }
-      left.set(orderItemId, rest - quantity);
+      stillUnsent.set(orderItemId, rest - quantity);
       const already = lines.get(orderItemId)?.quantity ?? 0;
       lines.set(orderItemId, { item, quantity: already + quantity });
     }

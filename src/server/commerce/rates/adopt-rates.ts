@@ -7,13 +7,7 @@ import type { RateDefaults } from '../../rates/defaults.ts';
 import { commit, inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { lastUsed, type TenantRate } from './exchange-rates.ts';
-import {
-  marginOf,
-  type RateSettings,
-  settingsOf,
-  sourceOf,
-  takenSources,
-} from './rate-settings.ts';
+import { marginOf, type RateSettings, settingsOf, sourceOf, sourcesUsed } from './rate-settings.ts';
 import { hasUnknownMargin, isByPeople, isMadeUp, OPERATOR_SOURCE } from './source-names.ts';
 import {
   type CurrencyScope,
@@ -23,7 +17,7 @@ import {
   rateStatement,
 } from './stored-rates.ts';
 
-/** What taking rates over needs: a tenant with its currencies, and the deployment's defaults. */
+/** The scope for adopting rates: a tenant with its currencies, and the deployment's defaults. */
 export type RateScope = Pick<Scope, 'db' | 'now' | 'tenantId' | 'demo'> & {
   tenant: CurrencyScope['tenant'];
   rates: RateDefaults;
@@ -33,18 +27,18 @@ export type Adopted = { stored: number; held: number };
 type SourceRow = typeof sourceRates.$inferSelect;
 
 /**
- * Stores for the tenant what its sources said last of the currencies that it uses, each with the tenant's margin.
- * A rate that differs by more than the tenant's bound from the one before is held for a person, and the one before
- * goes on applying. Several at once, or again, store each rate once.
+ * Stores for the tenant the newest rates of its sources for the currencies that it uses, each with the
+ * tenant's margin. A rate that differs from the previous one by more than the tenant's bound is held for a
+ * person, and the previous one still applies. Concurrent and repeated calls store each rate once.
  */
 export async function adoptRates(scope: RateScope): Promise<Adopted> {
   const [settings, currencies] = await Promise.all([settingsOf(scope), currenciesInUse(scope)]);
-  const said = await scope.db
+  const sourceRows = await scope.db
     .select()
     .from(sourceRates)
     .where(inList(sourceRates.currency, currencies));
   const found = await Promise.all(
-    currencies.map((currency) => newRate(scope, settings, currency, said)),
+    currencies.map((currency) => newRate(scope, settings, currency, sourceRows)),
   );
   const rates = found.filter((rate) => rate !== undefined);
   if (rates.length === 0) return { stored: 0, held: 0 };
@@ -54,8 +48,8 @@ export async function adoptRates(scope: RateScope): Promise<Adopted> {
   );
   // Another process was first: it has stored the same.
   if (guard) return { stored: 0, held: 0 };
-  const held = rates.filter(({ state }) => state === 'HELD').length;
-  return { stored: rates.length - held, held };
+  const heldCount = rates.filter(({ state }) => state === 'HELD').length;
+  return { stored: rates.length - heldCount, held: heldCount };
 }
 
 type Deployment = Pick<RateScope, 'db' | 'now' | 'demo' | 'rates'>;
@@ -81,7 +75,7 @@ export async function servicesOf(scope: RateScope): Promise<RateSourceName[]> {
   return [...new Set(names)].filter((name) => name !== '' && name !== 'hand');
 }
 
-/** What is to be stored of a currency; undefined if its sources say nothing new. */
+/** The new rate of a currency to store; undefined if its sources have nothing new. */
 async function newRate(
   scope: RateScope,
   settings: RateSettings,
@@ -89,7 +83,7 @@ async function newRate(
   said: readonly SourceRow[],
 ): Promise<NewRate | undefined> {
   const rows = said.filter((row) => row.currency === currency);
-  const candidate = takenSources(settings, currency, scope)
+  const candidate = sourcesUsed(settings, currency, scope)
     .map((name) => rows.find(({ source }) => source === name))
     .find((row) => row !== undefined);
   if (!candidate) return undefined;
@@ -110,8 +104,8 @@ async function newRate(
 }
 
 /**
- * Whether a rate is to be stored after another. A rate of the future is replaced, because the clock was wrong; and
- * that of a service that the tenant no longer uses.
+ * Whether a rate is to be stored after another. A rate from the future is replaced, because the clock was
+ * wrong; so is that of a service that the tenant no longer uses.
  */
 function isNews(candidate: SourceRow, last: TenantRate, now: number): boolean {
   if (candidate.fetchedAt > last.fetchedAt) return true;
@@ -119,7 +113,10 @@ function isNews(candidate: SourceRow, last: TenantRate, now: number): boolean {
   return candidate.source !== last.source && !isByPeople(last.source);
 }
 
-/** Nothing can be compared with an invented rate, nor with one that has an unknown margin in it. */
+/**
+ * Whether a rate jumps. An invented rate, or one that contains an unknown margin, is no basis for the
+ * comparison.
+ */
 const isJump = ({ jumpPercent }: RateSettings, used: TenantRate, { rate }: SourceRow): boolean =>
   !isMadeUp(used.source) &&
   !hasUnknownMargin(used.source) &&

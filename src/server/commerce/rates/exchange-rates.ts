@@ -41,7 +41,7 @@ export function lastRates(
     .limit(limit);
 }
 
-/** The tenant's rate of a currency that applies, however old it is; undefined if it never had one. */
+/** The tenant's applying rate of a currency, however old it is; undefined if it never had one. */
 export async function lastUsed(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   currency: string,

@@ -12,8 +12,8 @@ import { commit } from '../base/atomically.ts';
 type Fetching = { db: Database; now: number; rates: Pick<RateDefaults, 'gateways'> };
 
 /**
- * Asks a source for its rates, and stores all of them, so that another tenant has its rate at once. How it went is
- * noted for the health page. Throws `RateSourceFailure`.
+ * Asks a source for its rates, and stores all of them, so that another tenant has its rate at once. The
+ * result is noted for the health page. Throws `RateSourceFailure`.
  */
 export async function fetchRates(
   { db, now, rates }: Fetching,

@@ -22,9 +22,9 @@ type FileScope = Pick<Scope, 'db' | 'tenantId' | 'now'> & {
 };
 
 /**
- * The statements that settle what a tenant's file says of rates; none if that is so already. The rates of these
- * currencies that get another margin are stored anew. The guards `SUBJECT_VERSION` and `RATE_SEQUENCE` refuse the
- * batch if somebody else settles or stores something meanwhile.
+ * The statements that apply the settings of rates in a tenant's file; none if they are unchanged. If the
+ * margin of one of these currencies changes, its rate is stored again. The guards `SUBJECT_VERSION` and
+ * `RATE_SEQUENCE` refuse the batch if somebody else changes the settings or stores a rate meanwhile.
  */
 export async function fileRatesStatements(
   scope: FileScope,
@@ -48,10 +48,17 @@ export async function fileRatesStatements(
 
 /** Whether a tenant's settings are as a file has them. */
 export const isSettled = (settings: RateSettings, wanted: FileRates): boolean =>
-  JSON.stringify(plain(ratesOfFile(settings))) === JSON.stringify(plain(wanted));
+  JSON.stringify(comparable(ratesOfFile(settings))) === JSON.stringify(comparable(wanted));
 
 /** Settings with their fields in one order. */
-const plain = ({ source, marginBp, warnHours, maxHours, jumpPercent, currencies }: FileRates) => [
+const comparable = ({
+  source,
+  marginBp,
+  warnHours,
+  maxHours,
+  jumpPercent,
+  currencies,
+}: FileRates) => [
   source,
   marginBp,
   warnHours,

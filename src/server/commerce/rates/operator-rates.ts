@@ -31,8 +31,8 @@ export const operatorRate = v.object({
 type Writing = Committing & { now: number; rates: Pick<RateDefaults, 'marginBp'> };
 
 /**
- * Stores rates of an operator, as of `now`: for each tenant, with its margin, and for tenants to come. They can be
- * used for 72 hours, like any other.
+ * Stores rates that an operator enters, as of `now`: for each tenant, with its margin, and for future
+ * tenants. They can be used for 72 hours, like any other.
  */
 export async function writeOperatorRates(
   { now, rates: defaults, ...committing }: Writing,

@@ -33,11 +33,13 @@ export async function settingsOf({
   return row ?? noSettings(tenantId);
 }
 
-/** The statement that makes a row of the settings, if there is none, so that what changes them can name it. */
+/**
+ * The statement that creates the row of the settings, if there is none, so that a change can name it.
+ */
 export const settingsStatement = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Statement =>
   db.insert(rateSettings).values(noSettings(tenantId)).onConflictDoNothing();
 
-/** What is settled for one currency. */
+/** The settings of one currency. */
 export const ofCurrency = (
   { currencies }: Pick<RateSettings, 'currencies'>,
   currency: string,
@@ -58,10 +60,11 @@ export const sourceOf = (
 ): RateSourceName | '' => ofCurrency(settings, currency).source ?? (settings.source || source);
 
 /**
- * The names of the sources whose stored rates a currency takes by itself; the first that has one counts. Where nobody
- * has chosen, these are the deployment's service, the rates of `npm run rates`, and in a demonstration invented ones.
+ * The names of the sources whose stored rates a currency uses without a person's decision; the first one
+ * that has a rate is used. If nobody has chosen a source, these are the deployment's service, the rates of
+ * `npm run rates`, and in a demonstration invented ones.
  */
-export function takenSources(
+export function sourcesUsed(
   settings: Pick<RateSettings, 'currencies' | 'source'>,
   currency: string,
   { demo, rates }: Pick<Scope, 'demo' | 'rates'>,

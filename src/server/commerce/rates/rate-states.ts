@@ -8,7 +8,10 @@ import { currenciesInUse, heldRate } from './stored-rates.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The rate of a currency that applies, how old it is by the tenant's bounds, and one that waits for a person. */
+/**
+ * The applying rate of a currency, how old it is by the tenant's bounds, and the rate that waits for a
+ * person, if any.
+ */
 export type CurrencyState = {
   currency: string;
   /** Whether the tenant needs it: for its prices, or a channel. */

@@ -37,15 +37,15 @@ function viewCurrency(
   settings: RateSettings,
   { currency, inUse, state, used, held }: CurrencyState,
 ): CurrencyRate {
-  const own = ofCurrency(settings, currency);
+  const currencySettings = ofCurrency(settings, currency);
   return {
     currency,
     inUse,
     state,
     takenFrom: sourceOf(settings, currency, rates),
     nextMarginBp: marginOf(settings, currency, rates),
-    ownMargin: own.marginBp !== undefined,
-    ownSource: own.source !== undefined,
+    ownMargin: currencySettings.marginBp !== undefined,
+    ownSource: currencySettings.source !== undefined,
     ...(used
       ? {
           current: {

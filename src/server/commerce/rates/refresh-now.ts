@@ -3,12 +3,12 @@ import { RateSourceFailure } from '../../rates/source.ts';
 import { type Adopted, adoptRates, type RateScope, servicesOf } from './adopt-rates.ts';
 import { fetchedAt, fetchRates } from './fetch-rates.ts';
 
-/** A service is asked no more often, because tenants share what it said. */
+/** The shortest time between two calls to a service, because tenants share its response. */
 const MINUTE_MS = 60_000;
 
 /**
- * Asks the services that the tenant uses, and stores what they say. Throws `RATE_SOURCE_UNAVAILABLE` with the names
- * of those that fail, after the others are stored.
+ * Asks the services that the tenant uses, and stores their rates. Throws `RATE_SOURCE_UNAVAILABLE` with the
+ * names of those that fail, after the others are stored.
  */
 export async function refreshNow(scope: RateScope): Promise<Adopted> {
   const failed: string[] = [];

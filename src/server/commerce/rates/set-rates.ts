@@ -20,7 +20,10 @@ import { currenciesInUse, heldRate, lastStored, rateStatement } from './stored-r
 /** Rates that people have approved. A schema, because they are read again from the proposal. */
 export const ratesPlan = v.object({
   cause: v.picklist(['HAND', 'FILE']),
-  /** `fetchedAt`: as of when it counts, in milliseconds since the epoch; 0 for when it is approved. */
+  /**
+   * `fetchedAt` is the time from which the rate's age counts, in milliseconds since the epoch; 0 means the
+   * time of the approval.
+   */
   rates: v.array(v.object({ currency: v.string(), raw: v.string(), fetchedAt: v.number() })),
 });
 export type RatesPlan = v.InferOutput<typeof ratesPlan>;
@@ -73,8 +76,11 @@ export function withMarginOf(
 ): Pick<RateSettings, 'marginBp' | 'currencies'> {
   if (currency === '') return { marginBp, currencies: settings.currencies };
   const { marginBp: _, ...others } = ofCurrency(settings, currency);
-  const own = marginBp === null ? others : { ...others, marginBp };
-  return { marginBp: settings.marginBp, currencies: withCurrency(settings.currencies, own) };
+  const newSettings = marginBp === null ? others : { ...others, marginBp };
+  return {
+    marginBp: settings.marginBp,
+    currencies: withCurrency(settings.currencies, newSettings),
+  };
 }
 
 /** The settings of currencies with those of one replaced; without them if it has none of its own. */
@@ -85,7 +91,7 @@ function withCurrency(all: readonly CurrencySettings[], own: CurrencySettings): 
 }
 
 /**
- * Sets an approved margin, and stores each rate that it changes anew: the same as the source said, with the other
+ * Sets an approved margin, and stores each rate that it changes again: the source's same rate with the new
  * margin. Throws `CONFLICT` if a rate is stored at the same moment.
  */
 export async function storeMargin(
@@ -105,8 +111,8 @@ export async function storeMargin(
 }
 
 /**
- * The statements that store each of these currencies' rates anew whose margin these settings change: the same as the
- * source said, with the other margin. `RATE_SEQUENCE` refuses them if a rate is stored meanwhile.
+ * The statements that store the rates of these currencies again if the settings change their margin: the
+ * source's same rate with the new margin. `RATE_SEQUENCE` refuses them if a rate is stored meanwhile.
  */
 export async function marginStatements(
   scope: Pick<Scope, 'db' | 'tenantId' | 'now' | 'rates'>,
@@ -123,14 +129,16 @@ export async function marginStatements(
     ]);
     if (!used || !last || used.marginBp === marginBp) continue;
     const { raw, source, quotedAt, fetchedAt } = used;
-    const same = { currency, raw, source, quotedAt, fetchedAt };
-    const row = { ...same, marginBp, cause: 'MARGIN', ...by } as const;
+    const rateOfSource = { currency, raw, source, quotedAt, fetchedAt };
+    const row = { ...rateOfSource, marginBp, cause: 'MARGIN', ...by } as const;
     statements.push(rateStatement(scope, { ...row, after: last.sequence }));
   }
   return statements;
 }
 
-/** The statement that changes the settings, if nobody else has since they were read. */
+/**
+ * The statement that changes the settings, if nobody else has changed them since they were read.
+ */
 export function settingsUpdate(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { id, version }: RateSettings,
@@ -145,7 +153,10 @@ export function settingsUpdate(
     .where(and(eq(rateSettings.tenantId, tenantId), eq(rateSettings.id, id)));
 }
 
-/** Settles where rates come from and when they are too old. Throws `NOT_FOUND`, and `VALIDATION_FAILED` at `maxHours`. */
+/**
+ * Changes the sources of rates and their maximum age. Throws `NOT_FOUND`, and `VALIDATION_FAILED` at
+ * `maxHours`.
+ */
 export async function changeSettings(
   scope: Scope,
   id: string,
@@ -183,8 +194,8 @@ function withSourceOf(
 }
 
 /**
- * Uses a rate that was held, with the margin of now. Throws `NOT_FOUND` if none is held, and `CONFLICT` if it is
- * another one than the caller has seen.
+ * Uses a held rate, with the present margin. Throws `NOT_FOUND` if none is held, and `CONFLICT` if it is
+ * not the one that the caller has seen.
  */
 export async function releaseRate(scope: Scope, currency: string, sequence: number): Promise<void> {
   const [held, last, settings] = await Promise.all([

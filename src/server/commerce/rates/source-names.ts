@@ -4,7 +4,7 @@ const SERVICES: readonly string[] = RATE_SOURCES;
 
 /** The source of the demonstration's invented rates. Only demo mode uses them. */
 export const SEED_SOURCE = 'seed';
-/** Also as they were called until version 0055 of the database. */
+/** The sources of invented rates; the second name was used before version 0055 of the database. */
 export const MADE_UP_SOURCES: readonly string[] = [SEED_SOURCE, 'demonstration'];
 
 /** The source of rates that `npm run rates` sets. */
@@ -14,8 +14,8 @@ export const HAND_SOURCE = 'hand';
 export const BANK_SOURCE = 'bank-csv';
 
 /**
- * Whether a service's rate is of before version 0055 of the database: its source is the host of the service, and how
- * much of it is margin is not known.
+ * Whether a service's rate was stored before version 0055 of the database. Its source is the host of the
+ * service, and its margin is unknown.
  */
 export const hasUnknownMargin = (source: string): boolean =>
   !SERVICES.includes(source) && !isByPeople(source) && !isMadeUp(source);

@@ -9,7 +9,7 @@ import type { TenantRate } from './exchange-rates.ts';
 
 type TenantDb = Pick<Scope, 'db' | 'tenantId'>;
 
-/** What a tenant's rates are about: its currencies, and those of its channels. */
+/** The scope for the currencies of a tenant: its own, and those of its channels. */
 export type CurrencyScope = TenantDb & {
   tenant: { currency: string; currencies?: string[] | undefined };
 };
@@ -25,7 +25,7 @@ export async function currenciesInUse({ db, tenantId, tenant }: CurrencyScope): 
   return [...all].toSorted();
 }
 
-/** The newest rate of a currency that was stored, also if it is held; undefined if there never was one. */
+/** The newest stored rate of a currency, even if it is held; undefined if there never was one. */
 export async function lastStored(
   { db, tenantId }: TenantDb,
   currency: string,
@@ -40,13 +40,16 @@ export async function lastStored(
   return row;
 }
 
-/** The rate of a currency that waits for a person: the newest, apart from what only another margin has stored anew. */
+/**
+ * The rate of a currency that waits for a person: the newest one, apart from those that were stored again
+ * only for another margin.
+ */
 export async function heldRate(scope: TenantDb, currency: string): Promise<TenantRate | undefined> {
   const last = await lastStored(scope, currency, ne(tenantRates.cause, 'MARGIN'));
   return last?.state === 'HELD' ? last : undefined;
 }
 
-/** A rate to store. `cause` says who or what stores it. */
+/** A rate to store. `cause` is the reason for storing it. */
 export type NewRate = Pick<TenantRate, 'currency' | 'raw' | 'marginBp' | 'source' | 'fetchedAt'> & {
   quotedAt?: number | null;
   cause: RateCause;

@@ -18,7 +18,7 @@ import { refundStates } from './refund-states.ts';
 
 export type RefundRow = Omit<typeof refunds.$inferSelect, 'purchaseOrderId' | 'transitOrderId'>;
 
-/** What a refund is for, and its amount. */
+/** The object of a refund, and its amount. */
 export type RefundTerms = {
   amountFen: number;
   reason: RefundReason;

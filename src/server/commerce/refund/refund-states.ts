@@ -1,9 +1,9 @@
 import type { RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a refund: the names of the events in its history. */
+/** The events of a refund: their names in its history. */
 export const REFUND_EVENTS = [
-  /** The staff have said something, and not decided. */
+  /** The staff have replied without deciding. */
   'ANSWERED',
   'APPROVED',
   'ASKED_SELLER',

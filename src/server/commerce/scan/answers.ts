@@ -34,7 +34,7 @@ export const warn = outcome('WARN');
 /** Not done. */
 export const refuse = outcome('ERROR');
 
-/** What a scan did to a parcel, with the columns as they were. */
+/** The effect of a scan on a parcel, with the previous values of its columns. */
 export function effectOn(
   parcel: ParcelRow,
   kind: ScanEffect['kind'],

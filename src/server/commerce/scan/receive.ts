@@ -13,12 +13,15 @@ import type { Outcome } from './scan-log.ts';
 
 /** Lighter and heavier parcels are rare: their weight has to be read twice. Grams. */
 const USUAL_G = { from: 20, to: 30_000 } as const;
-/** Within this time somebody else's receipt is news. */
+/** Within this time, the person who scans is told that somebody else has received the parcel. */
 const JUST_NOW_MS = 10 * 60_000;
 
 const NO_SIZE = { lengthMm: 0, widthMm: 0, heightMm: 0 };
 
-/** A parcel was scanned to be received or checked. `weightG` is what the scale says, if there is one. */
+/**
+ * Handles a parcel that was scanned to be received or checked. `weightG` is the reading of the scale, if
+ * there is one.
+ */
 export async function takeParcel(
   scope: Scope,
   step: ScanStep,
@@ -50,7 +53,10 @@ export async function takeParcel(
   }
 }
 
-/** The next step for a parcel that is here. Says who took it, if that was somebody else just now. */
+/**
+ * The next step for a parcel that is already in the warehouse. Names the person who received it, if
+ * somebody else just did.
+ */
 async function alreadyHere(scope: Scope, parcel: ParcelRow): Promise<Outcome> {
   const isWeighed = parcel.status === 'INBOUND_CHECKING';
   const next = isWeighed ? 'RESULT' : 'WEIGHT';
@@ -71,7 +77,9 @@ async function alreadyHere(scope: Scope, parcel: ParcelRow): Promise<Outcome> {
   return done(isWeighed ? 'ALREADY_RECEIVED' : 'WEIGH', next, held(parcel));
 }
 
-/** A weight was read for the parcel in the hand. An odd one counts when it was read twice. */
+/**
+ * Handles a weight for the parcel in the hand. An unlikely weight is accepted when it was read twice.
+ */
 export async function weigh(
   scope: Scope,
   parcel: ParcelRow,
@@ -99,7 +107,7 @@ export async function weigh(
   return measured(scope, parcel, { weightG }, details);
 }
 
-/** A size was read for the parcel in the hand; before its weight it is kept. */
+/** Handles a size for the parcel in the hand. If it comes before the weight, it is remembered. */
 export function size(
   scope: Scope,
   parcel: ParcelRow,

@@ -16,7 +16,7 @@ import { type ParcelRow, parcelsTracked } from '../parcel/records.ts';
 import { type ShelfRow, shelvesNamed } from '../stock/shelves.ts';
 import { type UnknownRow, waitingUnknown } from '../stock/unknown-parcels.ts';
 
-/** What a code means. */
+/** The meaning of a code. */
 export type Meaning =
   | { kind: 'COMMAND'; command: ScanCommand }
   | { kind: 'ISSUE'; issue: QcIssue }
@@ -49,7 +49,7 @@ const measure: Finder = async (_scope, code) => {
   return size && { kind: 'SIZE', size };
 };
 
-/** One of our own labels. */
+/** Recognises one of our own labels. */
 const own: Finder = async (scope, code) => {
   const read = readOwnCode(code);
   if (read?.kind === 'PARCEL') return byNumber(scope, read.name);
@@ -83,14 +83,19 @@ const shelf: Finder = async (scope, code) => {
   return shelves.length > 0 ? { kind: 'SHELF', shelves } : undefined;
 };
 
-/** Couriers use a number again after a year or so: parcels that left matter only if no other has it. */
+/**
+ * Couriers reuse a number after a year or so, so parcels that have left count only if no other parcel has
+ * the number.
+ */
 const isOpen = ({ status }: ParcelRow): boolean =>
   !['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'MERGED', 'SHIPPED_OUT'].includes(status);
 
-/** In this order a code is read, at every step: the first that knows it says what it means. */
+/**
+ * The order in which a code is tried, at every step. The first finder that recognises it decides.
+ */
 const FINDERS: readonly Finder[] = [command, own, measure, byNumber, tracked, shelf];
 
-/** What a normalised code means. */
+/** The meaning of a normalised code. */
 export async function resolveCode(
   scope: Scope,
   code: string,

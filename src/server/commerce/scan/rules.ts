@@ -16,21 +16,21 @@ import type { Outcome, Scan, ScanRow } from './scan-log.ts';
 import { countParcel, endCount, noteUnknown, openShelf, putOn } from './shelve.ts';
 import { isUndoable, undo } from './undo.ts';
 
-/** What a scan is about: what was read, and what the caller has in the hand. */
+/** The context of a scan: the meaning of the code, and what the caller has in the hand. */
 type Context = {
   scope: Scope;
   scan: Scan;
   memory: ScanMemory;
   /** The caller's last scans, newest first. */
   recent: readonly ScanRow[];
-  /** Where it was scanned; undefined without a station. */
+  /** The station of the scan; undefined without one. */
   station: Pick<StationRow, 'warehouseId' | 'printing'> | undefined;
 };
 
 /** Numbers that couriers print have at least as many characters; shorter codes were mistyped. */
 const LEAST_TRACKING = 6;
 
-/** What follows from a scan: the rules of all steps. Changes nothing by itself. */
+/** The outcome of a scan: the rules of all steps. Changes nothing by itself. */
 export async function planScan(context: Context): Promise<Outcome> {
   const { scope, scan, memory } = context;
   const meaning = await resolveCode(scope, scan.code, memory);
@@ -58,7 +58,7 @@ export async function planScan(context: Context): Promise<Outcome> {
 const chosen = (scope: Scope, { choices = [] }: ScanMemory, place: number) =>
   tenantParcel(scope, choices[place - 1] ?? '');
 
-const inHand = async ({ scope, memory }: Context): Promise<ParcelRow | undefined> =>
+const parcelInHand = async ({ scope, memory }: Context): Promise<ParcelRow | undefined> =>
   memory.parcelId ? tenantParcel(scope, memory.parcelId) : undefined;
 
 const openedShelf = async ({ scope, memory }: Context): Promise<ShelfRow | undefined> =>
@@ -72,7 +72,7 @@ async function onCommand(context: Context, command: ScanCommand): Promise<Outcom
     if (shelf && memory.counted) return endCount(scope, shelf, memory.counted);
     return done('DONE', 'PARCEL');
   }
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel) return refuse('NO_PARCEL', 'PARCEL', { memory });
   if (command === 'PRINT') {
     const statements = parcelStates.next(parcel.status, 'LABELLED')
@@ -96,7 +96,7 @@ function askIssue(parcel: ParcelRow): Outcome {
 /** The result of the check of the parcel in the hand: it failed if there is an issue. */
 async function onResult(context: Context, issue?: QcIssue): Promise<Outcome> {
   const { scope, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel) return refuse('NO_PARCEL', 'PARCEL', { memory });
   if (!parcelStates.next(parcel.status, 'PASSED')) return notWeighed(parcel);
   const statements = await checkStatements(scope, parcel, {
@@ -116,7 +116,7 @@ async function onMeasure(
   meaning: Extract<Meaning, { kind: 'WEIGHT' | 'SIZE' }>,
 ): Promise<Outcome> {
   const { scope, scan, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   if (!parcel && memory.unknownId && meaning.kind === 'WEIGHT') {
     return noteUnknown(scope, await tenantUnknown(scope, memory.unknownId), meaning);
   }
@@ -178,7 +178,7 @@ async function onParcel(context: Context, parcel: ParcelRow): Promise<Outcome> {
 
 async function onShelf(context: Context, named: readonly ShelfRow[]): Promise<Outcome> {
   const { scope, scan, memory } = context;
-  const parcel = await inHand(context);
+  const parcel = await parcelInHand(context);
   const warehouseId = context.station?.warehouseId ?? parcel?.warehouseId;
   const shelf = named.find((one) => one.warehouseId === warehouseId) ?? named[0];
   if (!shelf) return refuse('NO_SHELF', 'SHELF');
@@ -203,7 +203,10 @@ async function onUnknown(context: Context, unknown: UnknownRow): Promise<Outcome
   return warn('UNKNOWN_KNOWN', 'SHELF', { ...memory, details, memory });
 }
 
-/** No parcel has the number. Scanned a second time in the step RECEIVE, it is booked as unknown. */
+/**
+ * No parcel has the number. If it is scanned a second time in the step RECEIVE, the parcel is booked as
+ * unknown.
+ */
 async function onNothing(context: Context): Promise<Outcome> {
   const { scope, scan, memory, station } = context;
   const isNumber = scan.code.length >= LEAST_TRACKING && scan.code.length <= 32;

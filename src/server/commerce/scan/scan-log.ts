@@ -16,7 +16,7 @@ import type { Scope } from '../base/scope.ts';
 
 export type ScanRow = typeof scans.$inferSelect;
 
-/** What somebody's scanner read. */
+/** A code that somebody's scanner has read. */
 export type Scan = {
   /** Empty without a station. */
   station: string;
@@ -28,7 +28,7 @@ export type Scan = {
   value?: number | undefined;
 };
 
-/** What follows from a scan. */
+/** The outcome of a scan. */
 export type Outcome = {
   result: ScanResult & { next: ScanNext; sound: ScanSound; message: ScanMessage };
   /** For the next scan. */
@@ -37,7 +37,7 @@ export type Outcome = {
   statements: Statement[];
 };
 
-/** The scan after this time begins anew, with no parcel in the hand. */
+/** After this time without a scan, the next one starts with no parcel in the hand. */
 const FORGOTTEN_MS = 30 * 60_000;
 
 /** How many scans a page shows. */
@@ -70,7 +70,9 @@ export async function scanById(
   return row;
 }
 
-/** What the caller has in the hand: from the last scan of the same step, unless that was long ago. */
+/**
+ * What the caller has in the hand, from the last scan of the same step, unless that was long ago.
+ */
 export function memoryOf({ now }: LogScope, last: ScanRow | undefined, step: ScanStep): ScanMemory {
   return last && last.step === step && now - last.at < FORGOTTEN_MS ? last.memory : {};
 }

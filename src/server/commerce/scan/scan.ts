@@ -24,11 +24,11 @@ import { viewRecent, viewScan } from './view-scan.ts';
 
 type DeskScope = Scope & { t: DeskTranslate };
 
-/** What a scanner sends. */
+/** The data that a scanner sends. */
 type Sent = {
   station: string;
   step: ScanStep;
-  /** As it was read. */
+  /** The code as it was read. */
   code: string;
   scanId: string;
   /** Grams of the scale. */
@@ -36,9 +36,9 @@ type Sent = {
 };
 
 /**
- * Carries out a scan and answers what comes next. The same `scanId` again changes nothing and gets the
- * stored answer. Throws `NOT_FOUND` for a station of somebody else, `VALIDATION_FAILED` for a code without
- * letters and digits, and `CONFLICT` if others change the parcel all the time.
+ * Carries out a scan and answers with the next step. Repeating the same `scanId` changes nothing and gets
+ * the stored answer. Throws `NOT_FOUND` for a station of somebody else, `VALIDATION_FAILED` for a code
+ * without letters and digits, and `CONFLICT` if others keep changing the parcel.
  */
 export async function scan(scope: DeskScope, sent: Sent): Promise<ScanAnswer> {
   const station = sent.station ? await openStation(scope, sent.station) : undefined;
@@ -72,13 +72,13 @@ export async function undoScan(scope: DeskScope, scanId: string): Promise<ScanAn
   );
 }
 
-/** How often a scan is planned, while other processes take scans of the same person. */
+/** How often a scan is planned again while other processes handle scans of the same person. */
 const MAX_ROUNDS = 25;
 
 /**
- * Commits what `plan` says together with the scan's row. What a code means depends on the scan before, so one
- * person's scans at a station are taken one after the other, in the order in which they came; planned anew while
- * others are faster.
+ * Commits the plan together with the scan's row. The meaning of a code depends on the previous scan, so one
+ * person's scans at a station are handled one after the other, in the order of their arrival. If another
+ * scan was first, this one is planned again.
  */
 async function record(
   scope: DeskScope,

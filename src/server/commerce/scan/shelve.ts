@@ -30,7 +30,7 @@ export function putOn(scope: Scope, step: ScanStep, parcel: ParcelRow, shelf: Sh
   });
 }
 
-/** Writes down where an unknown parcel lies, or what it weighs. */
+/** Records the place or the weight of an unknown parcel. */
 export function noteUnknown(
   { db }: Pick<Scope, 'db'>,
   unknown: UnknownRow,
@@ -71,8 +71,8 @@ export async function openShelf(scope: Scope, step: ScanStep, shelf: ShelfRow): 
 }
 
 /**
- * Counts a parcel on the open shelf. One that should lie elsewhere is put there when it is scanned a second
- * time.
+ * Counts a parcel on the open shelf. A parcel that belongs on another shelf is moved to this one when it is
+ * scanned a second time.
  */
 export async function countParcel(
   scope: Scope,
@@ -82,11 +82,11 @@ export async function countParcel(
   code: string,
 ): Promise<Outcome> {
   const before = memory.counted ?? [];
-  const counted = before.includes(parcel.parcelNo) ? before : [...before, parcel.parcelNo];
-  const next = { shelfId: shelf.id, counted };
+  const countedParcels = before.includes(parcel.parcelNo) ? before : [...before, parcel.parcelNo];
+  const next = { shelfId: shelf.id, counted: countedParcels };
   const isHere = parcel.shelfCode === shelf.code && parcel.warehouseId === shelf.warehouseId;
   if (isHere) {
-    const details = { count: counted.length, shelf: shelf.code };
+    const details = { count: countedParcels.length, shelf: shelf.code };
     return done('COUNTED', 'PARCEL', {
       parcelId: parcel.id,
       shelfId: shelf.id,
@@ -105,7 +105,7 @@ export async function countParcel(
   return { ...putOn(scope, 'COUNT', parcel, shelf), memory: next };
 }
 
-/** What was counted beside what should lie on the shelf. */
+/** The counted parcels compared with those that should be on the shelf. */
 export async function endCount(scope: Scope, shelf: ShelfRow, counted: readonly string[]) {
   const rows = await parcelsOnShelf(scope, shelf);
   const count = compareCount(

@@ -10,7 +10,7 @@ import { parcelEventStatements } from '../warehouse/change-parcel.ts';
 import { done, refuse } from './answers.ts';
 import type { Outcome, ScanRow } from './scan-log.ts';
 
-/** The columns that a step back empties, by what it takes back. */
+/** The columns that are emptied when a step is undone, by step. */
 const EMPTIED: Record<'SIGNED' | 'ARRIVED' | 'CHECKED', Partial<ParcelRow>> = {
   SIGNED: { signedAt: null },
   ARRIVED: { weightG: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
@@ -56,13 +56,13 @@ export async function undo(
     statements: [
       ...(await undoStatements(scope, parcel, effect)),
       marked,
-      ...againUndoable(scope, effect, recent),
+      ...undoableBefore(scope, effect, recent),
     ],
   });
 }
 
 /** The caller's scan before the undone one can be undone next: nothing else has changed the parcel. */
-function againUndoable(
+function undoableBefore(
   { db }: Scope,
   { parcelId, base, version }: ScanEffect,
   recent: readonly ScanRow[],

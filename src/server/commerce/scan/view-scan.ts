@@ -72,11 +72,11 @@ function viewFacts(scope: DeskScope, row: ScanRow) {
 
 function messageOf({ t, locale }: DeskScope, { result }: ScanRow): string {
   const { status, issue, weightG, ...details } = result.details;
-  const said = t as (key: string, values: Record<string, string | number>) => string;
-  return said(`desk.scan.said.${result.message}`, {
+  const translate = t as (key: string, values: Record<string, string | number>) => string;
+  return translate(`desk.scan.said.${result.message}`, {
     ...details,
-    ...(status ? { status: said(`desk.parcelStatus.${status}`, {}) } : {}),
-    ...(issue ? { issue: said(`parcel.issue.${issue}`, {}) } : {}),
+    ...(status ? { status: translate(`desk.parcelStatus.${status}`, {}) } : {}),
+    ...(issue ? { issue: translate(`parcel.issue.${issue}`, {}) } : {}),
     ...(weightG ? { weight: formatWeight(locale, Number(weightG)) } : {}),
   });
 }

@@ -4,7 +4,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import type { Offer } from './offers.ts';
 import type { ServiceRow } from './requests.ts';
 
-/** A service that a shopper wants for goods, not yet stored. One that was ordered with goods has a payment. */
+/** A new service request of a shopper for goods. One that was ordered with goods has a payment. */
 export function newRequest(
   { now, tenantId, userId }: OwnerScope,
   goods: { subject: ServiceSubject; id: string; number: string },

@@ -6,7 +6,7 @@ import type { ShopService } from '../../../contract/values/shop/tenant-record.ts
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** What a service is counted by: pieces, and grams as far as they are known. */
+/** The counts by which services are charged: items, and grams as far as known. */
 export type Counted = { pieces: number; weightG: number };
 
 /** A service and what it costs for some goods. */
@@ -18,7 +18,10 @@ export const offeredAt = ({ tenant }: Pick<Scope, 'tenant'>, place: ServicePlace
     (service) => service.offered && (service.offeredFor ?? 'SHIPMENT') === place,
   );
 
-/** The services that a tenant offers for goods at a place, at today's prices. Without pieces, none per piece. */
+/**
+ * The services that a tenant offers for goods at a place, at today's prices. Without items, services with a
+ * price per item are left out.
+ */
 export const offersFor = (
   scope: Pick<Scope, 'tenant'>,
   place: Exclude<ServicePlace, 'SHIPMENT'>,
@@ -32,7 +35,7 @@ export const offersFor = (
     }))
     .filter(({ count }) => count > 0);
 
-/** Of one parcel or order, how many there are to pay for: pieces, begun kilograms, else one. */
+/** The number of units to pay for one parcel or order: items, begun kilograms, or one. */
 export function countOf(per: ServicePer, { pieces, weightG }: Counted): number {
   if (per === 'ITEM') return pieces;
   return per === 'KG' ? Math.max(1, Math.ceil(weightG / 1000)) : 1;

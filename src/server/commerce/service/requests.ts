@@ -14,7 +14,7 @@ export type ServiceRow = Omit<
   'purchaseParcelId' | 'purchaseOrderId'
 >;
 
-/** The services that were asked for a parcel or an order of the tenant, the oldest first. */
+/** The services requested for a parcel or an order of the tenant, the oldest first. */
 export const requestsOf = (
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   subject: ServiceSubject,

@@ -32,8 +32,8 @@ export const servicesPaidStatement = (
     );
 
 /**
- * The statement that cancels the services that were ordered with an order, when it ends: those that are not paid, and
- * with `refunded`, when their payments go back with it, those that wait.
+ * The statement that cancels the services of an order when the order ends: the unpaid ones and, with
+ * `refunded` (their payments are refunded too), those that wait.
  */
 export const servicesCancelledStatement = (
   { db, now }: Acting,
@@ -49,8 +49,8 @@ export const servicesCancelledStatement = (
 };
 
 /**
- * The statement that counts the price of a refused service as refunded at its payment, so that it does not go back
- * again with the order. Fails with the guard `PAYMENT_STATUS` if the payment went back already.
+ * The statement that counts the price of a refused service as refunded in its payment, so that it is not
+ * refunded again with the order. Fails with the guard `PAYMENT_STATUS` if the payment was refunded already.
  */
 export function refundedAtPaymentStatements(
   db: Database,
@@ -71,7 +71,9 @@ export function refundedAtPaymentStatements(
   ];
 }
 
-/** What services of each of these orders or parcels cost, in fen, but for those that were refused or cancelled. */
+/**
+ * The price of the services of each of these orders or parcels, in fen, without refused and cancelled ones.
+ */
 export async function servicesFenOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   subject: ServiceSubject,

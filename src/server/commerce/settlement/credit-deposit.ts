@@ -14,14 +14,14 @@ import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
 import { PAYMENT_CHANGED, settlementOf } from './settle-payments.ts';
 
 /**
- * How often crediting together with the payments is tried. Each time, a concurrent call has changed one
+ * How often crediting together with the payments is tried. A try fails if a concurrent call has changed one
  * of them.
  */
 const MAX_ROUNDS = 5;
 
 /**
- * Credits a top-up to the balance, and in the same transaction settles the payments that it is for, if
- * it has any. What the shopper owes is paid from it first. Throws as `creditToBalance`.
+ * Credits a top-up to the balance, and in the same transaction settles the payments for which it was made,
+ * if any. What the shopper owes is paid first. Throws as `creditToBalance`.
  */
 export async function creditDeposit(
   scope: Scope,
@@ -34,8 +34,8 @@ export async function creditDeposit(
 }
 
 /**
- * As `changeDeposit`; in demo mode a submitted top-up of an instant channel is credited at once, as
- * by `creditDeposit`.
+ * As `changeDeposit`. In demo mode a submitted top-up of an instant channel is credited at once, as
+ * `creditDeposit` does.
  */
 export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): Promise<Deposit> {
   const { row, channels, channel } = await changeDeposit(scope, update);
@@ -68,9 +68,9 @@ async function creditAndSettle(
 }
 
 /**
- * The statements that pay those payments of a top-up that are still open. None if too little was received, if the
- * shopper owes money, or if the payments can't be paid any more: then the money stays on the balance. Of the balance
- * they take no more than the pay password has allowed.
+ * The statements that pay those payments of a top-up that are still open. None if too little was received,
+ * if the shopper owes money, or if the payments can't be paid any more: then the money stays on the
+ * balance. They use no more of the earlier balance than was allowed with the pay password.
  */
 async function paymentStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
   if (!row.paymentNos) return [];

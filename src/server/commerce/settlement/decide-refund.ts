@@ -41,8 +41,8 @@ import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 export async function refundOrder(scope: Scope, request: OrderRefund): Promise<Refund> {
   const { refund, statements } = await planOrderRefund(scope, request);
   // No second try, because the concurrent call may be the same request, sent twice.
-  const made = madeStatements(scope, [refund.id]);
-  if (await commit(scope, [...made, ...statements])) throw new Failure('CONFLICT');
+  const idStatements = madeStatements(scope, [refund.id]);
+  if (await commit(scope, [...idStatements, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
 
@@ -132,8 +132,9 @@ export async function rejectRefund(
 }
 
 /**
- * Answers a request (by id or number) without deciding it, such as that the carrier is asked, and tells the shopper. The last
- * answer counts. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the request was decided, also by a concurrent call.
+ * Replies to a request (by id or number) without deciding it, for example that the carrier is asked, and
+ * tells the shopper. A later reply replaces it. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the request
+ * was decided, also by a concurrent call.
  */
 export async function answerRefund(
   scope: Scope,
@@ -228,7 +229,7 @@ function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Term
   };
 }
 
-/** How a refund closes a purchase, or undefined if the purchase goes on. */
+/** The event by which a refund closes a purchase; undefined if the purchase continues. */
 function endOf(
   { status }: OrderRow,
   isEverything: boolean,

@@ -28,10 +28,11 @@ import { newRefund } from '../refund/records.ts';
 type Missing = { orderItemId: string; quantity: number; note: string };
 
 /**
- * Records pieces of a bought order that the seller never sends, and refunds them. If then nothing of the order
- * comes, it is closed and refunded in full, with freight and fee; if nothing more comes, it goes on with what
- * arrived. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` for more pieces than may still
- * come, and `CONFLICT` if a concurrent call changed the order: it may be the same report, sent twice.
+ * Records items of a bought order that the seller will never send, and refunds them. If nothing of the
+ * order will come, it is closed and refunded in full, with freight and fee. If nothing more will come, it
+ * continues with what arrived. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` for more
+ * items than may still come, and `CONFLICT` if a concurrent call changed the order: it may be the same
+ * report, sent twice.
  */
 export async function markOutOfStock(
   scope: Scope,
@@ -43,8 +44,9 @@ export async function markOutOfStock(
   const read = await orderFacts(scope, order.id, []);
   const item = read.items.find(({ id }) => id === missing.orderItemId);
   if (!item) throw new Failure('NOT_FOUND');
-  const left = piecesLeft(read).get(item.id) ?? 0;
-  if (missing.quantity > left) throw new Failure('QUANTITY_NOT_ALLOWED', { left });
+  const leftOfItem = piecesLeft(read).get(item.id) ?? 0;
+  if (missing.quantity > leftOfItem)
+    throw new Failure('QUANTITY_NOT_ALLOWED', { left: leftOfItem });
   const total = item.missing + missing.quantity;
   const items = read.items.map((line) => (line === item ? { ...line, missing: total } : line));
   const statements = [

@@ -13,9 +13,10 @@ export type PayingDepositRequest = DepositRequest & {
 };
 
 /**
- * Creates a top-up as `createDeposit`. With payments it settles them as soon as it is credited, whoever credits it. What
- * its amount lacks of them comes from the balance, which only the pay password allows: new money needs none. Throws
- * as `createDeposit`, and `NOT_FOUND`, `PAYMENT_CLOSED`, `INSUFFICIENT_BALANCE`, and as `verifyPayPassword`.
+ * Creates a top-up as `createDeposit`. If it has payments, it settles them as soon as it is credited,
+ * whoever credits it. If its amount is less than theirs, the rest comes from the balance. That needs the
+ * pay password; new money does not. Throws as `createDeposit` and `verifyPayPassword`, and `NOT_FOUND`,
+ * `PAYMENT_CLOSED`, `INSUFFICIENT_BALANCE`.
  */
 export async function createPayingDeposit(
   scope: OwnerScope,

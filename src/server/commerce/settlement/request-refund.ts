@@ -136,5 +136,9 @@ async function ownPurchase(scope: OwnerScope, orderNo: string) {
 
 async function ownTransit(scope: OwnerScope, orderNo: string) {
   const { id, status } = await findTransit(scope, orderNo);
-  return { id, status, isRefundable: transitActions(status, true).includes('claim') };
+  return {
+    id,
+    status,
+    isRefundable: transitActions(status, { refundable: true }).includes('claim'),
+  };
 }

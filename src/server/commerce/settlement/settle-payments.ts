@@ -57,7 +57,7 @@ const ofServices: Consequence = (scope, payment, { orders }) => {
   ];
 };
 
-/** What each type of payment changes besides money. */
+/** The changes besides money that each type of payment causes. */
 const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
   PURCHASE: ofOrder,
   PURCHASE_SUPPLEMENT: ofOrder,
@@ -88,13 +88,13 @@ export async function settlePayments(
     if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
     const unsettled = current.filter((payment) => !isSettled(payment));
     if (unsettled.length === 0) return current;
-    const made = madeStatements(
+    const idStatements = madeStatements(
       scope,
       current.map(({ id }) => id),
     );
     const settled = unsettled.flatMap((payment) => settleStatements(scope, payment, snapshot));
     const conditions = [requireActive(scope, scope.userId), requireNothingOwed(scope)];
-    const refusal = await commit(scope, [...conditions, ...made, ...settled]);
+    const refusal = await commit(scope, [...conditions, ...idStatements, ...settled]);
     if (refusal === 'BALANCE_OWED') throw await balanceOwed(scope);
     if (refusal === 'SHOPPER_STATE') throw new Failure('ACCOUNT_BLOCKED');
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, unsettled);

@@ -87,9 +87,10 @@ export async function getCarrierInvoice(scope: Scope, id: string): Promise<Carri
 }
 
 /**
- * Books the charges of an invoice, each shipment in a transaction of its own and once for this invoice: a call that was cut off
- * can be repeated. Rows that can't be booked are left out. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is taken or dropped,
- * and `CONFLICT` if somebody else books for one of its shipments.
+ * Books the charges of an invoice, each shipment in a transaction of its own and once for this invoice, so
+ * that an interrupted call can be repeated. Rows that can't be booked are left out. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` if the invoice is booked or dropped, and `CONFLICT` if somebody else books a cost of
+ * one of its shipments.
  */
 export async function takeCarrierInvoice(scope: Scope, id: string): Promise<CarrierInvoiceDetail> {
   const row = await invoiceRow(scope, id);
@@ -125,8 +126,8 @@ export async function dropCarrierInvoice(scope: Scope, id: string): Promise<Carr
 }
 
 /**
- * The statement that moves a new invoice, if `condition` holds; else it fails its batch with the guard `CARRIER_INVOICE_STATE`.
- * To `NEW`, it only says that the batch needs a new one.
+ * The statement that moves a new invoice, if `condition` holds; else it fails its batch with the guard
+ * `CARRIER_INVOICE_STATE`. Moving it to `NEW` only checks that it is still new.
  */
 const moveInvoice = (
   { db }: Scope,

@@ -11,7 +11,7 @@ import { parcelsIn } from '../transit/parcels.ts';
 import { tenantTransit } from '../transit/records.ts';
 import { inLatin } from './latin.ts';
 
-/** What customs is told of an order: the saved lines, or what its goods propose. */
+/** The customs declaration of an order: the saved lines, or lines proposed from its goods. */
 export async function declarationOf(
   scope: Scope,
   order: TransitOrderRow,
@@ -34,12 +34,15 @@ export async function declarationOf(
   return { proposed: false, lines };
 }
 
-/** How long a proposed description may be. Titles of goods are long, and customs wants to know what it is. */
+/**
+ * The longest proposed description, in characters. Titles of goods are long, and customs wants to know what
+ * the goods are.
+ */
 const MAX_DESCRIPTION = 60;
 
 /**
- * Lines from the goods: equal titles together, the declared value shared by price, the net weight by pieces. They
- * have no HS code: which one is right is for people to say.
+ * Lines proposed from the goods: equal titles are joined, the declared value is divided by price, the net
+ * weight by items. They have no HS code: a person must choose the right one.
  */
 async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<DeclarationLine[]> {
   const parcels = await viewParcels({ ...scope, locale: 'en' }, await parcelsIn(scope, order));
@@ -73,17 +76,20 @@ async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<Decl
   }));
 }
 
-/** A whole amount shared by parts of `sum`; what rounding leaves goes to the last part. */
+/**
+ * Divides a whole amount in the proportion of `parts`, whose sum is `sum`. The last part gets what rounding
+ * leaves.
+ */
 function shared(amount: number, parts: readonly number[], sum: number): number[] {
   const shares = parts.map((part) => (sum === 0 ? 0 : Math.floor((amount * part) / sum)));
   const rest = amount - shares.reduce((total, share) => total + share, 0);
   return shares.map((share, index) => (index === shares.length - 1 ? share + rest : share));
 }
 
-/** A line as it is typed; `value` in yuan. */
+/** A line as it was typed; `value` is in yuan. */
 export type TypedLine = Omit<DeclarationLine, 'value'> & { value: string };
 
-/** Saves what customs is told of an order, in place of what was saved. Throws `NOT_FOUND`. */
+/** Saves the customs declaration of an order, replacing the saved one. Throws `NOT_FOUND`. */
 export async function putDeclaration(
   scope: Scope,
   idOrNo: string,

@@ -18,7 +18,7 @@ import { transitStates } from '../transit/transit-states.ts';
 import { viewTransit } from '../transit/view.ts';
 import { declarationOf } from './declaration.ts';
 
-/** What the caller may see: rights are not commerce's. */
+/** What the caller may see; commerce does not know rights. */
 export type Reader = { seesAddress: boolean };
 
 /** A transit order as the staff see it, by id or number. Throws `NOT_FOUND`. */
@@ -73,7 +73,10 @@ export async function shipmentDetail(
   };
 }
 
-/** The chosen services with how often each is done; of those of boxes it is known when they are packed. */
+/**
+ * The chosen services, each with its count. The count of services per box is known when the boxes are
+ * packed.
+ */
 const servicesOf = ({ locale }: Scope, { services, boxes }: TransitOrderRow) =>
   services.map(({ code, name, per, count }) => ({
     code,
@@ -113,12 +116,14 @@ export async function viewBoxes(scope: Scope, order: TransitOrderRow): Promise<S
       .orderBy(asc(purchaseParcels.parcelNo)),
   ]);
   const parcelsIn = Map.groupBy(packed, ({ box }) => box ?? 0);
-  const known = new Map(boxes.map((box) => [box.number, box]));
-  const numbers = [...new Set([...known.keys(), ...parcelsIn.keys()])].filter((one) => one > 0);
+  const boxByNumber = new Map(boxes.map((box) => [box.number, box]));
+  const numbers = [...new Set([...boxByNumber.keys(), ...parcelsIn.keys()])].filter(
+    (one) => one > 0,
+  );
   return numbers
     .toSorted((a, b) => a - b)
     .map((number) => {
-      const box = known.get(number);
+      const box = boxByNumber.get(number);
       return {
         number,
         weightG: box?.weightG ?? 0,
@@ -132,7 +137,7 @@ export async function viewBoxes(scope: Scope, order: TransitOrderRow): Promise<S
     });
 }
 
-/** What the staff can do with an order now. */
+/** The acts of the staff that are possible for an order now. */
 function actionsOf(order: TransitOrderRow): (typeof SHIPMENT_ACTIONS)[number][] {
   const { status, bill, trackingNo, problemOpen } = order;
   const can = (event: Parameters<typeof transitStates.next>[1]) =>

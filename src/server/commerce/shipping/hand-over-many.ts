@@ -12,7 +12,7 @@ import { formatDay } from './papers.ts';
 type Line = { text: string; orderNo: string; trackingNo: string; box: number };
 
 const NUMBER = /^[A-Z0-9-]{4,60}$/;
-/** How many lines one call takes. */
+/** The most lines of one call. */
 const MAX_LINES = 200;
 
 /**
@@ -55,7 +55,7 @@ export async function handOverMany(
   return manifestId;
 }
 
-/** A line as it was typed or pasted from a sheet; its text if it is none. */
+/** A line as it was typed or pasted from a sheet; its text if it can't be read. */
 function readLine(text: string): Line | string {
   const [orderNo = '', trackingNo = '', box = '1', ...more] = text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 /** The letters that the fonts of papers have: Latin-1. */
 const SHOWN = /^[\x20-\x7E\xA0-\xFF]$/;
-/** Accents that Latin-1 lacks are left out: `ł` and `đ` have none of their own. */
+/** Replacements for signs outside Latin-1 that `normalize` can't take apart. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -21,15 +21,15 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the letters that carriers and customs abroad read, which are also those of a PDF's own fonts.
- * `isComplete`: whether nothing was left out.
+ * A text in the letters that carriers and customs abroad can read, which are also those of a PDF's built-in
+ * fonts. `isComplete`: whether no letter was left out.
  */
 export function inLatin(text: string): { text: string; isComplete: boolean } {
   let isComplete = true;
   const letters = [...text.normalize('NFC')].map((letter) => {
     if (SHOWN.test(letter)) return letter;
-    const plain = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    if (plain !== '' && [...plain].every((one) => SHOWN.test(one))) return plain;
+    const plainLetter = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    if (plainLetter !== '' && [...plainLetter].every((one) => SHOWN.test(one))) return plainLetter;
     isComplete = false;
     return ' ';
   });

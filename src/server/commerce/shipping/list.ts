@@ -29,7 +29,7 @@ export type ShipmentQuery = DayRange & {
 };
 
 const { tenantId, pile, statusAt, id, country, optionCode, carrier, userId } = transitOrders;
-/** The shipments that are done are listed newest first, those that wait oldest first. */
+/** Finished shipments are listed newest first, waiting ones oldest first. */
 const keysetOf = (wanted: ShipmentPile): Keyset => ({
   column: statusAt,
   id,
@@ -38,7 +38,7 @@ const keysetOf = (wanted: ShipmentPile): Keyset => ({
 
 /**
  * A page of a pile, or the shipments with an exact number, with the counts of all piles. Throws
- * `VALIDATION_FAILED` for more than one filter of those that have an index each.
+ * `VALIDATION_FAILED` for more than one of the filters that have an index of their own.
  */
 export async function listOpsTransits(
   scope: Scope,
@@ -50,9 +50,12 @@ export async function listOpsTransits(
   return { records, total: page.total, counts, ...(page.next ? { next: page.next } : {}) };
 }
 
-/** How many shipments are in each pile, counted up to 10,001. Those that are done are not counted: they only grow. */
+/**
+ * How many shipments are in each pile, counted up to 10,001. Finished ones are not counted, because their
+ * number only grows.
+ */
 async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
-  const counted = await Promise.all(
+  const countedPiles = await Promise.all(
     SHIPMENT_PILES.map(async (one) => {
       const condition = and(eq(tenantId, scope.tenantId), eq(pile, one));
       return [
@@ -61,7 +64,7 @@ async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
       ] as const;
     }),
   );
-  return Object.fromEntries(counted) as Record<ShipmentPile, number>;
+  return Object.fromEntries(countedPiles) as Record<ShipmentPile, number>;
 }
 
 function filterOf(query: ShipmentQuery): SQL | undefined {
@@ -144,8 +147,8 @@ export async function shipmentsNumbered(
   const byNumber = new Map<string, Row[]>(numbers.map((number) => [number, []]));
   for (const row of rows) {
     const ofBoxes = numbersOfBoxes.get(row.id) ?? [];
-    const own = [row.orderNo, row.trackingNo, ...ofBoxes.map((box) => box.number)];
-    for (const number of new Set(own)) byNumber.get(number)?.push(row);
+    const ownNumbers = [row.orderNo, row.trackingNo, ...ofBoxes.map((box) => box.number)];
+    for (const number of new Set(ownNumbers)) byNumber.get(number)?.push(row);
   }
   return byNumber;
 }

@@ -71,13 +71,13 @@ const boxStatement = (
       ),
     );
 
-/** A box that nobody has weighed yet. Others stay. */
+/** Adds a box that nobody has weighed yet; existing boxes stay as they are. */
 const newBoxStatements = (scope: Scope, order: TransitOrderRow, number: number): Statement[] =>
   measureStatements(scope, order, [
     { number, weightG: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
   ]).slice(1);
 
-/** Capital letters and digits: what a scanner reads of a label, and what people type. */
+/** A code in capital letters and digits, whether a scanner read it or somebody typed it. */
 const normalised = (code: string): string =>
   code
     .normalize('NFKC')
@@ -111,8 +111,8 @@ async function scannedParcel(scope: Scope, order: TransitOrderRow, code: string)
         ),
       ),
     );
-  const own = found.find(({ orderId }) => orderId === order.id);
-  if (own) return own;
+  const ownParcel = found.find(({ orderId }) => orderId === order.id);
+  if (ownParcel) return ownParcel;
   if (found.length === 0) throw new Failure('WRONG_PARCEL', { code: number });
   throw new Failure('WRONG_PARCEL', { code: number, parcelNo: found[0]?.parcelNo ?? '' });
 }
@@ -127,6 +127,6 @@ async function parcelIds({ db, tenantId }: Scope, number: string) {
       .from(purchaseParcels)
       .where(and(eq(purchaseParcels.tenantId, tenantId), eq(column, number)))
       .limit(20);
-  const own = await byColumn(purchaseParcels.parcelNo);
-  return own.length > 0 ? own : byColumn(purchaseParcels.domesticTrackingNo);
+  const byOwnNumber = await byColumn(purchaseParcels.parcelNo);
+  return byOwnNumber.length > 0 ? byOwnNumber : byColumn(purchaseParcels.domesticTrackingNo);
 }

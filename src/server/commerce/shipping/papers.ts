@@ -15,7 +15,7 @@ import { viewBoxes } from './detail.ts';
 import { inLatin } from './latin.ts';
 
 /**
- * The data of a paper of a shipment, in Latin letters; `incomplete` says what people have to add. Throws
+ * The data of a paper of a shipment, in Latin letters; `incomplete` lists what people must add. Throws
  * `NOT_FOUND`.
  */
 export async function shipmentPaper(

@@ -4,11 +4,14 @@ import { transitOrderParcels, transitOrders } from '../../db/schema/warehouse/tr
 import { inList } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** How many shipments one walk along the shelves collects, unless they are named. */
+/** The number of shipments that one walk along the shelves collects, unless they are named. */
 const ONE_WALK = 30;
 const BY_SHELF = new Intl.Collator('en', { numeric: true });
 
-/** The parcels of shipments to pack, in the order of the shelves: of those named, else of the longest waiting. */
+/**
+ * The parcels of shipments to pack, in the order of the shelves: of the named shipments, else of those that
+ * have waited longest.
+ */
 export async function getPickList(
   { db, tenantId }: Scope,
   { orderNos }: { orderNos: readonly string[] },

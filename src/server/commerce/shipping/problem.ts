@@ -7,8 +7,8 @@ import type { Scope } from '../base/scope.ts';
 import { tenantTransit } from '../transit/records.ts';
 
 /**
- * Notes who pays for a failed shipment, and what was agreed. With `closed` it leaves the pile of problems. Throws
- * `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it has no open problem.
+ * Notes who pays for a failed shipment, and what was agreed. With `closed` the shipment leaves the pile of
+ * problems. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it has no open problem.
  */
 export function noteProblem(
   scope: Scope,

@@ -14,8 +14,9 @@ const SHOWN = 120;
 export type ReadInvoice = { lines: InvoiceLine[]; mistakes: InvoiceMistake[] };
 
 /**
- * The charges of an invoice as CSV: in the columns whose headings name a number and an amount; without headings, the first and
- * the last. Charges of one number are added up. Undefined if the text has no rows, or more than are taken.
+ * The charges of an invoice in CSV, read from the columns whose headings name a number and an amount;
+ * without headings, from the first and the last column. Charges with the same number are added. Undefined
+ * if the text has no rows, or too many.
  */
 export function readInvoice(text: string): ReadInvoice | undefined {
   const records = recordsIn(text).map((cells) => cells.map(unguarded));
@@ -31,19 +32,22 @@ export function readInvoice(text: string): ReadInvoice | undefined {
     const row = index + (hasHeadings ? 2 : 1);
     const number = (cells[hasHeadings ? numberAt : 0] ?? '').replaceAll(/\s/g, '').toUpperCase();
     const fen = fenOf(cells[hasHeadings ? amountAt : cells.length - 1] ?? '');
-    const known = byNumber.get(number);
+    const knownRow = byNumber.get(number);
     if (!NUMBER.test(number) || fen === undefined) {
       mistakes.push({ row, text: cells.join(' | ').slice(0, SHOWN) });
-    } else if (known) known.fen += fen;
+    } else if (knownRow) knownRow.fen += fen;
     else byNumber.set(number, { row, number, fen });
   }
   return { lines: [...byNumber.values()], mistakes };
 }
 
-/** An amount of CNY as somebody wrote it, in fen; undefined if it is none. */
+/** A typed amount of CNY, in fen; undefined if it is not an amount. */
 function fenOf(cell: string): number | undefined {
-  const plain = cell.replaceAll(/[¥￥\s]|CNY|RMB/gi, '');
-  const decimal = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(',', '.') : plain;
+  const plainCell = cell.replaceAll(/[¥￥\s]|CNY|RMB/gi, '');
+  const decimal =
+    /,\d{1,2}$/.test(plainCell) && !plainCell.includes('.')
+      ? plainCell.replace(',', '.')
+      : plainCell;
   const amount = decimal.replaceAll(',', '');
   return AMOUNT.test(amount) ? Math.round(Number(amount) * 100) : undefined;
 }

@@ -6,7 +6,7 @@ import { reweighTransit } from '../transit/reweigh.ts';
 import { weighBoxes } from '../transit/weigh.ts';
 import { viewBoxes } from './detail.ts';
 
-/** Weighs the boxes of an order: as `weighBoxes`, for every box that holds a parcel. */
+/** As `weighBoxes`, but checks that every box with a parcel is weighed. */
 export async function weighPackedBoxes(
   scope: Scope,
   idOrNo: string,
@@ -16,7 +16,7 @@ export async function weighPackedBoxes(
   await weighBoxes(scope, idOrNo, boxes);
 }
 
-/** Weighs the boxes of an order again: as `reweighTransit`, for every box that holds a parcel. */
+/** As `reweighTransit`, but checks that every box with a parcel is weighed. */
 export async function reweighPackedBoxes(
   scope: Scope,
   idOrNo: string,
@@ -30,9 +30,11 @@ export async function reweighPackedBoxes(
 async function assertEveryBox(scope: Scope, idOrNo: string, boxes: readonly MeasuredBox[]) {
   const packed = await viewBoxes(scope, await tenantTransit(scope, idOrNo));
   const isWeighed = (number: number) => boxes.some((box) => box.number === number);
-  const left = packed.find(({ number, parcelNos }) => parcelNos.length > 0 && !isWeighed(number));
-  if (left) {
-    throw new Failure('VALIDATION_FAILED', { box: left.number }, [
+  const unweighedBox = packed.find(
+    ({ number, parcelNos }) => parcelNos.length > 0 && !isWeighed(number),
+  );
+  if (unweighedBox) {
+    throw new Failure('VALIDATION_FAILED', { box: unweighedBox.number }, [
       { field: 'boxes', code: 'required' },
     ]);
   }

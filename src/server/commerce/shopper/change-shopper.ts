@@ -13,12 +13,12 @@ import { tenantShopper } from './shopper-view.ts';
 type Move = {
   event: ShopperEvent;
   changes: Partial<typeof users.$inferInsert>;
-  /** What must hold when the change is written. */
+  /** A condition that must hold when the change is written. */
   condition?: SQL | undefined;
   also: Statement[];
 } & Proof;
 
-/** What must also hold, as statements before the change with what their guards throw. */
+/** Further checks: statements before the change, and the failures of their guards. */
 export type Proof = { first?: Statement[]; guards?: Parameters<typeof atomically>[2] };
 
 /**

@@ -18,7 +18,7 @@ import { tenantShopper } from './shopper-view.ts';
 
 type Owned = SQLiteTable & { tenantId: SQLiteColumn; userId: SQLiteColumn };
 
-/** What must have come to its end before a shopper can be erased: the rows of a table that have not. */
+/** What prevents erasing a shopper: the unfinished rows of each table. */
 const OPEN = {
   orders: [
     {
@@ -62,14 +62,15 @@ const OPEN = {
       open: inArray(withdrawals.status, ['PENDING_REVIEW', 'APPROVED', 'PAYING']),
     },
     { table: refunds, open: notInArray(refunds.status, ['SUCCEEDED', 'REJECTED', 'CANCELLED']) },
-    // What can't be done is still to be refunded.
+    // A waiting service may turn out to be impossible, and is refunded then.
     { table: serviceRequests, open: eq(serviceRequests.state, 'WAITING') },
   ],
 } as const satisfies Record<string, readonly { table: Owned; open: SQL }[]>;
 
 /**
  * Overwrites all personal data of a shopper for good; orders and ledger stay. Throws `NOT_FOUND`,
- * `NOT_ERASABLE` with what remains open, `ILLEGAL_TRANSITION` for one who is erased already, and what `proof` throws.
+ * `NOT_ERASABLE` with what is unfinished, `ILLEGAL_TRANSITION` if the shopper is erased already, and what
+ * `proof` throws.
  */
 export async function eraseShopper(scope: Scope, id: string, proof: Proof = {}): Promise<void> {
   const user = await tenantShopper(scope, id);
@@ -108,7 +109,7 @@ async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
   throw new Failure('NOT_ERASABLE', { balance: fromFen(balanceFen), ...counts });
 }
 
-/** The same as a condition, which must hold when the account is erased. */
+/** The same as a condition that must hold when the account is erased. */
 function nothingOpen(scope: Scope, userId: string): SQL | undefined {
   const { db, tenantId } = scope;
   const parts: readonly { table: Owned; open: SQL }[] = Object.values(OPEN).flat();

@@ -43,7 +43,7 @@ const REMOVED: readonly Owned[] = [
   signInIdentities,
 ];
 
-/** What an address of a shipment has of a person; its country stays. */
+/** The fields of a shipment's address that identify a person, emptied; the country stays. */
 const NO_ADDRESS = JSON.stringify({
   name: '',
   phone: '',
@@ -57,8 +57,8 @@ const NO_ADDRESS = JSON.stringify({
 });
 
 /**
- * What overwrites a shopper's personal data: the new columns of the account, and the statements for all other
- * tables. Files that nothing names any more are removed by their timer.
+ * Overwrites a shopper's personal data: the new columns of the account, and the statements for all other
+ * tables. Files that nothing refers to any more are removed by their timer.
  */
 export function eraseStatements(
   { db, tenantId, now }: Pick<Scope, 'db' | 'tenantId' | 'now'>,

@@ -56,7 +56,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
   tickets,
 };
 
-/** Columns that say nothing about the shopper, or that nobody may have. */
+/** Columns that tell nothing about the shopper, or are secret. */
 const LEFT_OUT =
   /hash$|^auth$|^p256dh$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
 
@@ -64,8 +64,8 @@ const LEFT_OUT =
 const TIME = /(At|Until)$/;
 
 /**
- * All that is stored about a shopper, but secrets and the staff's notes: of each kind the newest `maxRows`, by default
- * all; `cut` names the kinds of which there are more. Throws `NOT_FOUND`.
+ * Everything that is stored about a shopper, except secrets and the staff's notes. Of each kind the newest
+ * `maxRows` rows, by default all; `cut` names the kinds that have more. Throws `NOT_FOUND`.
  */
 export async function exportShopper(scope: Scope, id: string, maxRows = Number.MAX_SAFE_INTEGER) {
   const { db, tenantId, now } = scope;

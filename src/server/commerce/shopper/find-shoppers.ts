@@ -21,7 +21,7 @@ type ShopperQuery = {
 
 const NEWEST: Keyset = { column: users.createdAt, id: users.id, descending: true };
 
-/** Shoppers of the tenant, newest first; with `q` those that are found by it, without further pages. */
+/** Shoppers of the tenant, newest first; with `q` those that it finds, on one page. */
 export async function listShoppers(
   scope: Scope,
   { q, state, cursor, pageSize }: ShopperQuery,
@@ -50,7 +50,7 @@ export async function listShoppers(
   return { records, total, ...(page.next ? { next: page.next } : {}) };
 }
 
-/** At most `limit` shoppers of the tenant that are found by what was typed. */
+/** At most `limit` shoppers of the tenant that fit what was typed. */
 export async function findShoppers(
   scope: Scope,
   typed: string,
@@ -69,7 +69,10 @@ export async function findShoppers(
   }
 }
 
-/** The shopper with this e-mail, else those whose e-mails begin so; for who sees masks, only the first. */
+/**
+ * The shopper with this e-mail, else those whose e-mails begin with it. A viewer who sees masks gets only
+ * the exact match.
+ */
 async function byEmail(
   { db, tenantId }: Scope,
   email: string,
@@ -90,7 +93,10 @@ async function byEmail(
     .limit(limit);
 }
 
-/** The owner of the order, parcel, shipment, payment or top-up with a number; else a name that looks like one. */
+/**
+ * The owner of the order, parcel, shipment, payment or top-up with a number; if there is none, shoppers
+ * whose name looks like it.
+ */
 async function byNumber(
   scope: Scope,
   number: string,
@@ -117,11 +123,11 @@ async function byNameAndPhone(
   const phone = digits === '' ? undefined : beginsWith(users.phoneReversed, reversed);
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined || phone) {
-    const named = words.map((word) => hasWord(word));
+    const wordConditions = words.map((word) => hasWord(word));
     return db
       .select()
       .from(users)
-      .where(and(eq(users.tenantId, tenantId), phone, ...named))
+      .where(and(eq(users.tenantId, tenantId), phone, ...wordConditions))
       .orderBy(users.phoneReversed)
       .limit(limit);
   }
@@ -141,13 +147,13 @@ async function byNameAndPhone(
   return [...new Map(rows.map(({ user }) => [user.id, user])).values()];
 }
 
-/** The condition that a shopper's name has a word that begins so. */
+/** The condition that a word of a shopper's name begins with `word`. */
 const hasWord = (word: string): SQL =>
   sql`exists (select 1 from ${shopperWords} as other where other.tenant_id = ${users.tenantId} and other.user_id = ${users.id} and other.word >= ${word} and other.word < ${after(word)})`;
 
 /** The first text after all that begin with `prefix`. */
 const after = (prefix: string): string => `${prefix}\u{10FFFF}`;
 
-/** The condition that a text begins so, which an index serves. */
+/** The condition that a text begins with `prefix`, in a form that uses an index. */
 export const beginsWith = (column: SQLiteColumn, prefix: string) =>
   and(gte(column, prefix), lt(column, after(prefix)));

@@ -10,13 +10,16 @@ import { requireUser } from '../identity/users.ts';
 import { eraseShopper } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
-/** The most rows of a kind in a shopper's own export, the newest: it is made in memory. */
+/**
+ * The most rows of each kind in a shopper's own export, the newest. There is a limit because the export is
+ * made in memory.
+ */
 const MAX_ROWS = 5_000;
 
 /** An export reads some twenty tables. */
 const EXPORTS: AttemptLimit = { limit: 10, windowSeconds: 3_600 };
 
-/** All that is stored about the caller, as far as the limit goes. Throws `TOO_MANY_REQUESTS`. */
+/** Everything that is stored about the caller, up to that limit. Throws `TOO_MANY_REQUESTS`. */
 export async function exportMyData(scope: OwnerScope) {
   await countAttempt(scope, `export:${scope.userId}`, EXPORTS);
   const exported = await exportShopper(scope, scope.userId, MAX_ROWS);
@@ -43,7 +46,7 @@ export async function deleteAccount(scope: OwnerScope, loginPassword: string): P
   await scope.sendMail(accountDeletedMail(scope, { to: email }));
 }
 
-/** What remains open, for the shopper. */
+/** What is still unfinished, in words for the shopper. */
 function inUse({ locale }: OwnerScope, { details }: Failure): Failure {
   const balance = isolate(formatCny(locale, String(details.balance)));
   return new Failure('ACCOUNT_IN_USE', { ...details, balance });

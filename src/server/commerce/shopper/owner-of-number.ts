@@ -16,7 +16,7 @@ type OwnedTable = SQLiteTable & {
   status: SQLiteColumn;
 };
 
-/** The things with a number of their own, and the columns by which each is found. */
+/** The objects with a number of their own, and the columns by which each is found. */
 export const NUMBERED = {
   ORDER: {
     table: purchaseOrders,
@@ -43,7 +43,10 @@ export const NUMBERED = {
 >;
 export type NumberedKind = keyof typeof NUMBERED;
 
-/** The indexes of numbers that may be missing leave out empty ones; a statement must say that it does, too. */
+/**
+ * The condition that a number is present. The indexes of optional numbers leave out empty ones, so a
+ * statement needs this condition to use them.
+ */
 const isPresent = (column: SQLiteColumn, own: SQLiteColumn) =>
   column === own ? undefined : sql`${column} <> ''`;
 
@@ -58,7 +61,7 @@ export type NumberedHit = {
   userId: string;
 };
 
-/** A service has no page of its own: its number, `V…`, leads to the parcel or order that it is for. */
+/** A service has no page of its own: its number, `V…`, leads to its parcel or order. */
 async function numberWithPage(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   number: string,

@@ -1,6 +1,6 @@
 import { foldName } from '../identity/name-words.ts';
 
-/** What somebody of the staff looks for, by the shape of what they typed. */
+/** The kind of a search by the staff, recognised by the form of the typed text. */
 export type QueryShape =
   | { kind: 'EMAIL'; email: string }
   | { kind: 'NUMBER'; number: string }
@@ -11,7 +11,7 @@ export type QueryShape =
 const MIN_DIGITS = 5;
 const MAX_WORDS = 4;
 
-/** The shape of what was typed; undefined if nothing can be found by it. */
+/** The shape of the typed text; undefined if it can't find anything. */
 export function shapeOf(typed: string): QueryShape | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text.includes('@')) return { kind: 'EMAIL', email: text.toLowerCase() };

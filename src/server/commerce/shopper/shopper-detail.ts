@@ -69,7 +69,7 @@ export async function getShopper(scope: Scope, id: string, viewer: Viewer): Prom
   };
 }
 
-/** What a viewer can do with a shopper now. */
+/** The acts of a viewer on a shopper that are possible now. */
 function actionsOf(user: User, { may }: Viewer): ShopperAction[] {
   const isErased = user.state === 'ERASED';
   const leads = may('shoppers.lead') && !isErased;

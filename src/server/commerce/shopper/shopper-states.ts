@@ -3,7 +3,7 @@ import { stateMachine } from '../base/state-machine.ts';
 
 export type ShopperEvent = 'BLOCKED' | 'UNBLOCKED' | 'ERASED';
 
-/** What the staff can do with a shopper's account. Nothing brings an erased one back. */
+/** The states of a shopper's account and the acts of the staff. An erased account stays erased. */
 export const shopperStates = stateMachine<ShopperState, ShopperEvent>({
   ACTIVE: { BLOCKED: 'BLOCKED', ERASED: 'ERASED' },
   BLOCKED: { UNBLOCKED: 'ACTIVE', ERASED: 'ERASED' },

@@ -7,10 +7,10 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import type { User } from '../identity/users.ts';
 
-/** Who looks, by their rights at the tenant. */
+/** A member of the staff who looks at a shopper, with their rights at the tenant. */
 export type Viewer = { may: (right: Right) => boolean };
 
-/** Only who works with shoppers sees how to reach them; others see masks. */
+/** Only people who work with shoppers see their contact data; others see masks. */
 export const isMaskedFor = ({ may }: Viewer): boolean => !may('shoppers.act');
 
 const maskEmail = (email: string) => email.replace(/^(.).*@(.*)$/, '$1•••@$2');

@@ -27,8 +27,8 @@ export async function enabledArticleTypes({
 }
 
 /**
- * An article in the reader's language, else in English, with the tenant's settings of today. Throws
- * `NOT_FOUND`.
+ * An article in the reader's language, else in English, with the tenant's present settings filled in.
+ * Throws `NOT_FOUND`.
  */
 export async function readArticle(reader: ArticleReader, type: ArticleType): Promise<Article> {
   const { db, tenantId, locale, preview } = reader;

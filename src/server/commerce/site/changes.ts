@@ -1,6 +1,6 @@
 import type { ShopChange } from '../../../contract/ops/shop/shop.ts';
 
-/** Every text, number and truth in a value, by its path. What is absent has none. */
+/** Every text, number and boolean in a value, by its path. Absent fields have no path. */
 export function flatten(value: unknown, path = ''): [path: string, text: string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[path, String(value)]];
@@ -9,7 +9,9 @@ export function flatten(value: unknown, path = ''): [path: string, text: string]
   );
 }
 
-/** What differs between two values, by path; in the order of the second, then what it no longer has. */
+/**
+ * The differences between two values, by path: in the order of `after`, followed by what only `before` has.
+ */
 export function changesBetween(before: unknown, after: unknown): ShopChange[] {
   const old = new Map(flatten(before));
   const now = new Map(flatten(after));

@@ -9,7 +9,7 @@ import { optionalCodes } from '../freight/limits.ts';
 import { readApplying } from '../freight/stored.ts';
 import { type Problem, problemIf } from './problems.ts';
 
-/** What is wrong with what a shop charges: its service fee, terms of storage, and services. */
+/** The mistakes in the charges of a shop: its service fee, terms of storage, and services. */
 export const chargesProblems = (file: TenantFile): Problem[] => [
   ...feeProblems(file),
   ...storageProblems(file),
@@ -34,7 +34,9 @@ function storageProblems({ record, warehouses }: TenantFile): Problem[] {
   ];
 }
 
-/** Limits of the service fee that contradict each other, and rules about what another rule is about at that time. */
+/**
+ * Limits of the service fee that contradict each other, and rules for the same case from the same time.
+ */
 function feeProblems({ record: { serviceFee } }: TenantFile): Problem[] {
   const { rules = [] } = serviceFee;
   const contradicts = ({ minimum, maximum }: { minimum: string; maximum?: string | undefined }) =>
@@ -55,7 +57,10 @@ function feeProblems({ record: { serviceFee } }: TenantFile): Problem[] {
   ];
 }
 
-/** Services with the same code, a packing that is not charged by the box, and what can't be counted. */
+/**
+ * Services with the same code, a reinforced packing that is not charged by the box, and services whose unit
+ * can't be counted.
+ */
 function serviceProblems({ record: { services } }: TenantFile): Problem[] {
   const codes = services.map(({ code }) => code);
   return services.flatMap(({ code, per, offeredFor = 'SHIPMENT' }, i) => [
@@ -76,8 +81,8 @@ function serviceProblems({ record: { services } }: TenantFile): Problem[] {
 }
 
 /**
- * New services with the code of an optional surcharge of the tariff that applies, or of one that waits. In a file with
- * a tariff, the surcharge is what is wrong.
+ * New services with the code of an optional surcharge of the tariff that applies, or of a waiting one. If
+ * the file has a tariff, the mistake is reported at the surcharge.
  */
 export async function clashProblems(
   { db, now }: { db: Database; now: number },

@@ -14,7 +14,7 @@ import { flatten } from './changes.ts';
 import { chargesProblems, clashProblems } from './check-charges.ts';
 import { type Problem, problemIf } from './problems.ts';
 
-/** What the paths of uploaded files begin with. */
+/** The beginning of the paths of uploaded files. */
 const UPLOADS = `${UPLOADS_PATH}/`;
 
 /**
@@ -133,7 +133,7 @@ async function pictureProblems(db: Database, file: TenantFile): Promise<Problem[
   );
 }
 
-/** Whether a provider can be named for channels of a type. */
+/** Whether channels of a type may have this provider. */
 function mayServe(name: string | undefined, type: DepositChannelType): boolean {
   if (name === undefined) return true;
   const provider = providerNamed(name);

@@ -9,7 +9,7 @@ import { messageUses } from '../../../i18n/message-names.ts';
 
 const isFact = (name: string): boolean => TEXT_FACTS.some((fact) => fact === name);
 
-/** Whether a setting can be used so: `{fee, date}` would break the text when it is read. */
+/** Whether a setting is used correctly: `{fee, date}` would make the text fail when it is read. */
 function fits({ name, as }: ReturnType<typeof messageUses>[number]): boolean {
   if (as === 'value') return true;
   if (as === 'select') return CHOICE_FACTS.includes(name) || NUMBER_FACTS.includes(name);
@@ -25,7 +25,10 @@ function isFillable(text: string): boolean {
   }
 }
 
-/** Throws `VALIDATION_FAILED` at each text that names something that is no setting, or uses one in a way that breaks it. Texts are by the names of their fields. */
+/**
+ * Throws `VALIDATION_FAILED` at each text that names something that is not a setting, or uses a setting in
+ * a way that fails. Texts are by the names of their fields.
+ */
 export function checkTexts(texts: Readonly<Record<string, string | undefined>>): void {
   const wrong = Object.entries(texts).filter(([, text]) => text && !isFillable(text));
   if (wrong.length === 0) return;

@@ -7,7 +7,7 @@ import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { isShownAt, type TenantRows } from './tenant-rows.ts';
 
-/** Who reads the content of a tenant, and what is drafted, if they see the shop with its drafts. */
+/** A reader of the tenant's content; with the drafts, if they preview the shop. */
 export type ContentReader = Pick<Scope, 'db' | 'tenantId' | 'locale' | 'now'> & {
   preview?: { rows: TenantRows };
 };

@@ -11,13 +11,14 @@ import { partOf } from './parts.ts';
 type DraftScope = Pick<Scope, 'db' | 'tenantId' | 'now' | 'staffId' | 'record'>;
 type Written = { locale: Locale; title: string; html: string };
 
-/** What a part is with its draft. */
+/** A part with its draft. */
 export const draftedPart = async (scope: DraftScope, part: ArticleType | 'groups') =>
   (await draftOf(scope, part)) ?? partOf(await exportTenant(scope.db, scope.tenantId), part);
 
 /**
- * Keeps an article in one language in its draft, with its HTML as the shop will show it. Without title and text, the
- * language is removed. Throws `VALIDATION_FAILED` if one of the two is missing, or names a setting that there is not.
+ * Saves an article in one language in its draft, with its HTML as the shop will show it. Without title and
+ * text, the language is removed. Throws `VALIDATION_FAILED` if only one of the two is missing, or a text
+ * names an unknown setting.
  */
 export async function draftArticle(
   scope: DraftScope,
@@ -41,7 +42,7 @@ export async function draftArticle(
 const byLocale = (a: { locale: string }, b: { locale: string }) =>
   a.locale.localeCompare(b.locale, 'en');
 
-/** How many products a group may have, as its schema says. */
+/** The most products of a group, as in its schema. */
 const MOST_PRODUCTS = 200;
 
 /**

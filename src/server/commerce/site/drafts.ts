@@ -32,7 +32,7 @@ export const dropDraft = (scope: ReadScope, part: ShopPart, savedAt?: number) =>
       and(isPart(scope, part), savedAt === undefined ? undefined : eq(shopParts.draftAt, savedAt)),
     );
 
-/** Keeps a draft of a part. */
+/** Saves a draft of a part. */
 export async function keepDraft(
   scope: Pick<Scope, 'db' | 'tenantId' | 'now' | 'staffId' | 'record'>,
   part: ShopPart,

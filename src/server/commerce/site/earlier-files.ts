@@ -11,8 +11,8 @@ import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /**
- * A tenant's file as it is written today. In older ones the price of reinforced packing is a field of the record; now
- * the packing is one of the services.
+ * A tenant's file in the present form. In older files the price of reinforced packing is a field of the
+ * record; now the packing is one of the services.
  */
 export function inTodaysForm(file: TenantFile): TenantFile {
   const { reinforcedPackingFee: price, ...record } = file.record;
@@ -24,8 +24,8 @@ export function inTodaysForm(file: TenantFile): TenantFile {
 }
 
 /**
- * A file with the settings that it lacks because it is from before: those of the stored tenant, or the defaults for a
- * new one. An empty list, or a fee of 0, takes a setting away. Throws `VALIDATION_FAILED`.
+ * Completes an older file with the settings that it lacks: those of the stored tenant, or the defaults for
+ * a new one. An empty list, or a fee of 0, removes a setting. Throws `VALIDATION_FAILED`.
  */
 export async function completeFile(db: Database, given: TenantFileToPut): Promise<TenantFile> {
   const [stored] = await db

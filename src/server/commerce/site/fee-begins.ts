@@ -3,8 +3,9 @@ import { tenants } from '../../db/schema/shop/tenants.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 
 /**
- * Notes when rules about service fees begin. Only the change of a row raises the revision of the tenant's content, so
- * that pages in a cache name the fee that applies: a cart and an order go by the times themselves.
+ * Notes in the row when a rule about service fees begins. Carts and orders compare times themselves; but
+ * only a change of a row raises the revision of the tenant's content, so that cached pages name the new
+ * fee.
  */
 const noteFees: SubjectTimers[string] = async ({ platform: { database }, now }) => {
   const begun = sql<number | null>`(select max(unixepoch(value ->> '$.validFrom') * 1000)

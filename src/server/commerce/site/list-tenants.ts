@@ -5,7 +5,10 @@ import type { Database } from '../../platform/platform.ts';
 import type { StoredTenant } from '../base/scope.ts';
 import { previewHost } from './tenants.ts';
 
-/** What a tenant's URL is made of: PUBLIC_ORIGIN with `{host}`, and the domain of previews. */
+/**
+ * The settings from which a tenant's URL is composed: PUBLIC_ORIGIN with `{host}`, and the domain of
+ * previews.
+ */
 export type UrlSettings = { PUBLIC_ORIGIN: string; PREVIEW_DOMAIN?: string | undefined };
 
 /** All tenants of the deployment, sorted by id. */

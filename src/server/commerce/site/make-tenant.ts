@@ -24,9 +24,10 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds a tenant that begins with the content of another: articles and steps, marketplaces, shelves, fees, storage
- * and warehouses in China. Links of the footer, pictures that the other uploaded, and accounts to pay to are not taken over, except in a demonstration. Returns its file.
- * Throws `TENANT_EXISTS`, `NOT_FOUND` if the model does not exist, and as `putTenant`.
+ * Adds a tenant with a copy of another one's content: articles and steps, marketplaces, shelves, fees,
+ * storage and warehouses in China. Not copied, except in a demonstration, are links of the footer, pictures
+ * that the other tenant uploaded, and accounts to pay to. Returns its file. Throws `TENANT_EXISTS`,
+ * `NOT_FOUND` if the model does not exist, and as `putTenant`.
  */
 export async function makeTenant(scope: MakeContext, facts: Facts): Promise<TenantFile> {
   const { db, now, demo } = scope;

@@ -87,7 +87,7 @@ const lastPublications = ({ db, tenantId }: ReadScope) =>
   db
     .select({
       part: shopPublications.part,
-      // Of the row with the highest number: SQLite takes the other columns of a maximum from its row.
+      // The other columns come from the row with the highest number: SQLite guarantees that for a maximum.
       number: sql<number>`max(${shopPublications.number})`,
       at: shopPublications.at,
       publishedBy: shopPublications.publishedBy,
@@ -125,6 +125,6 @@ export async function getPart(scope: ReadScope, part: ShopPart): Promise<ShopPar
   };
 }
 
-/** Without fields that are undefined, which JSON has not either. */
+/** The value without undefined fields, which JSON does not have either. */
 const asRecord = (value: PartValue): PartValue =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));

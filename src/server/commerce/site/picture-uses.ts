@@ -9,17 +9,19 @@ import { exportTenant } from './export-tenant.ts';
 import { partOf } from './parts.ts';
 
 export type PictureUses = {
-  /** Which parts of the shop name a picture, by the path of any of its files, in what is published or drafted. */
+  /**
+   * The parts of the shop that name a picture by the path of any of its files, published or in a draft.
+   */
   partsWith: (path: string) => ShopPart[];
   /** Whether an own product of the shop shows it. */
   isOfProduct: (path: string) => boolean;
   /** Whether a channel shows it as its code, also one that is closed. */
   isOfChannel: (path: string) => boolean;
-  /** The revision of the tenant of which this is true. */
+  /** The tenant's revision for which this is true. */
   revision: number;
 };
 
-/** Where the parts of the shop name its pictures. */
+/** Finds the parts of the shop that name its pictures. */
 export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<PictureUses> {
   const [file, rows, shown, channels] = await Promise.all([
     exportTenant(scope.db, scope.tenantId),
@@ -46,7 +48,10 @@ export async function pictureUses(scope: Pick<Scope, 'db' | 'tenantId'>): Promis
   };
 }
 
-/** What the paths of all pictures begin with that own products and their values show, also as they were typed with mistakes. */
+/**
+ * The paths of the pictures that own products and their values show, without the ends that differ between
+ * the files of a picture; also of products as they were typed with mistakes.
+ */
 async function picturesOfProducts({
   db,
   tenantId,

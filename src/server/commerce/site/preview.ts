@@ -11,7 +11,9 @@ import { viewWarehouse } from './places.ts';
 import { rowsOfFile, type TenantRows } from './tenant-rows.ts';
 import type { TenantSite } from './tenants.ts';
 
-/** A shop with its drafts, as who previews it sees it. It is read anew for each call, and never cached. */
+/**
+ * A shop with its drafts, as its preview shows it. It is read again for each call, and never cached.
+ */
 export type ShopPreview = { record: TenantRecord; rows: TenantRows };
 
 /** The shop that a tenant's file describes, as if it were published at this time. */

@@ -20,16 +20,16 @@ type Publishing = {
   by: string;
 };
 
-/** The statements that give a new tenant its parts. Those that are there stay. */
+/** The statements that create the rows of a tenant's parts; existing rows stay as they are. */
 export function partRowStatements(db: Database, tenantId: string): Statement[] {
   const rows = SHOP_PARTS.map((part) => ({ id: partRowId(tenantId, part), tenantId, part }));
   return insertStatements(db, shopParts, rows).map((statement) => statement.onConflictDoNothing());
 }
 
 /**
- * The statements that record what a change of a tenant publishes: each part that differs gets the next number, and
- * its version increases, so that a form that shows the part as it was is refused. Before the first record of a part,
- * what stood until now is recorded, so that one can go back to it.
+ * The statements that record which parts a change of a tenant publishes. Each part that differs gets the
+ * next number, and its version increases, so that a form with the earlier part is refused. Before the first
+ * record of a part, its earlier value is recorded, so that one can go back to it.
  */
 export function publicationStatements(
   { db, now, kind, by }: Publishing,
@@ -56,7 +56,7 @@ export function publicationStatements(
   ];
 }
 
-/** What a part was before publications were recorded, as its first one. */
+/** The first record of a part: its value before publications were recorded. */
 function baseline(db: Database, tenantId: string, part: ShopPart, before: TenantFile): Statement {
   return db.insert(shopPublications).select(
     sql`select ${tenantId}, ${part}, 1, ${JSON.stringify(partOf(before, part))}, 'FILE', '', 0

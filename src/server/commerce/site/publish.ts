@@ -39,7 +39,10 @@ export async function rollBack(scope: PublishScope, part: ShopPart, number: numb
   await publishValue(scope, part, value, { kind: 'ROLL_BACK', also: [] });
 }
 
-/** Publishes what two persons have agreed on, and drops the draft that it was, unless that has changed since. */
+/**
+ * Publishes charges to which a second person has agreed, and deletes their draft, unless it was changed
+ * since.
+ */
 export async function publishCharges(
   scope: PublishScope,
   part: ChargesPart,
@@ -49,7 +52,7 @@ export async function publishCharges(
   await publishValue(scope, part, value, { kind, also });
 }
 
-/** What a part was at a number of its history. Throws `NOT_FOUND`. */
+/** The value of a part at a number of its history. Throws `NOT_FOUND`. */
 export async function earlierValue(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   part: ShopPart,
@@ -125,7 +128,7 @@ function atFieldOfPart(error: unknown): unknown {
   return new Failure('VALIDATION_FAILED', {}, fields);
 }
 
-/** What was published of a part, newest first. */
+/** The publications of a part, newest first. */
 export const publicationsOf = (
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   part: ShopPart,

@@ -31,14 +31,14 @@ import { partRowStatements, publicationStatements } from './publications.ts';
 import { rowsOfFile, type TenantRows } from './tenant-rows.ts';
 
 /**
- * What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the
+ * The context of `putTenant`. `editedAt` is in milliseconds since the epoch if an operator writes the
  * tenant, null if the seed does.
  */
 type PutContext = Committing & {
   now: number;
   demo: boolean;
   editedAt: number | null;
-  /** Who writes it, for the history of its parts. */
+  /** The person who writes it, for the history of its parts. */
   staffId?: string;
   /** With them, the tenant has a rate of its currency at once, and not with the next run of the timers. */
   rates?: RateDefaults;
@@ -52,17 +52,18 @@ type PutOptions = {
   onlyCheck?: boolean;
   /** How the history of the parts calls this change. */
   kind?: PublishedBy;
-  /** What else belongs into the transaction. */
+  /** Further statements of the transaction. */
   also?: readonly Statement[];
 };
 
 /**
- * Adds a tenant, or replaces all of its settings and content, in one transaction. What differs is recorded in the
- * history of its parts. Warehouses and deposit channels that the file no longer has are closed, not removed, because
- * orders and deposits name them. Returns whether the tenant is new, and its revision
- * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
- * since the revision in the file, or changes meanwhile; with `mustBeNew` `TENANT_EXISTS`. The tariff is published if it differs from the one that
- * applies, and so are margins of rates; `TARIFF_SCHEDULED` if another one waits that was published for later.
+ * Adds a tenant, or replaces all of its settings and content, in one transaction. What differs is recorded
+ * in the history of its parts. Warehouses and deposit channels that the file no longer has are closed, not
+ * removed, because orders and deposits name them. Returns whether the tenant is new, and its revision
+ * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed since the
+ * revision in the file, or changes meanwhile; with `mustBeNew` `TENANT_EXISTS`. The tariff and the margins
+ * of rates are published if they differ from those that apply; throws `TARIFF_SCHEDULED` if another tariff
+ * waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
@@ -86,7 +87,7 @@ export async function putTenant(
   };
   const publishing = { db, now, kind, by: put.staffId ?? '' };
   const statements = [
-    // What is not written anew relies on what was read.
+    // Everything that is not written relies on what was read.
     mustBeNew
       ? newTenantStatement(put, file)
       : tenantStatement(put, { ...file, revision: file.revision ?? stored }),
@@ -111,7 +112,7 @@ export async function putTenant(
   return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
 
-/** The statements that settle what the file says of rates. */
+/** The statements that apply the file's settings of rates. */
 const rateStatements = (
   put: PutContext,
   { id: tenantId, record, depositChannels: channels }: TenantFile,
@@ -204,7 +205,7 @@ function hostAndCodeStatements(db: Database, { id: tenantId, ...file }: TenantFi
   ];
 }
 
-/** The lists of a file whose rows are replaced if the list differs from what is stored. */
+/** Lists of a file: their rows are replaced if the list differs from the stored one. */
 const LISTS = {
   howToUse: { table: howToUseSteps, key: [howToUseSteps.tenantId, howToUseSteps.position] },
   banners: { table: banners, key: [banners.id] },
@@ -213,8 +214,8 @@ const LISTS = {
 } as const;
 
 /**
- * The statements that write what the tenant shows, in the file's order. Rows that stay as they are are not written:
- * an article keeps the date of its last change.
+ * The statements that write the tenant's content, in the file's order. Unchanged rows are not written, so
+ * that an article keeps the date of its last change.
  */
 function contentStatements(
   { db }: PutContext,
@@ -247,14 +248,14 @@ function articleStatements(
     const old = stored.get(articleKey(row));
     return old?.title !== row.title || old.html !== row.html;
   });
-  const kept = JSON.stringify(rows.map(articleKey));
+  const keptKeys = JSON.stringify(rows.map(articleKey));
   return [
     db
       .delete(articles)
       .where(
         and(
           eq(articles.tenantId, tenantId),
-          sql`${articles.type} || ' ' || ${articles.locale} not in (select value from json_each(${kept}))`,
+          sql`${articles.type} || ' ' || ${articles.locale} not in (select value from json_each(${keptKeys}))`,
         ),
       ),
     ...upsertStatements(db, articles, [articles.tenantId, articles.type, articles.locale], changed),

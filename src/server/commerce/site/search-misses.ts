@@ -10,11 +10,11 @@ import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 
 const KEPT_DAYS = 90;
-/** How many keywords of a day are counted at a tenant; further ones are left out. */
+/** The most keywords that are counted for a tenant in a day; further ones are left out. */
 const MAX_ROWS = 2_000;
 /** In characters. */
 const MAX_KEYWORD = 100;
-/** What is typed within this time after a search replaces its keyword. */
+/** A search within this time after another one replaces its keyword. */
 const RETYPED_MS = 60_000;
 const MAX_CALLERS = 10_000;
 /** How many keywords an operator sees, the most frequent first. */
@@ -25,7 +25,7 @@ const PRIVATE = /@|:\/\/|\d{6}/;
 
 type Typed = { keyword: string; locale: Locale };
 
-/** What callers typed last, in the memory of this process for a minute. Never stored. */
+/** The last search of each caller, in the memory of this process for a minute. Never stored. */
 const lastTyped = new WeakMap<Database, Cache<Typed>>();
 
 function lastTypedIn(db: Database): Cache<Typed> {
@@ -38,7 +38,7 @@ function lastTypedIn(db: Database): Cache<Typed> {
 
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** A keyword as it is counted; undefined for one that is not. */
+/** The form in which a keyword is counted; undefined for one that is not counted. */
 function countedKeyword(keyword: string): string | undefined {
   const folded = runsOf(keyword)
     .map(({ text }) => text)
@@ -49,9 +49,10 @@ function countedKeyword(keyword: string): string | undefined {
 }
 
 /**
- * Counts a search by words that `missed` what was meant, and the one before it if the same caller searched for other
- * words less than a minute ago. Callers are told apart by address and browser, in memory: searches of a page that came
- * from a cache, or at another process, are not compared, so `retyped` is a lower bound.
+ * Counts a search whose words found nothing suitable (`missed`). Also counts the previous search of the
+ * same caller as `retyped`, if it was for other words less than a minute ago. Callers are distinguished by
+ * IP address and browser, in memory. Searches of a page from a cache, or in another process, are not
+ * compared, so `retyped` is a lower bound.
  */
 export async function countSearch(
   scope: Pick<Scope, 'db' | 'now' | 'tenantId' | 'locale' | 'clientAddress' | 'userAgent'>,
@@ -68,7 +69,9 @@ export async function countSearch(
   if (missed) await add(scope, { keyword, locale }, { missed: 1, retyped: 0 });
 }
 
-/** Adds to a keyword's counts of today. A new keyword is left out if the day has enough. */
+/**
+ * Adds to today's counts of a keyword. A new keyword is left out if the day already has the maximum.
+ */
 async function add(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   { keyword, locale }: Typed,
@@ -99,7 +102,7 @@ export const listSearchMisses = (db: Database, tenantId: string, from: number, t
     .limit(MAX_LISTED);
 };
 
-/** The timer that forgets old counts. */
+/** The timer that removes old counts. */
 export const searchMissTimers: SubjectTimers = {
   searchMisses: ({ platform: { database }, now }) =>
     database

@@ -47,18 +47,20 @@ export function tenantFacts(
     /** The service fee, such as `5%` or `5%–8%`, and its minimum, such as `¥3.00`. */
     fee: fee.share,
     feeMinimum: fee.minimum,
-    /** What the service fee of no order exceeds, and whether there is such a limit: `NONE` or `ALL`. */
+    /** The highest possible service fee of an order, and whether there is one: `NONE` or `ALL`. */
     feeMaximum: fee.maximum,
     feeCap: fee.feeCap,
     feeKind: fee.feeKind,
-    /** What a box costs, and reinforced packing in addition: no price if it is not offered. */
+    /**
+     * The price of a box, and the additional price of reinforced packing; no price if it is not offered.
+     */
     packing: cny(tenant.packingFee),
     reinforcedPacking: reinforced ? cny(reinforced.price) : '–',
     freeDays: freeStorageDays,
     storageDays: storage.maxDays,
     /** Days after the free days, until unclaimed goods may be disposed of. */
     unclaimedDays: storage.maxDays + storage.graceDays - freeStorageDays,
-    /** What a day costs after the free ones. */
+    /** The price of a day after the free ones. */
     storageFee: cny(storage.dailyFee ?? '0.00'),
     /** Whether storage differs by warehouse, `YES` or `NO`, and the terms of each. */
     storageVaries: places.length > 0 ? 'YES' : 'NO',

@@ -17,7 +17,7 @@ export const isShownAt = (
   now: number,
 ): boolean => (shownFrom ?? now) <= now && now < (shownUntil ?? now + 1);
 
-/** The rows of all that a tenant's file says besides its record and hosts. HTML is sanitised. */
+/** The rows for everything in a tenant's file except its record and hosts. HTML is sanitised. */
 export async function rowsOfFile({ id: tenantId, ...file }: TenantFile, now: number) {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
   const sanitisedText = (text: TenantText): TenantText =>

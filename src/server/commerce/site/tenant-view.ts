@@ -65,7 +65,7 @@ export async function tenantView(
   };
 }
 
-/** What 1 CNY is worth in the tenant's currency, by the last fetched rate. */
+/** The value of 1 CNY in the tenant's currency, by the last fetched rate. */
 export async function exchangeRate(
   db: Database,
   tenantId: string,

@@ -26,11 +26,14 @@ export const DEFAULT_TENANT_ID = 'sampan';
 
 type SiteRate = { raw: string; marginBp: number; source: string; fetchedAt: number };
 
-/** A tenant, and what nearly every page of its site needs besides the record. */
+/** A tenant, with further data that nearly every page of its site needs. */
 export type TenantSite = StoredTenant & {
-  /** Whether it is closed. */
+  /** Whether the tenant is closed. */
   archived: boolean;
-  /** The exchange rates of its currency and of those that visitors may choose, by code. One that never had a rate is absent. */
+  /**
+   * The exchange rates of its currency and of those that visitors may choose, by code. A currency that
+   * never had a rate is absent.
+   */
   rates: Partial<Record<string, SiteRate>>;
   /** The types of its articles, in any language. `HOW_TO_USE` also if it has only steps. */
   articleTypes: ArticleType[];
@@ -164,7 +167,7 @@ function idOfHost(name: string, previewDomain: string | undefined): SQL {
       cross join ${tenants} o on o.id = c.value order by c.key limit 1))`;
 }
 
-/** The host of a tenant's preview, which it has besides its own hosts. */
+/** The host of a tenant's preview, in addition to its own hosts. */
 export const previewHost = (id: string, previewDomain: string): string => `${id}.${previewDomain}`;
 
 /** The part of a host before the preview domain; empty if the host is not below that domain. */

@@ -12,8 +12,8 @@ import { listWarehouses, viewWarehouse } from './places.ts';
 type UserWarehouse = InferOutput<typeof userWarehouse>;
 
 /**
- * Where an order's goods go: a warehouse of the tenant, or the shopper's own address in China. Both are null if the
- * tenant has no open warehouse.
+ * The destination of an order's goods: a warehouse of the tenant, or the shopper's own address in China.
+ * Both are null if the tenant has no open warehouse.
  */
 export type Destination = { warehouseId: string | null; userWarehouseId: string | null };
 

@@ -10,7 +10,7 @@ import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { type NewPhoto, requireLinesOf, withPhotos } from '../parcel/photos.ts';
 import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 
-/** What may be wrong about a parcel. Grams, millimetres. */
+/** Corrections of a parcel. Grams, millimetres. */
 export type Correction = {
   weightG?: number | undefined;
   lengthMm?: number | undefined;
@@ -31,8 +31,8 @@ export function unchanged(
 }
 
 /**
- * The statements that correct what was measured. The event has what stood before. Throws
- * `ILLEGAL_TRANSITION`, also if the shopper has paid for a shipment with the parcel.
+ * The statements that correct measures. The event contains the earlier values. Throws `ILLEGAL_TRANSITION`,
+ * also if the shopper has paid for a shipment with the parcel.
  */
 export async function correctionStatements(
   scope: Pick<Scope, 'db'> & Acting,
@@ -40,16 +40,16 @@ export async function correctionStatements(
   correction: Correction,
   reason: string,
 ): Promise<Statement[]> {
-  const wanted = Object.entries(correction).filter(
+  const changedFields = Object.entries(correction).filter(
     ([name, value]) => value !== undefined && parcel[name as keyof Correction] !== value,
   );
-  if (wanted.length === 0) return [];
+  if (changedFields.length === 0) return [];
   const charged = chargedShipment(scope, parcel);
   if ((await charged).length > 0) throw illegalTransition(parcel.status, 'CORRECTED');
-  const before = wanted.map(([name]) => [name, parcel[name as keyof Correction]] as const);
+  const before = changedFields.map(([name]) => [name, parcel[name as keyof Correction]] as const);
   return moveParcelStatements(scope, parcel, 'CORRECTED', {
     details: { ...(Object.fromEntries(before) as Record<string, string | number>), reason },
-    changes: Object.fromEntries(wanted) as Partial<ParcelRow>,
+    changes: Object.fromEntries(changedFields) as Partial<ParcelRow>,
     condition: and(
       unchanged(parcel, Object.keys(correction) as (keyof Correction)[]),
       not(exists(charged)),
@@ -80,7 +80,9 @@ function chargedShipment({ db }: Pick<Scope, 'db'>, { id, tenantId }: ParcelRow)
     .limit(1);
 }
 
-/** The statements that put a parcel on a shelf; none if it lies there. Throws `ILLEGAL_TRANSITION`. */
+/**
+ * The statements that put a parcel on a shelf; none if it is there already. Throws `ILLEGAL_TRANSITION`.
+ */
 export function shelveStatements(scope: Acting, parcel: ParcelRow, shelfCode: string): Statement[] {
   if (parcel.shelfCode === shelfCode) return [];
   return moveParcelStatements(scope, parcel, 'SHELVED', {
@@ -111,8 +113,9 @@ export function shelveParcel(scope: Scope, idOrNo: string, shelfCode: string): P
 }
 
 /**
- * Adds photos to a parcel of the tenant, up to forty, or says of them what they show. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at photos of lines that it does not have.
+ * Adds photos to a parcel of the tenant, up to forty, or changes what they are said to show. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at photos of lines that the parcel does not
+ * have.
  */
 export function photographParcel(
   scope: Scope,

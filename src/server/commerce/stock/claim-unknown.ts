@@ -20,7 +20,10 @@ import {
   type UnknownRow,
 } from './unknown-parcels.ts';
 
-/** What an unknown parcel is: the number of a parcel or order, or a shopper's parcel without an order. */
+/**
+ * What an unknown parcel turns out to be: the number of a parcel or order, or a shopper's parcel without an
+ * order.
+ */
 export type Claim = {
   number: string;
   userId: string;
@@ -34,9 +37,9 @@ const PARCEL_NO = /^K\d{6}/;
 const UNNAMED_CARRIER = '—';
 
 /**
- * Says what an unknown parcel is. It counts as received then, with its shelf and photos; its weight is
- * taken again when it is checked. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that was received
- * already or an order that expects none, and `QUANTITY_NOT_ALLOWED` for an order with nothing left to come.
+ * Records what an unknown parcel is. Then it counts as received, with its shelf and photos; it is weighed
+ * again when it is checked. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that was received already
+ * or an order that expects none, and `QUANTITY_NOT_ALLOWED` for an order of which nothing is left to come.
  */
 export async function claimUnknownParcel(
   scope: Scope,
@@ -74,7 +77,7 @@ async function claimedByNumber(
   }
 }
 
-/** What the found box tells about its parcel. */
+/** The columns of a parcel that are known from the found box. */
 const foundIn = ({ now }: Scope, unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
   warehouseId: unknown.warehouseId,
   shelfCode: unknown.shelfCode || parcel.shelfCode,
@@ -100,7 +103,7 @@ async function claimedByParcel(
   return { parcelId: parcel.id, statements };
 }
 
-/** A new parcel with the pieces of an order that are still to come. */
+/** A new parcel with the items of an order that are still to come. */
 async function claimedByOrder(scope: Scope, unknown: UnknownRow, idOrNo: string): Promise<Claimed> {
   const order = await tenantOrder(scope, idOrNo);
   if (order.userWarehouseId) throw new Failure('NOT_FOUND');
@@ -113,7 +116,7 @@ async function claimedByOrder(scope: Scope, unknown: UnknownRow, idOrNo: string)
   if (!parcel) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
   return {
     parcelId: parcel.id,
-    statements: [...statements, ...receivedAtOnce(scope, unknown, parcel)],
+    statements: [...statements, ...receiveStatements(scope, unknown, parcel)],
   };
 }
 
@@ -143,13 +146,16 @@ async function claimedByShopper(scope: Scope, unknown: UnknownRow, claim: Claim)
     statements: [
       db.insert(purchaseParcels).values(parcel),
       db.insert(announcedContents).values({ ...content, priceFen: toFen(price) }),
-      ...receivedAtOnce(scope, unknown, parcel),
+      ...receiveStatements(scope, unknown, parcel),
     ],
   };
 }
 
-/** The statements that receive a parcel in the batch that makes it: its order has no other change to plan. */
-function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): Statement[] {
+/**
+ * The statements that receive a parcel in the same batch that creates it. Its order needs no further
+ * changes.
+ */
+function receiveStatements(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): Statement[] {
   const { db, now } = scope;
   const signed = { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN', signedAt: now } as const;
   return [

@@ -6,10 +6,12 @@ import type { Scope } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { unchanged } from './change-stock.ts';
 
-/** A line of what is in a parcel. `key` says which goods they are: an order item, or what was announced. */
+/**
+ * A line of a parcel's contents. `key` identifies the goods: an order item, or announced contents.
+ */
 export type ContentLine = { key: string; title: string; quantity: number; priceFen: number };
 
-/** What is in a parcel, in the order in which answers list it. */
+/** The contents of a parcel, in the order in which responses list them. */
 export async function contentsOf(
   { db }: Pick<Scope, 'db'>,
   { id, tenantId, orderId }: ParcelRow,
@@ -41,7 +43,7 @@ export async function contentsOf(
   }));
 }
 
-/** The statements that replace what is in a parcel. Lines without pieces are left out. */
+/** The statements that replace the contents of a parcel. Lines without items are left out. */
 export function contentStatements(
   { db }: Pick<Scope, 'db'>,
   { id: parcelId, tenantId, orderId }: ParcelRow,
@@ -66,7 +68,7 @@ export function contentStatements(
   ];
 }
 
-/** What a split or a merge depends on, besides the pieces. */
+/** The columns, besides the contents, on which a split or a merge depends. */
 const READ = [
   'weightG',
   'lengthMm',
@@ -79,7 +81,7 @@ const READ = [
   'storageTerms',
 ] as const;
 
-/** The condition that a parcel has as many pieces as were read, and weighs what it did. */
+/** The condition that a parcel's contents and weight are still those that were read. */
 export function isAsRead(
   { db }: Pick<Scope, 'db'>,
   parcel: ParcelRow,
@@ -106,7 +108,7 @@ export function together(
   return [...lines.values()];
 }
 
-/** What goods are worth, in fen. */
+/** The value of goods, in fen. */
 export const valueFen = (contents: readonly ContentLine[]): number =>
   contents.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
 

@@ -89,7 +89,7 @@ export async function listOpsParcels(
   return { records: await viewOpsParcels(scope, rows), next, total };
 }
 
-/** How many parcels each list has, and how many unknown ones wait. */
+/** How many parcels each list has, and how many unknown parcels wait. */
 export async function countOpsParcels(
   scope: Scope,
   { warehouseId }: { warehouseId?: string | undefined },

@@ -22,9 +22,10 @@ export type Merge = {
 };
 
 /**
- * Puts a parcel of the tenant to another, by id or number: goods and weight add up, the later end of storage
- * counts, what is due for storage adds up, and the other parcel ends as `MERGED`. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `NOT_MERGEABLE`
- * unless both are of the same order, or of the same shopper without one, in the same warehouse and status.
+ * Merges another parcel of the tenant into a parcel, by id or number. Goods, weight and the amount due for
+ * storage are added, the later end of storage applies, and the other parcel ends as `MERGED`. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `NOT_MERGEABLE` unless both have the same warehouse and status,
+ * and belong to the same order or, without an order, to the same shopper.
  */
 export async function mergeParcels(
   scope: Scope,
@@ -32,8 +33,8 @@ export async function mergeParcels(
   { code, reason }: Merge,
 ): Promise<void> {
   const scanned = normaliseCode(code);
-  const own = readOwnCode(scanned);
-  const otherNo = own?.kind === 'PARCEL' ? own.name : scanned;
+  const ownCode = readOwnCode(scanned);
+  const otherNo = ownCode?.kind === 'PARCEL' ? ownCode.name : scanned;
   await untilCommitted(scope, async () => {
     const [parcel, other] = await Promise.all([
       tenantParcel(scope, idOrNo),
@@ -77,7 +78,7 @@ function mergeStatements(
         widthMm: Math.max(parcel.widthMm, other.widthMm),
         heightMm: parcel.heightMm + other.heightMm,
         goodsValueFen: valueFen(all),
-        ...saidOfBoth(parcel, other),
+        ...mergedObjection(parcel, other),
         qcPhotos: photosOfBoth(parcel, other),
         ...storageTogether(scope, parcel, other),
       },
@@ -94,12 +95,13 @@ function mergeStatements(
 }
 
 /**
- * The storage of two parcels as one: until the later end, by the terms of the parcel that has it. What is due now of
- * both stays due. From then on a day is charged once, by those terms, or by the other's if they have no fee for a day.
+ * The storage of two merged parcels: until the later end, by the terms of the parcel that has it. What is
+ * due for both until now stays due. From then on each day is charged once, by those terms; if they have no
+ * daily fee, by the other's.
  */
 function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): Partial<ParcelRow> {
-  const endsAt = later(parcel.storageExpiresAt, other.storageExpiresAt);
-  // Neither has been stored.
+  const endsAt = laterTime(parcel.storageExpiresAt, other.storageExpiresAt);
+  // Neither parcel has been stored.
   if (endsAt === null) return {};
   const [longer, shorter] = endsAt === parcel.storageExpiresAt ? [parcel, other] : [other, parcel];
   const { extensionDays: _, ...terms } = longer.storageTerms ?? EARLIER_TERMS;
@@ -110,7 +112,7 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
   // Of the parcel that stays: a payment that extends its storage may be open.
   const extensionDays = parcel.storageTerms?.extensionDays;
   return {
-    storageFreeUntil: later(parcel.storageFreeUntil, other.storageFreeUntil),
+    storageFreeUntil: laterTime(parcel.storageFreeUntil, other.storageFreeUntil),
     storageExpiresAt: endsAt,
     storageTerms: {
       ...terms,
@@ -123,19 +125,22 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
   };
 }
 
-const later = (one: number | null, other: number | null): number | null =>
+const laterTime = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** What the shopper may still ask, and has said, of both: the earlier end, and their word only if it is for both. */
-const saidOfBoth = (
+/**
+ * The objection data of two merged parcels: the earlier end of the time to object, and the shopper's
+ * approval only if both have it.
+ */
+const mergedObjection = (
   one: ParcelRow,
   other: ParcelRow,
 ): Pick<ParcelRow, 'returnUntil' | 'approvedAt'> => ({
-  returnUntil: both(one.returnUntil, other.returnUntil, Math.min),
-  approvedAt: both(one.approvedAt, other.approvedAt, Math.max),
+  returnUntil: ofBoth(one.returnUntil, other.returnUntil, Math.min),
+  approvedAt: ofBoth(one.approvedAt, other.approvedAt, Math.max),
 });
 
-const both = (
+const ofBoth = (
   one: number | null,
   other: number | null,
   of: (...times: number[]) => number,

@@ -29,7 +29,7 @@ const EVENT_OF = {
   answer: 'OBJECTION_REFUSED',
 } as const satisfies Record<OpsParcelAction, ParcelEvent>;
 
-/** What the staff may do with a parcel now. The shopper's own warehouse does its work itself. */
+/** The acts of the staff that are possible for a parcel now; none in a shopper's own warehouse. */
 function opsActions({ status, warehouseId }: ParcelRow, pieces: number): OpsParcelAction[] {
   return (Object.keys(EVENT_OF) as OpsParcelAction[]).filter(
     (action) =>

@@ -58,7 +58,7 @@ const isOnShelf = ({ tenantId, warehouseId, code }: ShelfRow) =>
     eq(purchaseParcels.onShelf, code),
   );
 
-/** The parcels that should lie on a shelf, those first that lie there longest. */
+/** The parcels that should be on a shelf, those that have been there longest first. */
 export function parcelsOnShelf({ db }: Pick<Scope, 'db'>, shelf: ShelfRow) {
   return db
     .select()
@@ -104,9 +104,9 @@ export async function listShelves(
 const MOST_ADDED = 500;
 
 /**
- * Adds shelves of a warehouse in China, in the given order after the others. Known codes stay as they are.
- * Throws `NOT_FOUND`, and `VALIDATION_FAILED` at codes with other characters than letters, digits and dashes,
- * or at too many.
+ * Adds shelves to a warehouse in China, in the given order after the existing ones. Known codes stay as
+ * they are. Throws `NOT_FOUND`, and `VALIDATION_FAILED` at codes with characters other than letters, digits
+ * and dashes, or if there are too many.
  */
 export async function addShelves(
   scope: Scope,
@@ -129,12 +129,12 @@ export async function addShelves(
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'codes', code }]);
   }
   const isThere = and(eq(shelves.tenantId, tenantId), eq(shelves.warehouseId, warehouseId));
-  const known = await db
+  const existingShelves = await db
     .select({ key: shelves.key, position: shelves.position })
     .from(shelves)
     .where(isThere);
-  const keys = new Set(known.map(({ key }) => key));
-  const last = known.reduce((most, { position }) => Math.max(most, position), 0);
+  const keys = new Set(existingShelves.map(({ key }) => key));
+  const last = existingShelves.reduce((most, { position }) => Math.max(most, position), 0);
   const added = names.filter((name) => !keys.has(shelfKey(name)));
   const rows = added.map((code, index) => ({
     id: newId(now),
@@ -199,7 +199,7 @@ export async function updateShelf(
   return shelf;
 }
 
-/** What was found on a shelf, by the numbers of parcels, beside what should lie there. */
+/** Compares the numbers of the parcels found on a shelf with those that should be there. */
 export function compareCount(expected: readonly string[], found: readonly string[]) {
   return {
     expected: expected.length,

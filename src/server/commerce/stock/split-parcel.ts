@@ -17,11 +17,11 @@ import {
   valueFen,
 } from './contents.ts';
 
-/** What of a parcel becomes a parcel of its own. Grams, millimetres. */
+/** The part of a parcel that becomes a parcel of its own. Grams, millimetres. */
 export type Split = {
   /** How many pieces of each line, in the order of its lines. */
   quantities: readonly number[];
-  /** Of the new parcel; needed if the parcel was weighed. */
+  /** The weight of the new parcel; required if the parcel was weighed. */
   weightG?: number | undefined;
   lengthMm?: number | undefined;
   widthMm?: number | undefined;
@@ -31,10 +31,10 @@ export type Split = {
 };
 
 /**
- * Makes a parcel of its own out of some pieces of a parcel of the tenant, by id or number: same status, same
- * storage, its share of the weight. What is due for storage stays with the first. Returns the id of the new parcel. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless each of both has a piece, and `VALIDATION_FAILED` for a
- * weight that leaves nothing.
+ * Makes a new parcel out of some items of a parcel of the tenant, by id or number. It has the same status
+ * and storage, and its share of the weight. The amount due for storage stays with the first parcel. Returns
+ * the id of the new parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless both
+ * have at least one item, and `VALIDATION_FAILED` for a weight that leaves nothing.
  */
 export async function splitParcel(scope: Scope, idOrNo: string, split: Split): Promise<string> {
   const { made } = await commitPlan(scope, async () => {
@@ -50,55 +50,55 @@ function splitPlan(
   contents: readonly ContentLine[],
   split: Split,
 ): { made: ParcelRow; statements: Statement[] } {
-  const moved = contents.map((line, index) => ({
+  const movedLines = contents.map((line, index) => ({
     ...line,
     quantity: split.quantities[index] ?? 0,
   }));
-  const kept = contents.map((line, index) => ({
+  const keptLines = contents.map((line, index) => ({
     ...line,
-    quantity: line.quantity - (moved[index]?.quantity ?? 0),
+    quantity: line.quantity - (movedLines[index]?.quantity ?? 0),
   }));
-  const isTooMuch = kept.some(({ quantity }) => quantity < 0);
-  if (isTooMuch || pieces(moved) === 0 || pieces(kept) === 0) {
+  const isTooMuch = keptLines.some(({ quantity }) => quantity < 0);
+  if (isTooMuch || pieces(movedLines) === 0 || pieces(keptLines) === 0) {
     throw new Failure('QUANTITY_NOT_ALLOWED', { left: Math.max(0, pieces(contents) - 1) });
   }
   const weightG = weightOf(parcel, split);
-  const made = partOf(scope, parcel, moved, { ...split, weightG });
+  const newParcel = partOf(scope, parcel, movedLines, { ...split, weightG });
   const { db } = scope;
   return {
-    made,
+    made: newParcel,
     statements: [
       // First its guard: the parcel is as it was read.
       ...moveParcelStatements(scope, parcel, 'SPLIT', {
-        details: { text: made.parcelNo, pieces: pieces(moved), reason: split.reason },
+        details: { text: newParcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
         changes: {
           weightG: parcel.weightG - weightG,
-          goodsValueFen: valueFen(kept),
+          goodsValueFen: valueFen(keptLines),
           ...dueOf(parcel, scope),
         },
         condition: isAsRead(scope, parcel, contents),
       }),
-      ...contentStatements(scope, parcel, kept),
-      db.insert(purchaseParcels).values(made),
-      ...contentStatements(scope, made, moved),
+      ...contentStatements(scope, parcel, keptLines),
+      db.insert(purchaseParcels).values(newParcel),
+      ...contentStatements(scope, newParcel, movedLines),
       eventStatement(scope, {
-        tenantId: made.tenantId,
+        tenantId: newParcel.tenantId,
         subject: 'PURCHASE_PARCEL',
-        subjectId: made.id,
+        subjectId: newParcel.id,
         event: 'SPLIT',
-        to: made.status,
-        details: { text: parcel.parcelNo, pieces: pieces(moved), reason: split.reason },
+        to: newParcel.status,
+        details: { text: parcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
       }),
     ],
   };
 }
 
-/** The weight of the new parcel, so that both together weigh what the parcel did. */
+/** The weight of the new parcel; it must be less than that of the whole parcel. */
 function weightOf({ weightG }: ParcelRow, split: Split): number {
-  const wanted = split.weightG ?? 0;
+  const partWeightG = split.weightG ?? 0;
   if (weightG === 0) return 0;
-  if (wanted > 0 && wanted < weightG) return wanted;
-  const code = wanted === 0 ? 'required' : 'too_large';
+  if (partWeightG > 0 && partWeightG < weightG) return partWeightG;
+  const code = partWeightG === 0 ? 'required' : 'too_large';
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'weightG', code }]);
 }
 

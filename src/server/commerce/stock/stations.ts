@@ -14,7 +14,7 @@ export type StationRow = typeof stations.$inferSelect;
 
 type Devices = Pick<Station, 'labelSize' | 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'>;
 
-/** Of a new station. */
+/** The devices of a new station. */
 const DEVICES: Devices = {
   labelSize: '100x60',
   printing: 'BY_HAND',
@@ -90,7 +90,7 @@ export async function addStation(
   return viewStation(row);
 }
 
-/** The statements that take a station from its browser, and end the sessions there. */
+/** The statements that remove a station from its browser, and end its sessions. */
 export function endBrowserStatements(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   stationId: string,
@@ -134,7 +134,7 @@ export async function updateStation(
   return viewStation(await tenantStation(scope, id));
 }
 
-/** Says which printer and scale a station has. Throws `NOT_FOUND`. */
+/** Sets the printer and scale of a station. Throws `NOT_FOUND`. */
 export async function equipStation(scope: Scope, id: string, devices: Devices): Promise<Station> {
   const { db, tenantId } = scope;
   await openStation(scope, id);

@@ -23,7 +23,7 @@ import { openChinaWarehouse } from '../site/warehouses.ts';
 
 export type UnknownRow = typeof unknownParcels.$inferSelect;
 
-/** What is known about a parcel that nobody expected. */
+/** The known facts about a parcel that nobody expected. */
 export type Finding = {
   warehouseId?: string | undefined;
   trackingNo: string;

@@ -7,7 +7,7 @@ import { tableOf, tariffRecord } from './records.ts';
 
 const EMPTY: TariffTable = { rows: [], names: [] };
 
-/** What differs between the version that applies now and another one. Throws `NOT_FOUND`. */
+/** The differences between the version that applies now and another one. Throws `NOT_FOUND`. */
 export async function compareTariff(scope: Scope, id: string): Promise<TariffChanges> {
   const record = await tariffRecord(scope, id);
   const before = (await currentTable(scope.db, scope.tenantId)) ?? EMPTY;
@@ -15,8 +15,8 @@ export async function compareTariff(scope: Scope, id: string): Promise<TariffCha
 }
 
 /**
- * What differs between two tables. A row is the same if it has the option and the zone of the other; else the
- * one at the same place among the rows of its option that have no other partner.
+ * The differences between two tables. Two rows are the same if they have the same option and zone. The
+ * remaining rows of an option are paired by their position.
  */
 export function differences(before: TariffTable, after: TariffTable): TariffChanges {
   const pairs = partners(before.rows, after.rows);
@@ -46,10 +46,10 @@ const zoneOf = ({ code, countries, postcodes, warehouses }: TariffCells) =>
 type Pair = { one?: TariffCells; other?: TariffCells };
 
 function partners(before: readonly TariffCells[], after: readonly TariffCells[]): Pair[] {
-  const left = new Set(before);
+  const unmatchedRows = new Set(before);
   const take = (fits: (cells: TariffCells) => boolean): TariffCells | undefined => {
-    const found = [...left].find(fits);
-    if (found) left.delete(found);
+    const found = [...unmatchedRows].find(fits);
+    if (found) unmatchedRows.delete(found);
     return found;
   };
   const exact = after.map((other) => take((one) => zoneOf(one) === zoneOf(other)));
@@ -57,7 +57,7 @@ function partners(before: readonly TariffCells[], after: readonly TariffCells[])
     const one = exact[index] ?? take(({ code }) => code === other.code);
     return one ? { one, other } : { other };
   });
-  return [...pairs, ...[...left].map((one) => ({ one }))];
+  return [...pairs, ...[...unmatchedRows].map((one) => ({ one }))];
 }
 
 function nameDifferences(

@@ -27,8 +27,8 @@ export function namesCsv({ names }: Pick<TariffTable, 'names'>): string {
 }
 
 /**
- * The rows or the names in a table with a heading, separated by commas or tabs. Columns may be in any order,
- * and may be missing; unknown ones are left out. Undefined if it is neither.
+ * The rows or the names in a table with headings, separated by commas or tabs. Columns may be in any order,
+ * or missing; unknown ones are ignored. Undefined if the text is neither table.
  */
 export function tableIn(text: string): Partial<TariffTable> | undefined {
   const [heading = [], ...records] = recordsIn(text);

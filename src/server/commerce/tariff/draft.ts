@@ -60,9 +60,9 @@ async function currentRecord(scope: Scope): Promise<TariffRecord | undefined> {
 }
 
 /**
- * Changes cells, rows and names of a draft; mistakes are saved, too. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION` if it is no draft any more, `STALE_VERSION`, and `VALIDATION_FAILED` for a row that
- * the draft does not have, or for too many.
+ * Changes cells, rows and names of a draft; mistakes are saved too. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` if it is not a draft any more, `STALE_VERSION`, and `VALIDATION_FAILED` for a row
+ * that the draft does not have, or too many rows.
  */
 export async function changeDraft(
   scope: Scope,
@@ -82,7 +82,9 @@ export function importTable(scope: Scope, id: string, text: string): Promise<Tar
   return replaceTable(scope, id, (table) => ({ ...table, ...read }));
 }
 
-/** Throws a draft away. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is no draft, and `STALE_VERSION`. */
+/**
+ * Deletes a draft. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is not a draft, and `STALE_VERSION`.
+ */
 export async function deleteDraft(scope: Scope, id: string): Promise<void> {
   const { db, tenantId } = scope;
   const record = await draftRecord(scope, id);
@@ -131,7 +133,9 @@ async function replaceTable(
   return getTariff(scope, id);
 }
 
-/** Writes a draft that is still as it was read; else the guard `TARIFF_STATE` refuses the batch. */
+/**
+ * Writes a draft if it is still as it was read; else the guard `TARIFF_STATE` refuses the batch.
+ */
 const keepDraft = (
   { db, tenantId }: Scope,
   record: TariffRecord,
@@ -159,11 +163,11 @@ function changedRows(
     }
     byRow.set(row, change);
   });
-  const kept = rows.flatMap((cells, row) => {
+  const keptRows = rows.flatMap((cells, row) => {
     const { remove, ...change } = byRow.get(row) ?? { remove: false };
     return remove ? [] : [plainCells({ ...cells, ...change })];
   });
-  return [...kept, ...added];
+  return [...keptRows, ...added];
 }
 
 function changedNames(names: readonly StoredName[], changes: readonly NameChange[]): StoredName[] {

@@ -21,8 +21,8 @@ const hasScheduled = (tenantId: string): SQL =>
   sql`exists (select 1 from ${tariffs} s where s.tenant_id = ${tenantId} and s.state = 'SCHEDULED')`;
 
 /**
- * Publishes a draft, at once or from a later time on (ISO 8601). It never changes from then on. Throws
- * `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is no draft, `TARIFF_WRONG` with the wrong cells,
+ * Publishes a draft, at once or from a later time on (ISO 8601). A published version never changes. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION` if it is not a draft, `TARIFF_WRONG` with the wrong cells,
  * `TARIFF_SCHEDULED` while another one waits, `STALE_VERSION`, and `VALIDATION_FAILED` for a time in the
  * past or more than a year ahead.
  */
@@ -62,9 +62,9 @@ export async function publishTariff(
 }
 
 /**
- * Publishes an older version anew, as a version of its own. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it
- * applies now or was never published, `TARIFF_WRONG` if it names what does not exist any more, and
- * `TARIFF_SCHEDULED`.
+ * Publishes an older version again, as a new version. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if it
+ * applies now or was never published, `TARIFF_WRONG` if it names something that does not exist any more,
+ * and `TARIFF_SCHEDULED`.
  */
 export async function rollBackTariff(
   scope: Scope,

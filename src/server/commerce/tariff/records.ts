@@ -102,7 +102,7 @@ function summary(
   names: ReadonlyMap<string, string>,
 ): TariffSummary {
   const { id, number, state, rowCount, validFrom, basedOn, note, version } = record;
-  const who = (staffId: string) => ({ id: staffId, name: names.get(staffId) ?? '' });
+  const staffPerson = (staffId: string) => ({ id: staffId, name: names.get(staffId) ?? '' });
   return {
     id,
     number,
@@ -112,10 +112,10 @@ function summary(
     ...(validFrom !== null && validFrom > 0 && { validFrom: iso(validFrom) }),
     ...(basedOn !== null && { basedOn }),
     note,
-    madeBy: who(record.madeBy),
+    madeBy: staffPerson(record.madeBy),
     madeAt: iso(record.madeAt),
     ...(record.publishedAt !== null && {
-      publishedBy: who(record.publishedBy),
+      publishedBy: staffPerson(record.publishedBy),
       publishedAt: iso(record.publishedAt),
     }),
     version,

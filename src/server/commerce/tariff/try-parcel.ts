@@ -17,8 +17,8 @@ type Question = Handled<'quoteTariff'>['query'];
 type Answer = NonNullable<QuotedOption['here']>;
 
 /**
- * What a parcel costs by each option of a version, line by line, beside what it costs by the version that
- * applies now. Rows of a draft with mistakes are left out. Throws `NOT_FOUND`.
+ * The cost of a parcel by each option of a version, line by line, compared with the version that applies
+ * now. Rows of a draft with mistakes are left out. Throws `NOT_FOUND`.
  */
 export async function quoteTariff(
   scope: Scope,
@@ -32,15 +32,15 @@ export async function quoteTariff(
     [here, published].flatMap((tariff) => rowsFor(tariff, { destination }).map(({ code }) => code)),
   );
   const parcel = parcelOf(scope, question, destination);
-  const answered = (tariff: Tariff, code: string) =>
+  const quoteBy = (tariff: Tariff, code: string) =>
     answerOf(scope, tariff, rowFor(tariff, code, { destination }), { ...question, parcel });
   return [...codes].map((code) => {
-    const answer = answered(here, code);
+    const answer = quoteBy(here, code);
     return {
       code,
       name: nameOf(here.names[code] ? here : published, code, scope),
       here: answer && { ...answer, row: places[answer.row] ?? answer.row },
-      published: answered(published, code),
+      published: quoteBy(published, code),
     };
   });
 }
@@ -48,7 +48,7 @@ export async function quoteTariff(
 async function bothTariffs(scope: Scope, id: string) {
   const record = await tariffRecord(scope, id);
   const [table, published] = await Promise.all([tableOf(scope, record), currentTariff(scope)]);
-  // Rows with mistakes are left out, so the others have other numbers in the table.
+  // Rows with mistakes are left out, so the other rows have other positions in the table.
   const places = table.rows.flatMap((cells, row) => ('option' in readRow(cells) ? row : []));
   return { here: tariffOf(record, table.rows), published, places };
 }
@@ -76,8 +76,8 @@ function answerOf(
   const position = tariff.rows.indexOf(row);
   const refused = refusal(row, parcel, [goodsClass]);
   if (refused) return { refused, row: position };
-  const wanted = extras ? row.surcharges.map(({ code }) => code) : [];
-  const bill = viewBill(estimate(row, { ...parcel, extras: wanted }), tariff, scope);
+  const chosenSurcharges = extras ? row.surcharges.map(({ code }) => code) : [];
+  const bill = viewBill(estimate(row, { ...parcel, extras: chosenSurcharges }), tariff, scope);
   return { bill, row: position };
 }
 
@@ -89,12 +89,12 @@ const SAMPLES = [
   { weightG: 5_000, sizeMm: [400, 400, 400] },
   { weightG: 21_000, sizeMm: [600, 500, 500] },
 ] as const;
-/** To how many countries each of them goes: 20 parcels. */
+/** The number of countries for each of the five sample sizes: 20 parcels together. */
 const SAMPLE_COUNTRIES = 4;
 
 /**
- * What 20 sample parcels of ordinary goods cost by the version that applies now, and by another one: five sizes
- * to the first four countries that the tenant delivers to, its home country among them. Throws `NOT_FOUND`.
+ * The cost of 20 sample parcels of ordinary goods by the version that applies now, and by another one: five
+ * sizes to the first four countries of the tenant, among them its home country. Throws `NOT_FOUND`.
  */
 export async function sampleTariff(scope: Scope, id: string): Promise<SampleParcel[]> {
   const { here, published } = await bothTariffs(scope, id);

@@ -89,8 +89,8 @@ export async function reopenTicket(scope: Scope, id: string): Promise<void> {
 }
 
 /**
- * Opens a ticket for a shopper who called or claims something, with a note. It is the writer's. Throws
- * `NOT_FOUND` at `shopperId`. Returns its id.
+ * Opens a ticket, with a note, for a shopper who called or claims something. It is assigned to the writer.
+ * Throws `NOT_FOUND` at `shopperId`. Returns its id.
  */
 export async function openTicket(
   scope: Scope,

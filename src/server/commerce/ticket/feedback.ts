@@ -18,7 +18,10 @@ import { type MessageRow, newTicket, type TicketRowData, tenantTicket } from './
 
 const FEEDBACK_LIMIT: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 
-/** The shopper's feedback with the replies, newest first. Tickets without a word to or from the shopper are left out. */
+/**
+ * The shopper's feedback with the replies, newest first. Tickets without a message to or from the shopper
+ * are left out.
+ */
 export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
   const { db, tenantId, userId } = scope;
   const isShown = and(

@@ -22,7 +22,10 @@ type TicketQuery = {
   pageSize: number;
 };
 
-/** What waits longest, or returns first, comes first; what is done, last. */
+/**
+ * Closed tickets, and those that wait for the shopper, are listed latest first; all others by how long they
+ * have waited, or when they return.
+ */
 const keysetOf = (state: TicketState): Keyset => ({
   column: tickets.dueAt,
   id: tickets.id,

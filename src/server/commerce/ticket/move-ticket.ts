@@ -13,7 +13,7 @@ type Move = {
   also?: Statement[];
 };
 
-/** The statement that writes an event of a ticket, whatever its state is by then. */
+/** The statement that writes an event of a ticket, for any state in which the event is allowed. */
 export function moveStatement(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { tenantId, id }: Pick<TicketRowData, 'tenantId' | 'id'>,

@@ -56,8 +56,8 @@ export async function removeReadyAnswer(scope: Scope, id: string): Promise<void>
 }
 
 /**
- * Keeps what the caller has typed for a ticket, with a ready answer added in the shopper's language if
- * `answerId` names one. Returns the text. Throws `NOT_FOUND`.
+ * Saves what the caller has typed for a ticket; if `answerId` names a ready answer, that is added in the
+ * shopper's language. Returns the text. Throws `NOT_FOUND`.
  */
 export async function keepDraft(
   scope: Scope,
@@ -91,7 +91,7 @@ export async function keepDraft(
   return { text };
 }
 
-/** The text of an answer in the shopper's language, with the names and the number in it. */
+/** The text of a ready answer in the shopper's language, with names and number filled in. */
 async function filledAnswer(
   { db, tenantId, tenant }: Scope,
   { texts }: Row,
@@ -122,7 +122,10 @@ async function tenantAnswer(scope: Scope, id: string): Promise<Row> {
   return row;
 }
 
-/** Languages without a text are left out. Throws `VALIDATION_FAILED` at `texts.0.text` if all are. */
+/**
+ * The columns of a ready answer. Languages without a text are left out. Throws `VALIDATION_FAILED` at
+ * `texts.0.text` if all are empty.
+ */
 function columnsOf({ title, texts }: AnswerInput) {
   const written = texts.filter(({ text }) => text !== '');
   if (written.length === 0) {

@@ -72,7 +72,7 @@ async function languageOf({ db, tenantId, tenant }: Scope, userId: string) {
   return user?.language ?? tenant.defaultLanguage;
 }
 
-/** What the caller has typed for a ticket; empty if nothing. */
+/** The caller's draft of a reply to a ticket; empty if there is none. */
 export async function draftOf(
   { db, tenantId, staffId = '' }: Scope,
   ticketId: string,

@@ -3,7 +3,7 @@ import { stateMachine } from '../base/state-machine.ts';
 
 export type TicketEvent = 'SHOPPER_WROTE' | 'REPLIED' | 'SNOOZED' | 'WOKEN' | 'CLOSED' | 'REOPENED';
 
-/** What can happen to a ticket that is not closed. */
+/** The events of a ticket that is not closed. */
 const open = {
   SHOPPER_WROTE: 'OPEN',
   REPLIED: 'WAITING_SHOPPER',

@@ -4,10 +4,10 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 
-/** Who opened a ticket so recently is probably still looking at it. */
+/** Somebody who opened a ticket within this time is probably still looking at it. */
 const LOOKING_MS = 5 * 60_000;
 
-/** Notes that the caller looks at a ticket of the tenant, which the caller has found. */
+/** Notes that the caller looks at a ticket of the tenant. The caller must have found the ticket. */
 export async function noteViewer(
   { db, tenantId, now: at, staffId: viewedBy = '' }: Scope,
   ticketId: string,

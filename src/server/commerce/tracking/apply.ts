@@ -15,18 +15,18 @@ import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { traceStatements } from '../transit/trace.ts';
 import type { TrackingReport } from './carrier-tracking.ts';
 
-/** A report with what identifies it, so that it counts once however often it is sent. */
+/** A report with its hash, so that it counts once however often it is sent. */
 type Received = { report: TrackingReport; hash: string };
 type StoredEvent = { eventHash: string; outcome: TrackingOutcome };
 
-/** What a shipment can still tell after its way has ended. */
+/** The statuses of a shipment that arrived, for which later events are still stored. */
 const ENDED_WELL = ['DELIVERED', 'COMPLETED'];
 /** Events that were used: they are not used again. */
 const USED: readonly TrackingOutcome[] = ['MOVED', 'STORED'];
 
 /**
- * Stores what a tracker reports, and moves the shipments that it concerns. Returns what became of each report, in
- * their order by number. The same reports again change nothing but how often they came.
+ * Stores the reports of a tracker, and moves the shipments that they concern. Returns the outcome of each
+ * report, in their order by number. Repeated reports only increase the count of how often they came.
  */
 export async function applyReports(
   scope: Scope,
@@ -121,7 +121,7 @@ async function traceOrder(
   return { moving: traced.moving, statements: [...traced.statements, ...delivered] };
 }
 
-/** Why a report says nothing about the order; undefined if it does. */
+/** Why a report does not apply to the order; undefined if it does. */
 function refusalOf(
   order: TransitOrderRow | undefined,
   { carrierNames }: TrackingReport,

@@ -5,7 +5,9 @@ import type { TraceStatus } from '../../../contract/values/warehouse/transit-sta
 export type TrackingReport = {
   /** The number on the label: capital letters and digits. */
   number: string;
-  /** Names of the carrier that the tracker means, in small letters and digits; empty if it does not say. */
+  /**
+   * Names of the carrier that the tracker means, in lower-case letters and digits; empty if it names none.
+   */
   carrierNames: readonly string[];
   /** Milliseconds since the epoch. */
   at: number;
@@ -16,12 +18,13 @@ export type TrackingReport = {
   location: string;
 };
 
-/** What a tracker sent: its raw text, and the signature that came with it. */
+/** A push from a tracker: its raw text, and the signature that came with it. */
 export type Push = { body: string; signature: string };
 
 /**
- * A tracker that pushes events to us. `isSigned` says whether a push was signed with a key. `reports` reads it, and
- * throws `MALFORMED_BODY` for what is none of the tracker's messages; a message without events has no reports.
+ * A tracker that pushes events to us. `isSigned` tells whether a push was signed with a key. `reports`
+ * reads a push, and throws `MALFORMED_BODY` if it is not a message of the tracker; a message without events
+ * has no reports.
  */
 export type CarrierTracking = {
   source: TrackingSource;

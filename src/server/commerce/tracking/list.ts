@@ -16,7 +16,10 @@ const NEWEST: Keyset = {
   descending: true,
 };
 
-/** What trackers sent to the tenant, newest first: with an outcome, or of an exact number. */
+/**
+ * The events from trackers for the tenant, newest first: those with an outcome, or those of an exact
+ * number.
+ */
 export async function listTrackingEvents(
   scope: Scope,
   query: {

@@ -19,8 +19,8 @@ export const trackerNamed = (source: string): CarrierTracking | undefined =>
   TRACKERS.find((tracker) => tracker.source === source);
 
 /**
- * Takes what a tracker pushed. Throws `UNAUTHENTICATED` unless one of the tenant's active keys signed it, and
- * `MALFORMED_BODY`.
+ * Receives the push of a tracker. Throws `UNAUTHENTICATED` unless one of the tenant's active keys signed
+ * it, and `MALFORMED_BODY`.
  */
 export async function receivePush(
   scope: Scope,
@@ -55,9 +55,9 @@ export async function importTracking(
   const reports = readTable(rows, offsetOf(scope));
   if (reports.length === 0) throw new Failure('NOTHING_TO_DO');
   const outcomes = await applyReports(scope, 'csv', reports);
-  const counted = Map.groupBy(outcomes, (outcome) => outcome);
+  const byOutcome = Map.groupBy(outcomes, (outcome) => outcome);
   return {
-    outcomes: [...counted].map(([outcome, same]) => ({ outcome, events: same.length })),
+    outcomes: [...byOutcome].map(([outcome, same]) => ({ outcome, events: same.length })),
   };
 }
 

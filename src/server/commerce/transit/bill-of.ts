@@ -18,7 +18,7 @@ export type Weighed = {
   boxes: number;
 };
 
-/** What is to be billed: the columns of the order, and its boxes if each was weighed. */
+/** The packed order that is billed: its new columns, and its boxes if each was weighed. */
 export type Packed = { weighed: Weighed; boxes: readonly MeasuredBox[] };
 
 /** A packed order whose boxes were weighed one by one: their weights together, the sides of the largest. */
@@ -63,7 +63,7 @@ export async function billOf(
   return estimate(option, parcel);
 }
 
-/** What decides about the freight of an order besides weights and measures. */
+/** The facts that, besides weights and measures, determine the freight of an order. */
 export const termsOf = (order: TransitOrderRow) => ({
   declaredFen: order.declaredFen,
   insured: order.insured,
@@ -85,7 +85,10 @@ function assertBoxes(option: FreightOption, boxes: readonly MeasuredBox[]): void
   }
 }
 
-/** Several boxes have no girth together: only their weight counts, and the weight of their volume. */
+/**
+ * Whether the weight exceeds the limits. Several boxes have no common girth, so only their weight and
+ * volumetric weight count.
+ */
 function tooHeavy(option: FreightOption, parcel: Parcel): Refusal | undefined {
   if (parcel.weightG > option.maxG) return 'TOO_HEAVY';
   return estimate(option, parcel).billedG > option.maxG ? 'TOO_LARGE' : undefined;

@@ -39,7 +39,7 @@ export async function boxesOf({ db }: Pick<Acting, 'db'>, order: Boxed): Promise
   }));
 }
 
-/** Stores the measures of the boxes of an order. Boxes with higher numbers are no more. */
+/** Stores the measures of the boxes of an order. Boxes with higher numbers are deleted. */
 export function measureStatements(
   { db }: Acting,
   { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,

@@ -41,14 +41,14 @@ export async function closeStatements(
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo: transitNo } = order;
   const { closeReason, payment, refund: reason } = ENDS[event];
-  const moved = moveTransitStatements(acting, order, event, {
+  const orderStatements = moveTransitStatements(acting, order, event, {
     changes: { closeReason, expiresAt: null },
     details: { reason: closeReason, ...(note ? { note } : {}) },
   });
   const parcels = await parcelsIn(acting, order);
   const amountFen = refundableFen(orderPayments);
   return [
-    ...moved,
+    ...orderStatements,
     ...releaseStatements(acting, order, parcels, { isOurs: event === 'REJECTED' }),
     db
       .update(payments)

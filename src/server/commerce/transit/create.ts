@@ -42,12 +42,12 @@ export async function createTransitOrder(
   assertOneWarehouse(together);
   const route = await routeOf(scope, wish, warehouseOf(together));
   const order = await newTransit(scope, wish, together, route);
-  const kept = await keepGoodsEstimate(scope, order, route.option, together.parcels);
+  const estimateStatement = await keepGoodsEstimate(scope, order, route.option, together.parcels);
   const refused = await commit(scope, [
     requireNothingOwed(scope),
     ...madeStatements(scope, [order.id]),
     ...createStatements(scope, order, together),
-    ...kept,
+    ...estimateStatement,
   ]);
   if (refused === 'BALANCE_OWED') throw new Failure('BALANCE_OWED');
   if (refused) {

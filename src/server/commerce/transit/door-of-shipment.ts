@@ -13,8 +13,8 @@ import type { TransitOrderRow } from './move-transit.ts';
 import { paidFor } from './paid-for.ts';
 
 /**
- * What the goods of a shipment cost at the door: what was paid before, and its bill, or its estimate before weighing.
- * Undefined if the tariff no longer has its row.
+ * The cost at the door of the goods of a shipment: what was paid before, and its bill, or before weighing
+ * its estimate. Undefined if the tariff no longer has its row.
  */
 export async function doorOfShipment(
   scope: Scope,
@@ -39,7 +39,7 @@ export async function doorOfShipment(
       ),
   ]);
   const { parts, paidFen } = viewPaid(paid);
-  const wanted = [...services.map(({ code }) => code), ...extras];
+  const chosenExtras = [...services.map(({ code }) => code), ...extras];
   const duties = dutiesOf(scope, country);
   return {
     country,
@@ -50,7 +50,7 @@ export async function doorOfShipment(
       viewWay(
         { name: nameOf(tariff, optionCode, scope), option },
         order.bill ?? order.estimate,
-        wanted,
+        chosenExtras,
         paidFen,
       ),
     ],

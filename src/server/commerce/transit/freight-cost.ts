@@ -13,7 +13,7 @@ import { tenantTransit } from './records.ts';
 type CostRow = typeof freightCosts.$inferSelect;
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
-/** What the carrier charged for a shipment, as it was entered last; undefined before that. */
+/** The last entered charge of the carrier for a shipment; undefined if there is none. */
 export async function freightCostOf(
   { db, tenantId }: TenantScope,
   transitOrderId: string,
@@ -33,9 +33,9 @@ export async function freightCostOf(
 export const wasHandedOver = ({ carrier }: TransitOrderRow): boolean => carrier !== '';
 
 /**
- * Says what the carrier charged for a shipment (by id or number): all of it, as a decimal string of CNY. What differs from what
- * was booked is booked. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` before the hand-over, `NOTHING_TO_DO` for the amount that is
- * booked, and `CONFLICT` if somebody else was first.
+ * Enters the whole charge of the carrier for a shipment (by id or number), a decimal string of CNY. The
+ * difference from the booked charge is booked. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` before the
+ * hand-over, `NOTHING_TO_DO` for the booked amount, and `CONFLICT` if somebody else was first.
  */
 export async function setFreightCost(
   scope: Scope,
@@ -52,10 +52,10 @@ export async function setFreightCost(
   });
 }
 
-/** What is booked for a shipment: the last row, and the invoices that have charged it. */
+/** The booked cost of a shipment: the last row, and the invoices that have charged it. */
 export type BookedCost = { last: CostRow; invoiceIds: ReadonlySet<string> };
 
-/** What is booked for shipments, by their ids; those without a cost are not in it. */
+/** The booked costs of shipments, by their ids; shipments without a cost are absent. */
 export async function bookedCosts(
   { db, tenantId }: TenantScope,
   transitOrderIds: readonly string[],
@@ -80,16 +80,17 @@ export async function bookedCosts(
 }
 
 /**
- * What a shipment costs in all with a charge of an invoice (fen). The first one takes the place of what somebody entered before;
- * further ones are added. Less than 0 can't be booked.
+ * The total cost of a shipment after an invoice's charge, in fen. The first invoice replaces what somebody
+ * entered before; further ones are added. A total below 0 can't be booked.
  */
 export const totalWithCharge = (booked: BookedCost | undefined, fen: number): number =>
   booked && booked.invoiceIds.size > 0 ? booked.last.totalFen + fen : fen;
 
 /**
- * Books the charge of an invoice for a shipment, after what is `booked` for it. `requireOpen` is a statement of the same batch
- * that fails with `CARRIER_INVOICE_STATE` unless the invoice may be booked. Throws `ILLEGAL_TRANSITION` then, and `CONFLICT` if
- * this invoice has charged the shipment already, somebody else was first, or it would cost less than nothing.
+ * Books the charge of an invoice for a shipment, in addition to what is `booked` for it. `requireOpen` is a
+ * statement of the same batch that fails with `CARRIER_INVOICE_STATE` unless the invoice may be booked;
+ * then this throws `ILLEGAL_TRANSITION`. Throws `CONFLICT` if this invoice has charged the shipment
+ * already, somebody else was first, or the total would be below 0.
  */
 export async function bookInvoiceCharge(
   scope: Scope,
@@ -120,8 +121,8 @@ export async function bookInvoiceCharge(
 }
 
 /**
- * The statements that book what a shipment cost in all: the difference from `last`. They fail with `FREIGHT_COST_NUMBER` if
- * somebody else has entered it meanwhile.
+ * The statements that book the total cost of a shipment: the difference from `last`. They fail with
+ * `FREIGHT_COST_NUMBER` if somebody else has entered a cost meanwhile.
  */
 export function costStatements(
   { db, now, staffId = '' }: Scope,

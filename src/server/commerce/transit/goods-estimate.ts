@@ -13,8 +13,9 @@ import { termsOf } from './bill-of.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
 /**
- * Keeps what a new shipment would have cost by the weights of the goods in it, as they were offered, with the same
- * functions as before they were bought. Nothing if the weight of any is not known, such as of a shopper's own parcel.
+ * Stores the estimated cost of a new shipment by the listed weights of its goods, computed by the same
+ * functions as before the goods were bought. Nothing if one of the weights is unknown, as for a shopper's
+ * own parcel.
  */
 export async function keepGoodsEstimate(
   scope: OwnerScope,
@@ -40,7 +41,7 @@ export async function keepGoodsEstimate(
   ];
 }
 
-/** The weights of the ordered goods in each of some parcels, in grams; 0 if one is not known. */
+/** The weight of the ordered goods in each of some parcels, in grams; 0 if one is unknown. */
 async function goodsWeights(
   { db, tenantId }: OwnerScope,
   parcels: readonly ParcelRow[],

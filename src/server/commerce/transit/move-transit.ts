@@ -5,7 +5,7 @@ import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
-/** An order as it is written: without what the database computes. */
+/** The columns of an order, without those that the database computes. */
 export type TransitOrderRow = Omit<typeof transitOrders.$inferSelect, 'pile'>;
 
 export type TransitMove = {

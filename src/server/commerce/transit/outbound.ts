@@ -13,7 +13,7 @@ import { failedParcelStatements, moveOrderParcelsStatements } from './parcels.ts
 import { leaveLocalWarehouseStatements, searchTextWith } from './steps.ts';
 
 /*
- * What the packers and carriers report of a transit order. Every function of this file returns the
+ * The events of a transit order that packers and carriers report. Every function of this file returns the
  * changed order, and throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 
@@ -36,14 +36,16 @@ export function rejectTransit(
   });
 }
 
-/** What the carrier's labels say: the number of the order, and of each box that has one of its own. */
+/**
+ * The data on the carrier's labels: the number of the order, and of each box with a number of its own.
+ */
 export type HandOver = {
   carrier: string;
   trackingNo: string;
   boxes?: readonly { number: number; trackingNo: string }[];
 };
 
-/** What the carrier charges, if it is known at the hand-over: a decimal string of CNY, or empty. */
+/** The carrier's charge, if it is known at the hand-over: a decimal string of CNY, or empty. */
 type Charged = { cost?: string };
 
 /** The carrier has the parcels. */
@@ -81,7 +83,10 @@ export async function handOverStatements(
   ];
 }
 
-/** The carrier or a number that was reported at the hand-over was wrong. Without `box`, the number of the order. */
+/**
+ * Corrects the carrier or a number that was reported at the hand-over. Without `box` it is the number of
+ * the order.
+ */
 export function correctTracking(
   scope: Scope,
   idOrNo: string,
@@ -140,7 +145,7 @@ export function transitException(
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, {
       details: { note },
-      // It stays on the staff's list until somebody says who pays.
+      // It stays on the staff's list until somebody enters who pays.
       changes: { problemOpen: true, problemLiable: 'UNKNOWN', problemNote: '' },
     }),
     ...(await failedParcelStatements(scope, order, exception)),

@@ -7,9 +7,10 @@ import type { ParcelRow } from '../parcel/records.ts';
 import { servicesFenOf } from '../service/with-order.ts';
 
 /**
- * What was paid for the goods in parcels before they go home, in fen: their price, services for the parcels, and the
- * freight inside China, the fee and the services of their orders. Of an order of which only a part is in the parcels,
- * the same part of these. Of parcels that a shopper announced only services were paid here.
+ * What was paid for the goods in parcels before they go home, in fen: their price, services for the
+ * parcels, and the freight inside China, the fee and the services of their orders. If only a part of an
+ * order is in the parcels, the same part of these amounts. For own parcels only services were paid to the
+ * tenant.
  */
 export async function paidFor(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,

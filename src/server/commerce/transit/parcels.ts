@@ -3,7 +3,7 @@ import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/warehouse/transit.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
-import { storageLater } from '../base/storage-terms.ts';
+import { postponedStorage } from '../base/storage-terms.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -42,8 +42,8 @@ export function holdStatements(
 }
 
 /**
- * Puts the parcels of an order that was closed back on the shelf, so that another order can have them. If that was not
- * the shopper's doing (`isOurs`), the time for which the order had them counts for nothing in their storage.
+ * Releases the parcels of a closed order, so that another order can have them. If the order was not closed
+ * by the shopper (`isOurs`), its days don't count as storage.
  */
 export function releaseStatements(
   acting: Acting,
@@ -58,13 +58,13 @@ export function releaseStatements(
         acting,
         parcel,
         'UNLOCKED',
-        isOurs ? { changes: storageLater(parcel, acting.now - parcel.statusAt) } : {},
+        isOurs ? { changes: postponedStorage(parcel, acting.now - parcel.statusAt) } : {},
       ),
     ),
   ];
 }
 
-/** Ends an order's hold on its parcels. */
+/** Removes the link between an order and its parcels. */
 function releaseHoldStatement({ db }: Acting, { id }: Pick<TransitOrderRow, 'id'>): Statement {
   return db
     .update(transitOrderParcels)
@@ -80,8 +80,8 @@ const MOVES_BY_EXCEPTION = {
 } as const satisfies Record<string, readonly [ParcelEvent, ParcelMove['changes']]>;
 
 /**
- * Moves the parcels of a failed order: returned parcels are unpacked again, lost and seized ones wait
- * for an operator, who finds them or writes them off. The order no longer holds them.
+ * Moves the parcels of a failed order. Returned parcels are unpacked again; lost and seized ones wait for
+ * an operator, who finds them or writes them off. They are no longer linked to the order.
  */
 export async function failedParcelStatements(
   acting: Acting,
@@ -106,9 +106,9 @@ export async function moveOrderParcelsStatements(
   const moving = (await parcelsIn(acting, order)).filter(({ status }) =>
     parcelStates.next(status, event),
   );
-  const moved = moving.map((parcel) => movedParcel(acting, parcel, event, move));
+  const movedParcels = moving.map((parcel) => movedParcel(acting, parcel, event, move));
   const progress = await Promise.all(
-    [...Map.groupBy(moved, ({ orderId }) => orderId)].map(([orderId, changed]) =>
+    [...Map.groupBy(movedParcels, ({ orderId }) => orderId)].map(([orderId, changed]) =>
       orderProgressStatements(acting, orderId, changed),
     ),
   );

@@ -30,13 +30,15 @@ import { chosenServices, offeredServices, reinforcedPacking } from './services.t
 /** The greatest value that may be declared: a million CNY. */
 const MOST_DECLARED_FEN = 100_000_000;
 
-/** Parcels that are to be sent together, with what decides the freight. Grams, millimetres, fen. */
+/**
+ * Parcels that are to be sent together, with the facts that determine the freight. Grams, millimetres, fen.
+ */
 export type Together = PackedTogether & { parcels: ParcelRow[]; goodsFen: number };
 
 export type TransitQuestion = {
   purchaseParcelIds: readonly string[];
   country?: string;
-  /** Of the address, for zones and remote areas within the country. */
+  /** The postcode of the address, for zones and remote areas within the country. */
   postCode?: string;
   extras?: readonly string[];
   insured: boolean;
@@ -45,8 +47,8 @@ export type TransitQuestion = {
 };
 
 /**
- * What each shipping option would cost for these parcels together, the cheapest first, and which
- * options can't take them. Throws `NOT_FOUND` for a parcel that is not the shopper's, `PARCEL_UNAVAILABLE` with the
+ * The cost of each shipping option for these parcels together, the cheapest first, and the options that
+ * can't take them. Throws `NOT_FOUND` for a parcel that is not the shopper's, `PARCEL_UNAVAILABLE` with the
  * `parcelNo` of one that is not in stock, and `VALIDATION_FAILED`.
  */
 export async function getTransitQuote(
@@ -127,7 +129,7 @@ function packingOf(scope: OwnerScope) {
   };
 }
 
-/** What is due for the storage of parcels until now, in fen. */
+/** The amount due for the storage of parcels until now, in fen. */
 export const storageFenOf = ({ now }: OwnerScope, { parcels }: Pick<Together, 'parcels'>): number =>
   parcels.reduce((sum, parcel) => sum + storageDueFen(parcel, now), 0);
 
@@ -161,7 +163,10 @@ export async function putTogether(scope: OwnerScope, ids: readonly string[]): Pr
   };
 }
 
-/** The value for customs in fen: the declared value, else what the goods cost. Throws `VALIDATION_FAILED`. */
+/**
+ * The value for customs in fen: the declared value, else the price of the goods. Throws
+ * `VALIDATION_FAILED`.
+ */
 export function declaredFenOf(
   { declaredValue }: Pick<TransitQuestion, 'declaredValue'>,
   { goodsFen }: Together,

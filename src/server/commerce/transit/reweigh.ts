@@ -62,9 +62,7 @@ export function reweighTransit(
   });
 }
 
-/**
- * Takes a bill back that is not paid, and begins to pack anew. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
- */
+/** Withdraws an unpaid bill; packing starts again. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export function unpackTransit(
   scope: Scope,
   idOrNo: string,
@@ -83,7 +81,10 @@ export function unpackTransit(
   });
 }
 
-/** An unpaid estimate is no bill: nothing was weighed yet. Throws `ILLEGAL_TRANSITION`. */
+/**
+ * Refuses an unpaid estimate, because it is not a bill: nothing was weighed yet. Throws
+ * `ILLEGAL_TRANSITION`.
+ */
 function assertBilled({ bill, status }: TransitOrderRow, event: string): void {
   if (!bill) throw illegalTransition(status, event);
 }

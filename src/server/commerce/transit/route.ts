@@ -57,13 +57,15 @@ export async function routeOf(
   const reached = code === undefined ? [] : countriesOf(tariff, code, scope.tenant.countries);
   if (code === undefined || reached.length === 0) throw unavailable(wish.transitOptionName);
   const warehouse = partId(scope.tenantId, warehouseId);
-  const asked = { tariff, code, reached, warehouse, local: await localWarehouses(scope) };
-  const route = wish.selfPickup ? pickupRoute(scope, asked) : await doorRoute(scope, asked, wish);
+  const routeQuestion = { tariff, code, reached, warehouse, local: await localWarehouses(scope) };
+  const route = wish.selfPickup
+    ? pickupRoute(scope, routeQuestion)
+    : await doorRoute(scope, routeQuestion, wish);
   if (wish.insured && route.option.insurance.length === 0) throw wrong('insured', 'choice');
   return route;
 }
 
-/** Where an order goes. */
+/** The destination of an order. */
 export const destinationOf = ({
   country,
   address,

@@ -25,8 +25,8 @@ export const offeredServices = (scope: Pick<Scope, 'tenant' | 'locale'>) =>
     .map(({ code, name }) => ({ code, name: pickText(name, scope.locale) }));
 
 /**
- * The wished services of those that the shop offers, at today's prices. Codes that the shop does not have are left
- * out: they may be surcharges of the shipping option.
+ * Those of the wished services that the shop offers, at today's prices. Other codes are ignored: they may
+ * be surcharges of the shipping option.
  */
 export async function chosenServices(
   scope: OwnerScope,
@@ -52,7 +52,7 @@ function countOf(per: ServicePer, { items, parcels }: { items: number; parcels: 
   return per === 'PARCEL' ? parcels : 1;
 }
 
-/** How many pieces are in parcels: of orders, and of those that shoppers announced. */
+/** The number of items in parcels, both of orders and of announced parcels. */
 async function itemsIn({ db, tenantId }: OwnerScope, ids: readonly string[]): Promise<number> {
   const total = (
     column: typeof purchaseParcelItems.quantity | typeof announcedContents.quantity,

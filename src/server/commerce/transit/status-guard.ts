@@ -4,7 +4,10 @@ import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
-/** The statement by which a change of what an order holds fails if a concurrent call moved the order first. */
+/**
+ * A statement that makes a change of an order's parcels or boxes fail if a concurrent call moved the order
+ * first.
+ */
 export const statusGuard = (
   { db }: Pick<Acting, 'db'>,
   { id, status, tenantId }: Pick<TransitOrderRow, 'id' | 'status' | 'tenantId'>,

@@ -46,8 +46,8 @@ export async function traceTransit(
 }
 
 /**
- * The statements that store events of an order that the carrier has, and move it. `moving` are the events that
- * moved it. With `isPartly` other boxes are still on their way, so that nothing is delivered yet.
+ * The statements that store carrier's events of an order, and move it. `moving` are the events that moved
+ * it. With `isPartly` other boxes are still on their way, so the order is not delivered yet.
  */
 export async function traceStatements(
   scope: Scope,
@@ -85,7 +85,9 @@ function asTraced({ at, ...event }: TraceReport, index: number): Traced {
   return { ...event, at: milliseconds, trackingNo: '' };
 }
 
-/** The newest event that is known of the numbers that the order has now: those of a wrong number don't count. */
+/**
+ * The newest known event of the order's present numbers; events of a number that was corrected don't count.
+ */
 async function newestOf({ db }: Scope, order: TransitOrderRow): Promise<Step | undefined> {
   const boxes = await boxesOf({ db }, order);
   const numbers = ['', order.trackingNo, ...boxes.map(({ trackingNo }) => trackingNo)];
@@ -104,8 +106,9 @@ async function newestOf({ db }: Scope, order: TransitOrderRow): Promise<Step | u
 }
 
 /**
- * The statements that move an order by new events, one event after the other. An event of the same second as
- * the newest known one is new if it is a later step. A delivery counts whenever it is reported: nothing comes after it.
+ * The statements that move an order by new events, one event after the other. An event with the same time
+ * as the newest known one is new if it is a later step. A delivery always counts, because nothing comes
+ * after it.
  */
 async function movesOf(
   scope: Scope,
@@ -130,7 +133,7 @@ async function movesOf(
   return { statements, moving };
 }
 
-/** The event of the order that a carrier's status stands for; undefined if the status only informs. */
+/** The event of the order for a carrier's status; undefined if the status is only information. */
 function transitEventOf(
   status: TraceStatus,
   { selfPickup }: TransitOrderRow,

@@ -2,10 +2,7 @@ import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/warehouse/transit-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/**
- * What can happen to a transit order: the names of the events in its history (messages
- * `transit.event.<name>`).
- */
+/** The events of a transit order: their names in its history (messages `transit.event.<name>`). */
 export const TRANSIT_EVENTS = [
   /** The estimate was paid before packing, if the tenant charges so. */
   'PREPAID',
@@ -18,7 +15,7 @@ export const TRANSIT_EVENTS = [
   'SETTLED',
   /** Weighed again, before the bill was paid. */
   'REWEIGHED',
-  /** The bill was taken back before it was paid; packing begins anew. */
+  /** The bill was withdrawn before it was paid; packing starts again. */
   'UNPACKED',
   'PAID',
   /** The shopper cancelled. */
@@ -128,10 +125,13 @@ const CLAIMABLE: readonly TransitOrderStatus[] = [
 ];
 
 /**
- * What the shopper may do with an order. `refundable`: some of what was paid is neither refunded
- * nor in an open refund.
+ * The acts of the shopper on an order. `refundable`: a part of what was paid is neither refunded nor in an
+ * open refund.
  */
-export function transitActions(status: TransitOrderStatus, refundable: boolean): Action[] {
+export function transitActions(
+  status: TransitOrderStatus,
+  { refundable }: { refundable: boolean },
+): Action[] {
   return [
     ...(transitStates.next(status, 'PAID') ? (['pay'] as const) : []),
     ...(transitStates.next(status, 'CLOSED') ? (['close'] as const) : []),

@@ -131,6 +131,6 @@ function summary(
     paymentNo: orderPayments.find(({ status }) => status === 'UNPAID')?.paymentNo,
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(row.expiresAt),
-    actions: transitActions(row.status, claimable),
+    actions: transitActions(row.status, { refundable: claimable }),
   };
 }

@@ -41,7 +41,8 @@ export function weighBoxes(
 
 function weighPacked(scope: Scope, idOrNo: string, packed: Packed): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => {
-    // A bill that waits for its rest can be settled, too, but only by `reweighTransit`, which cancels that payment.
+    // An order that waits for the rest of its bill could be settled too, but only `reweighTransit` may do
+    // that: it cancels the rest's payment.
     if (!transitStates.next(order.status, 'BILLED'))
       throw illegalTransition(order.status, 'BILLED');
     const bill = await billOf(scope, order, packed);

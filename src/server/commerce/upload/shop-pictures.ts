@@ -49,8 +49,9 @@ export async function listPictures(scope: Scope, uses: PictureUses): Promise<Sho
 }
 
 /**
- * Adds an uploaded picture. Where the platform can, it is written anew in several sizes and formats; elsewhere it is
- * stored without metadata. Throws `NOT_FOUND`, `UPLOAD_REFUSED` if its data are broken, and `PICTURE_TOO_LARGE`.
+ * Adds an uploaded picture. If the platform can, it is written again in several sizes and formats;
+ * otherwise it is stored without metadata. Throws `NOT_FOUND`, `UPLOAD_REFUSED` if its data are broken, and
+ * `PICTURE_TOO_LARGE`.
  */
 export async function addPicture(
   scope: Scope,
@@ -152,7 +153,7 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
   await atomically(
     scope,
     [
-      stillUnused(scope, row.key, uses.revision),
+      requireUnused(scope, row.key, uses.revision),
       db.delete(shopPictures).where(isPicture),
       db.delete(uploads).where(and(eq(uploads.tenantId, tenantId), inList(uploads.key, keys))),
     ],
@@ -163,10 +164,11 @@ export async function removePicture(scope: Scope, id: string, uses: PictureUses)
 }
 
 /**
- * The statement that fails if what is published has changed since the uses were read, or a draft or a product names the picture. It
- * raises the revision, so that who publishes the picture meanwhile looks again whether it is there.
+ * The statement that fails if anything was published since the uses were read, or a draft or a product
+ * names the picture. It raises the revision, so that a concurrent publication checks again whether the
+ * picture exists.
  */
-function stillUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
+function requireUnused({ db, tenantId }: Scope, key: string, revision: number): Statement {
   const drafts = sql`select 1 from ${shopParts} where ${shopParts.tenantId} = ${tenantId}
     and instr(${shopParts.draft}, ${pictureBase(pathOf(key))}) > 0`;
   const { pictures, options, typed } = ownProducts;

@@ -45,8 +45,8 @@ const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
 };
 
 /**
- * A token with which a shopper may upload one file. Throws `VALIDATION_FAILED` for a type that the catalog does
- * not take, and `TOO_MANY_REQUESTS` after a hundred files in a day.
+ * A token with which a shopper may upload one file. Throws `VALIDATION_FAILED` for a type that the catalog
+ * does not accept, and `TOO_MANY_REQUESTS` after a hundred files in a day.
  */
 export async function getUploadToken(
   scope: OwnerScope,
@@ -79,8 +79,8 @@ export async function getOpsUploadToken(scope: Scope, ext: Extension): Promise<U
 }
 
 /**
- * A token with which an operator may upload one picture for everybody to see. Throws `VALIDATION_FAILED` for WebP where
- * pictures are not resized: metadata can be taken out of JPEG and PNG only.
+ * A token with which an operator may upload one public picture. Throws `VALIDATION_FAILED` for WebP if
+ * pictures are not resized here: metadata can be removed only from JPEG and PNG.
  */
 export async function getShopUploadToken(
   scope: Scope,

@@ -95,7 +95,7 @@ export async function getTransactionSummary(
   };
 }
 
-/** What moved a shopper's money. The tenant's own costs move nobody's. */
+/** The type of a movement of a shopper's money. The tenant's own costs never appear there. */
 function shoppersType(type: LedgerType): AccountTransactionType {
   if (type === 'CARRIER_COST') throw new Error(`${type} is in no statement`);
   return type;

@@ -4,7 +4,7 @@ import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 
-/** Where the money comes from, or goes to, by the type of the movement. */
+/** The account on the other side of the movement, by its type. */
 const AGAINST: Record<BalanceChange['type'], LedgerAccountKind> = {
   COMPENSATION: 'PROMOTION_EXPENSE',
   ADJUSTMENT_IN: 'ADJUSTMENT',
@@ -18,7 +18,7 @@ export type BalanceChange = {
   amountFen: number;
   /** Each key moves money once. */
   key: string;
-  /** What the shopper reads in the statement. */
+  /** The text that the shopper reads in the statement. */
   reference: string;
 };
 

@@ -117,7 +117,7 @@ export async function endWrongAttempt(
 }
 
 /**
- * The wrong passwords so far, as SQL: `failures` in a row, which start anew after a lock, and
+ * The wrong passwords so far, as SQL: `failures` in a row, which are counted from 0 again after a lock, and
  * `dayFailures` today.
  */
 function wrongSoFar(at: number) {

@@ -66,10 +66,10 @@ async function renewPayPasswordHash(
 }
 
 /**
- * Sets the pay password of an account that has none, with the login password or a mailed code. Whoever has just signed
- * in needs neither. If the account has money already, withdrawals are blocked for a day, because a thief may have one
- * of the three. Throws `VALIDATION_FAILED` if all are missing, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
- * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
+ * Sets the pay password of an account that has none, with the login password or a mailed code; right after
+ * a sign-in neither is needed. If the account already has money, withdrawals are blocked for a day, because
+ * a thief may have one of the three proofs. Throws `VALIDATION_FAILED` if all are missing,
+ * `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`, `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
 export async function setFirstPayPassword(
   scope: OwnerScope,

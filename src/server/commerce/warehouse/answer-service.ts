@@ -17,7 +17,7 @@ import { type ServiceRow, tenantRequest, viewOpsRequest } from '../service/reque
 import { refundedAtPaymentStatements } from '../service/with-order.ts';
 import { uploadedByStaff } from '../upload/uploads.ts';
 
-/** What may happen to a service that was paid for. It ends once. */
+/** The states of a paid service. It ends once. */
 const serviceStates = stateMachine<ServiceState, 'SERVICE_DONE' | 'SERVICE_REFUSED'>({
   UNPAID: {},
   WAITING: { SERVICE_DONE: 'DONE', SERVICE_REFUSED: 'REFUSED' },
@@ -76,7 +76,7 @@ async function answer(
         })
         .where(and(eq(serviceRequests.id, id), eq(serviceRequests.tenantId, scope.tenantId))),
       ...(event === 'SERVICE_REFUSED' ? refundStatements(scope, row) : []),
-      ...toldStatements(scope, row, { event, goods, text: said.result }),
+      ...noticeStatements(scope, row, { event, goods, text: said.result }),
     ];
   });
   return viewOpsRequest(scope, await tenantRequest(scope, id));
@@ -121,7 +121,7 @@ function refundStatements({ db, now: at }: Scope, row: ServiceRow): Statement[] 
 }
 
 /** The statements that write it into the history of the goods, and notify the shopper. */
-function toldStatements(
+function noticeStatements(
   scope: Scope,
   row: ServiceRow,
   {

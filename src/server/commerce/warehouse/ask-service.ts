@@ -34,7 +34,9 @@ import { verifyPayPassword } from '../wallet/pay-password.ts';
 
 export type ServiceChoice = Handled<'askParcelService'>['body'];
 
-/** What a service is for, and the statement that fails the batch if it has changed since it was read. */
+/**
+ * The goods of a service, and the statement that fails the batch if they have changed since they were read.
+ */
 type Goods = Counted & {
   place: Exclude<ServicePlace, 'SHIPMENT'>;
   subject: ServiceSubject;
@@ -45,8 +47,8 @@ type Goods = Counted & {
 };
 
 /**
- * Asks for a service for a stored parcel of the shopper's, by id or number, and pays it from the balance. Throws
- * `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that is not stored, and as `ask`.
+ * Requests a service for a stored parcel of the shopper's, by id or number, and pays it from the balance.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that is not stored, and as `requestService`.
  */
 export async function askParcelService(
   scope: OwnerScope,
@@ -62,12 +64,13 @@ export async function askParcelService(
     .set({ status: onlyFrom(purchaseParcels.status, [status], status) })
     .where(and(eq(purchaseParcels.tenantId, scope.tenantId), eq(purchaseParcels.id, id)));
   const goods = { id, number, status, weightG, unchanged, pieces: view ? piecesOf(view) : 0 };
-  return ask(scope, { ...goods, place: 'PARCEL', subject: 'PURCHASE_PARCEL' }, asked);
+  return requestService(scope, { ...goods, place: 'PARCEL', subject: 'PURCHASE_PARCEL' }, asked);
 }
 
 /**
- * Asks for a service for an order of the shopper's, by id or number, and pays it from the balance. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION` for one that is not paid, or whose goods are in the warehouse, and as `ask`.
+ * Requests a service for an order of the shopper's, by id or number, and pays it from the balance. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION` for an order that is not paid, or whose goods are in the warehouse, and
+ * as `requestService`.
  */
 export async function askOrderService(
   scope: OwnerScope,
@@ -91,7 +94,7 @@ export async function askOrderService(
     })
     .where(and(eq(purchaseOrders.tenantId, scope.tenantId), eq(purchaseOrders.id, id)));
   const goods = { id, number, status, unchanged, pieces, weightG: 0 };
-  return ask(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
+  return requestService(scope, { ...goods, place: 'ORDER', subject: 'PURCHASE_ORDER' }, asked);
 }
 
 /** A service that one of these calls has made. */
@@ -104,7 +107,7 @@ export const getAsked = async (
  * Throws `VALIDATION_FAILED` at a `code` that the shop does not offer for these goods, `PRICE_CHANGED`, and as other
  * payments. A concurrent change of the goods is `CONFLICT`.
  */
-async function ask(
+async function requestService(
   scope: OwnerScope,
   goods: Goods,
   { code, amount, note, payPassword }: ServiceChoice,

@@ -7,8 +7,8 @@ import { tenantParcel } from '../parcel/records.ts';
 import { changeParcel } from './change-parcel.ts';
 
 /**
- * Corrects the carrier and the tracking number of a seller's parcel that has not arrived. What a shopper
- * announced is theirs to correct. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`.
+ * Corrects the carrier and the tracking number of a seller's parcel that has not arrived. Only the shopper
+ * may correct an announced parcel. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`.
  */
 export function correctTracking(
   scope: Scope,

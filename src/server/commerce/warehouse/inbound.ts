@@ -75,7 +75,7 @@ export function traceParcel(
           eq(events.subject, 'PURCHASE_PARCEL'),
           eq(events.subjectId, parcel.id),
           eq(events.details, details),
-          // What comes in exchange makes the same way as the first goods did.
+          // A replacement goes through the same events as the first goods did.
           parcel.status === 'EXCHANGING' ? gte(events.at, parcel.statusAt) : undefined,
         ),
       );
@@ -214,7 +214,7 @@ export async function checkStatements(
 export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
     const notice = notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel));
-    // No refund will tell the shopper: neither of a return, nor of goods that are written off.
+    // No refund will inform the shopper about the return, or about written-off goods.
     if (parcel.orderId === null) {
       return [...moveParcelStatements(scope, parcel, 'RETURNED'), notice];
     }
@@ -237,7 +237,7 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
 }
 
 /**
- * The parcel is lost, damaged or without an owner. Later it is found again (`parcelArrived`) or
+ * Records that a parcel is lost, damaged or without an owner. Later it is found again (`parcelArrived`) or
  * written off (`parcelReturned`).
  */
 export function parcelException(
@@ -257,7 +257,10 @@ export function parcelException(
   ]);
 }
 
-/** Until when the shopper may ask for an exchange or a return: so many days from the arrival; null if the shop has none. */
+/**
+ * The end of the time in which the shopper may request an exchange or a return, counted from the arrival;
+ * null if the shop grants none.
+ */
 function returnUntilOf({ tenant, now }: Scope, { signedAt }: ParcelRow): number | null {
   const { returnDays } = tenant.inspection;
   return returnDays > 0 ? (signedAt ?? now) + returnDays * DAY_MS : null;

@@ -18,7 +18,7 @@ import { findParcel, type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { returningStatements } from './return-refund.ts';
 
-/** What a shopper says of goods that don't look right to them. */
+/** A shopper's request for goods that don't look right. */
 export type Objecting = {
   kind: ObjectionKind;
   reason: ObjectionReason;

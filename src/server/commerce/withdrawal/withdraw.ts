@@ -130,8 +130,8 @@ async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalR
 }
 
 /**
- * A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below
- * the minimum, and at an `accountNo` that is no e-mail where the provider knows payees by theirs.
+ * A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below the
+ * minimum, and at an `accountNo` that is not an e-mail if the provider pays to e-mails.
  */
 async function newWithdrawal(
   scope: OwnerScope,

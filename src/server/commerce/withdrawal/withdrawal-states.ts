@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '../../../contract/values/money/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a withdrawal: the names of the events in its history. */
+/** The events of a withdrawal: their names in its history. */
 export const WITHDRAWAL_EVENTS = [
   'APPROVED',
   'SENT',
@@ -14,8 +14,8 @@ export const WITHDRAWAL_EVENTS = [
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
 /**
- * The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held
- * amount is released. What was paid may come back from the bank.
+ * The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held amount is
+ * released. A paid withdrawal may come back from the bank.
  */
 export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
   PENDING_REVIEW: {

@@ -60,8 +60,8 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
 type PayoutChannel = { channel: Channel; obstacle: PayoutObstacle | undefined };
 
 /**
- * The tenant's channels, those that are closed only if the shopper has used them. Without an obstacle
- * are those that pay out and through which the shopper has topped up.
+ * The tenant's channels; closed ones only if the shopper has used them. A channel has no obstacle if it
+ * pays out and the shopper has topped up through it.
  */
 export async function payoutChannels(scope: OwnerScope): Promise<PayoutChannel[]> {
   const { db, tenantId, userId } = scope;

@@ -34,7 +34,7 @@ export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<Op
     channelsOf(scope),
     scope.db.select({ id: payoutItems.id }).from(payoutItems).where(inOpenBatch(row)),
   ]);
-  // What a bank is paying out, or will, is confirmed by what it says.
+  // A withdrawal that a bank is paying, or is going to pay, is confirmed only by the bank's report.
   const byHand = inBatch.length === 0 && status !== 'PAYING';
   return {
     ...viewWithdrawal(scope, row, channels),
@@ -60,7 +60,7 @@ export async function payWithdrawal(
   also: readonly Statement[] = [],
 ): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, idOrNo);
-  // What a bank was given in a batch is confirmed there.
+  // A payment in a bank's batch is confirmed there.
   if (row.status === 'PAYING' && also.length === 0) throw illegalTransition(row.status, 'PAID');
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);
@@ -116,8 +116,8 @@ const inOpenBatch = ({ id, tenantId }: WithdrawalRow) =>
   );
 
 /**
- * The statement that fails its batch with the guard `PAYOUT_ITEM_STATE` while a batch of payments holds the withdrawal:
- * else its money would go out twice.
+ * The statement that fails its batch with the guard `PAYOUT_ITEM_STATE` while a payout batch contains the
+ * withdrawal: otherwise its money could go out twice.
  */
 const requireNoBatch = ({ db }: Scope, row: WithdrawalRow): Statement =>
   db.update(payoutItems).set({ state: sql<PayoutItemState>`null` }).where(inOpenBatch(row));

@@ -35,15 +35,15 @@ export const jobs = sqliteTable(
     filter: text('filter').notNull(),
     columns: text('columns').notNull(),
     format: text('format').$type<ExportFormat>().notNull(),
-    /** What the act needs besides the object. */
+    /** The parameters of the act besides the object. */
     input: text('input', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** Objects that came to the list later are left out. */
+    /** Objects that enter the list after this time are left out. */
     asOf: integer('as_of').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     madeByKind: text('made_by_kind').$type<(typeof AUDIT_ACTORS)[number]>().notNull(),
     madeBy: text('made_by').notNull(),
     sessionId: text('session_id').notNull(),
-    /** Where the next slice begins in the list; empty for its beginning. */
+    /** The position of the next slice in the list; empty at the beginning. */
     cursor: text('cursor').notNull().default(''),
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
@@ -53,12 +53,14 @@ export const jobs = sqliteTable(
     sha256: text('sha256').notNull().default(''),
     /** The code of the error that ended it. */
     error: text('error').notNull().default(''),
-    /** The process that runs it, and until when that one is believed to live. */
+    /** The process that runs the job, and until when it is assumed to be alive. */
     lease: text('lease').notNull().default(''),
     leaseUntil: integer('lease_until').notNull().default(0),
     /** How often a process took it since a slice last succeeded. */
     attempts: integer('attempts').notNull().default(0),
-    /** Each slice increases it. Who lost the job writes NULL, which fails the slice. */
+    /**
+     * Each slice increases it. A process that lost the job would write NULL, which fails its slice.
+     */
     slices: integer('slices').notNull().default(0),
     version: integer('version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -74,7 +76,10 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** The file of an export. It is stored here, so that a slice writes its part and its place in one transaction. */
+/**
+ * The file of an export. It is stored here, so that a slice writes its part of the file and its position in
+ * one transaction.
+ */
 export const jobParts = sqliteTable(
   'job_parts',
   {

@@ -3,7 +3,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropCookie, writeCookie } from '../../request/cookies.ts';
 import type { CallResult } from '../session/call-result.ts';
 
-/** The calls whose answers have tokens, which a browser keeps in cookies. */
+/** The calls whose responses have tokens that a browser keeps in cookies. */
 const GIVES_TOKENS = new Set([
   'signInStaff',
   'signInWithPasskey',

@@ -9,7 +9,7 @@ import { plainPage, translatorOf } from '../plain-page.ts';
 
 const TENANT_ID = /^[a-z0-9-]{1,40}$/;
 
-/** What is no page, but exists at the desk's host: the calls of the staff, uploads, preferences. */
+/** Paths at the desk's host that are not pages: the calls of the staff, uploads, preferences. */
 const isCall = (path: string): boolean =>
   path.startsWith('/api/ops/') || /^\/uploads(\/|$)/.test(path) || path === PREFERENCES_PATH;
 

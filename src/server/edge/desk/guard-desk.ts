@@ -13,7 +13,7 @@ import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
 import { isPayload } from '../../request/page-path.ts';
 import { plainPage } from '../plain-page.ts';
 
-/** Who is signed in; undefined if nobody is. */
+/** The signed-in member of the staff; undefined if nobody is signed in. */
 async function readMe(c: Context<RequestEnv>): Promise<StaffMe | undefined> {
   if (!c.var.desk?.token) return undefined;
   try {
@@ -26,8 +26,9 @@ async function readMe(c: Context<RequestEnv>): Promise<StaffMe | undefined> {
 }
 
 /**
- * Lets only signed-in people into the desk, and only to tenants that they work for: others are not there. Who
- * still has to show a second factor is sent to its page. Returns undefined if the page may be rendered.
+ * Lets only signed-in people into the desk, and only to tenants for which they work; pages of other tenants
+ * are 404. Somebody who still has to show a second factor is redirected to its page. Returns undefined if
+ * the page may be rendered.
  */
 export async function guardDesk(
   c: Context<RequestEnv>,

@@ -47,8 +47,8 @@ export async function handleFileForm(
       throw refusal(c, field, 'too_large', 'upload.tooLarge');
     }
     for (const file of files) {
-      const given = { call: call.name, field, catalog: catalog as UploadCatalog, file };
-      fields.append(field, await upload(c, given));
+      const fileField = { call: call.name, field, catalog: catalog as UploadCatalog, file };
+      fields.append(field, await upload(c, fileField));
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -79,9 +79,9 @@ async function upload(
     );
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
-  const asked = tokenFor(c, { call, catalog }, ext as Extension);
-  if (!asked) throw wrongType();
-  const token = await asked.catch((error: unknown) => {
+  const tokenRequest = tokenFor(c, { call, catalog }, ext as Extension);
+  if (!tokenRequest) throw wrongType();
+  const token = await tokenRequest.catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
     throw isWrongType ? wrongType() : error;
   });

@@ -54,7 +54,10 @@ async function readSealed<S extends v.GenericSchema>(
 export const leaveFlash = (c: Context<RequestEnv>, flash: Flash): Promise<void> =>
   writeSealed(c, 'flash', flash);
 
-/** Who is signed in: the shopper, or at the desk the person. Only a label, so the token is not verified. */
+/**
+ * The id of the signed-in shopper, or at the desk of the person. It is only a label, so the token is not
+ * verified.
+ */
 function typistOf(c: Context<RequestEnv>): string | undefined {
   const { session, desk } = c.var;
   if (session) return session.userId;
@@ -65,7 +68,9 @@ function typistOf(c: Context<RequestEnv>): string | undefined {
   }
 }
 
-/** Keeps what a visitor without a valid session typed into a form, for the form's page after signing in. */
+/**
+ * Stores what a visitor without a valid session typed into a form, for the form's page after signing in.
+ */
 export const leaveTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>): Promise<void> =>
   writeSealed(c, 'typed', { ...typed, userId: typistOf(c) });
 
@@ -79,7 +84,7 @@ const isSeenNow = (c: Context<RequestEnv>) =>
 /** A path without its fragment. */
 export const withoutHash = (path: string): string => path.split('#', 1)[0] ?? '';
 
-/** What this shopper typed on this page before signing in. */
+/** The values that this shopper typed on this page before signing in. */
 async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefined> {
   if (!c.var.session && !c.var.desk?.token) return undefined;
   const userId = typistOf(c);

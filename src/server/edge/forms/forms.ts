@@ -64,8 +64,8 @@ function valuesToShowAgain(fields: URLSearchParams): ShownAgain {
 }
 
 /**
- * What a form of the desk says if it can't show again all that was typed: without it, what is stored would look like
- * what was typed.
+ * The notice of a form of the desk that can't show again everything that was typed: without it, the stored
+ * value would look like the typed one.
  */
 async function cutNotice(c: Context<RequestEnv>, isCut: boolean): Promise<Pick<Flash, 'cutText'>> {
   if (!isCut || !c.var.desk) return {};
@@ -73,10 +73,12 @@ async function cutNotice(c: Context<RequestEnv>, isCut: boolean): Promise<Pick<F
   return { cutText: t('desk.form.cut') };
 }
 
-/** How many bytes of what stands now the sealed cookie has room for, besides what was typed. */
+/**
+ * How many bytes of the object's present values fit into the sealed cookie, besides the typed ones.
+ */
 const MAX_CURRENT_BYTES = 700;
 
-/** What stands now in the fields that the form has, as far as the cookie has room. */
+/** The present values of the form's fields, as far as they fit into the cookie. */
 function currentOfForm(
   { current }: ErrorBody,
   typed: Readonly<Record<string, string>>,
@@ -128,7 +130,10 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-/** What only the next page shows, from the sealed message: the key or link that was just made, or how many were sent. */
+/**
+ * Values that only the next page shows, from the sealed message: a key or link that was just made, or how
+ * many were sent.
+ */
 const shownOnce = (
   name: string,
   { key, link, sent, failed }: Record<string, unknown>,
@@ -199,7 +204,7 @@ export async function respondFailure(
     // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
     return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }
-  // Whoever had no session is only asked to sign in: nothing has expired.
+  // A visitor without an earlier session is only asked to sign in: nothing has expired.
   const hadSession = c.var.desk || c.var.session || readCookie(c, 'login');
   await leaveFlash(c, hadSession ? flash : { ...flash, code: SIGN_IN_TO_GO_ON });
   await leaveTyped(c, { page: back, form: name, path, values, ...cut });
@@ -241,7 +246,8 @@ export async function handleForm(
   const result = await applySession(c, name, { status: response.status, body: received });
   if (result.status < 300) return respondSuccess(c, name, fields, result);
   const refusal = result.body as unknown as ErrorBody;
-  // Forms of the shop show their rows without those that were left empty, as they are counted in the call.
+  // The shop's forms show their rows without the empty ones, so the rows have the numbers that they have in
+  // the call.
   const shown = c.var.desk ? atPostedFields(endpoint, fields, refusal) : refusal;
   return respondFailure(c, name, fields, result.status, shown);
 }

@@ -48,7 +48,7 @@ export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   if (headerOf(c, STOREFRONT_TOKEN) !== undefined) return undefined;
   // The later steps use the same parser, so they read the same values.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
-  // Who looks as a shopper gets no cached page.
+  // A view as a shopper gets no cached page.
   const ofStaff = [...namesOf('view'), ...namesOf('preview')];
   if (ofStaff.some((name) => cookies[name])) return undefined;
   const hasLocaleCookie = isSet(cookies, 'locale');

@@ -106,7 +106,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
    */
   async function getForAll(request: PageRequest, pages: PageStore): Promise<PageEntry | undefined> {
     const { c, key } = request;
-    // What the waiting requests get.
+    // The page for the waiting requests.
     const result = Promise.withResolvers<PageEntry | undefined>();
     inBackground(c, pages.flights.start(key, result.promise));
     try {

@@ -16,9 +16,9 @@ import { refusalBody } from '../refusal.ts';
 import { applySession } from './apply-session.ts';
 
 /*
- * A browser's way to a provider and back, as plain pages: no form leads there, because browsers apply the content
- * security policy's `form-action` to the redirects of a form. What was begun is in a sealed cookie, so only the browser
- * that began it can end it.
+ * The way of a browser to a sign-in provider and back, as plain pages. It is not a form, because browsers
+ * apply the content security policy's `form-action` to the redirects of a form. The attempt is in a sealed
+ * cookie, so only the browser that began it can complete it.
  */
 
 const begunSchema = v.array(
@@ -54,7 +54,7 @@ const seeOther = (c: Context<RequestEnv>, path: string): Response => {
   return c.redirect(path, 303);
 };
 
-/** Leads to the page to sign in, which says why. */
+/** Redirects to the sign-in page, which shows the reason. */
 async function refused(
   c: Context<RequestEnv>,
   next: string,
@@ -65,7 +65,7 @@ async function refused(
 }
 
 /** Begins to sign in. Another site can't: its visitors would be signed in without having wanted it. */
-async function begin(c: Context<RequestEnv>, provider: string): Promise<Response> {
+async function beginSignIn(c: Context<RequestEnv>, provider: string): Promise<Response> {
   const next = ownPath(c.req.query('next') ?? '/');
   const site = c.req.header('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') return seeOther(c, loginPath(next));
@@ -81,7 +81,7 @@ async function begin(c: Context<RequestEnv>, provider: string): Promise<Response
   }
 }
 
-/** The fields with which a provider leads back that the call takes. */
+/** The fields of a provider's response that the call accepts. */
 const FIELDS = ['code', 'state', 'iss', 'error'] as const;
 /** The longest form that a provider posts, in bytes. */
 const MAX_FORM_BYTES = 16 * 1024;
@@ -101,8 +101,8 @@ function nameIn(user: string | null): string {
 }
 
 /**
- * A form that a provider posts, as Apple does. It comes from another site, so it has no cookies of this one: it leads to
- * the same path by GET, which has them.
+ * Handles the form post of a provider such as Apple. It comes from another site, so the browser sends none
+ * of our cookies with it; therefore it redirects to the same path by GET.
  */
 async function posted(c: Context<RequestEnv>): Promise<Response> {
   const body = await readBody(c.req.raw, MAX_FORM_BYTES);
@@ -117,8 +117,11 @@ async function posted(c: Context<RequestEnv>): Promise<Response> {
   return seeOther(c, `${c.req.path}?${query}`);
 }
 
-/** Ends a sign-in that this browser began: in the account, or on the page that asks for the proof that it is theirs. */
-async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Response> {
+/**
+ * Completes a sign-in that this browser began: signs in, or redirects to the page that asks for proof that
+ * the account is theirs.
+ */
+async function handleReturn(c: Context<RequestEnv>, provider: string): Promise<Response> {
   const begun = await readBegun(c);
   const state = c.req.query('state') ?? '';
   const own = begun.find((one) => one.provider === provider && one.state === state);
@@ -145,15 +148,15 @@ async function comeBack(c: Context<RequestEnv>, provider: string): Promise<Respo
   }
 }
 
-/** Leads browsers to the providers with which shoppers sign in, and takes them when they come back. */
+/** Sends browsers to the sign-in providers, and handles their return. */
 export const providerSignIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
   const prefix = [BEGIN_AT_PROVIDER, BACK_FROM_PROVIDER].find((one) => path.startsWith(one));
   const id = path.slice(prefix?.length);
   if (c.var.desk || !prefix || !v.is(providerId, id)) return next();
   const isRead = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
-  if (prefix === BEGIN_AT_PROVIDER && isRead) return begin(c, id);
-  if (prefix === BACK_FROM_PROVIDER && isRead) return comeBack(c, id);
+  if (prefix === BEGIN_AT_PROVIDER && isRead) return beginSignIn(c, id);
+  if (prefix === BACK_FROM_PROVIDER && isRead) return handleReturn(c, id);
   if (prefix === BACK_FROM_PROVIDER && method === 'POST') return posted(c);
   return next();
 };

@@ -17,7 +17,7 @@ export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (opened) c.set('session', opened);
     else dropSession(c);
   } else if (readCookie(c, 'login')) {
-    // A leftover of a session whose token is gone.
+    // The rest of a session whose token is gone.
     dropSession(c);
   }
   await next();

@@ -16,8 +16,9 @@ const previewSchema = v.object({ token: v.string(), viewer: v.string(), expiresA
 const purposeOf = (c: Context<RequestEnv>) => `preview ${hostOf(c)}`;
 
 /**
- * Sets the preview of the shop with its drafts that is open in this browser, and keeps all that it is sent out of caches. It
- * comes before the tenant is read, and before every step that answers with what the tenant is.
+ * Reads the preview of the shop with its drafts that is open in this browser, and keeps all responses of
+ * the preview out of caches. It comes before the tenant is read, and before every step that uses the
+ * tenant's content.
  */
 export const shopPreview: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = c.var.desk || c.var.upstream ? undefined : readCookie(c, 'preview');

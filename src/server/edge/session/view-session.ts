@@ -63,7 +63,8 @@ async function beginView(c: Context<RequestEnv>): Promise<Response> {
     const content = { ...view, token: accessToken };
     const { keys } = c.var.platform;
     writeCookie(c, 'view', await seal(keys, purposeOf(c), content, VIEW_SECONDS));
-    // So that the scripts show the shopper's name and cart. Without a session, the next request deletes it.
+    // This makes the scripts show the shopper's name and cart. Without a session, the next request deletes
+    // it.
     writeCookie(c, 'login', '1');
     return c.redirect('/', 303);
   } catch (error) {
@@ -86,7 +87,7 @@ async function stopView(c: Context<RequestEnv>): Promise<Response> {
   return c.redirect('/', 303);
 }
 
-/** Refuses whatever would change something: who looks does nothing for the shopper. */
+/** Refuses every change: a viewer can't act for the shopper. */
 async function refuseChange(c: Context<RequestEnv>): Promise<Response> {
   const t = await c.var.platform.deskTranslator(c.var.locale);
   const isPosted = isForm(c.req.raw) || isMultipart(c.req.raw);
@@ -98,7 +99,7 @@ async function refuseChange(c: Context<RequestEnv>): Promise<Response> {
   return c.json(body, ERROR_STATUS.VIEW_ONLY, { 'cache-control': 'no-store' });
 }
 
-/** What begins and ends views and previews, by path. */
+/** The handlers that begin and end views and previews, by path. */
 const STEPS: Readonly<Record<string, (c: Context<RequestEnv>) => Promise<Response>>> = {
   [VIEW_PATH]: beginView,
   [END_VIEW_PATH]: stopView,
@@ -107,8 +108,8 @@ const STEPS: Readonly<Record<string, (c: Context<RequestEnv>) => Promise<Respons
 };
 
 /**
- * Opens and ends views and previews of the shop by the staff. While one is open, nothing but reading is possible, and no cache
- * keeps what is sent.
+ * Begins and ends views and previews of the shop by the staff. While one is open, only reading is possible,
+ * and no cache stores a response.
  */
 export const viewSession: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.var.desk) return next();

@@ -13,7 +13,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** A call of the contract. */
 export type ContractCall = { name: EndpointName; endpoint: Endpoint };
-/** What reading a response needs besides the call. */
+/** The context that reading a response needs besides the call. */
 export type ResponseContext = RefusalContext & {
   language: Locale;
   /** The configured host of the bucket (`OSS_BUCKET_HOST`). */

@@ -37,7 +37,7 @@ export function problem(code: ErrorCode, { t, requestId }: RefusalContext, heade
   );
 }
 
-/** The error that an upstream describes; undefined if it is none of the contract's. */
+/** The error in an upstream's response; undefined if the contract has no such error. */
 async function readError(response: Response): Promise<ErrorBody | undefined> {
   try {
     const text = await (await readBytes(response.body, MAX_BYTES))?.text();

@@ -27,7 +27,10 @@ export function openPaypal(given: Settings, gateways: Gateways): OpenAccount {
   };
 }
 
-/** What happened since a time; undefined if these are more days or transactions than PayPal lists at once. */
+/**
+ * The transactions since a time; undefined if these are more days or transactions than PayPal lists at
+ * once.
+ */
 async function list(
   send: PaypalSend,
   since: number,

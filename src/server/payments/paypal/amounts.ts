@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '../money.ts';
 import type { Money } from '../provider.ts';
 
-/** PayPal takes whole amounts only in these. */
+/** The currencies in which PayPal accepts only whole amounts. */
 const WHOLE = ['HUF', 'JPY', 'TWD'];
 
 /** By how much amounts of a currency differ. */
@@ -15,7 +15,7 @@ export function toPaypal({ amount, currency }: Money): { currency_code: string; 
   return { currency_code: code, value: fromMinor(toMinor(amount, digits), digits) };
 }
 
-/** The amount in PayPal's form of it. */
+/** The amount from PayPal's format. */
 export const fromPaypal = ({
   currency_code,
   value,

@@ -8,7 +8,7 @@ import type { paypalSettings } from './settings.ts';
 
 /** Longer answers are refused. */
 const MAX_ANSWER_LENGTH = 2 * 2 ** 20;
-/** A token is asked for again this long before its end. */
+/** A token is renewed this long before its end. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export type PaypalSettings = v.InferOutput<typeof paypalSettings>;
@@ -22,20 +22,23 @@ const problem = v.object({
   name: v.optional(v.string(), ''),
   message: v.optional(v.string(), ''),
   details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
-  /** What a refused call is about. */
+  /** The links of an error, which name the object of the refused call. */
   links: v.optional(v.array(v.object({ href: v.optional(v.string(), '') })), []),
 });
 
 type Token = { value: string; lifeMs: number };
 
-/** The tokens of apps, so that not every webhook asks for one. */
+/** The tokens of apps, so that not every webhook requests one. */
 const tokens = createCache<Token>({
   name: 'paypal tokens',
   maxEntries: 1000,
   lifetime: ({ lifeMs }) => ({ freshMs: lifeMs }),
 });
 
-/** Opens an app at PayPal. Its token is asked for with the first call, and used until it ends or is refused. */
+/**
+ * Opens an app at PayPal. Its token is requested with the first call, and used until it expires or is
+ * refused.
+ */
 export function paypalClient(settings: PaypalSettings, gateways: Gateways): PaypalSend {
   const base = settings.environment === 'live' ? gateways.paypal : gateways.paypalSandbox;
   const app = JSON.stringify([base, settings.clientId, settings.clientSecret]);
@@ -67,19 +70,19 @@ export function paypalClient(settings: PaypalSettings, gateways: Gateways): Payp
       ...(body !== undefined && { body }),
     });
   return async (path, given = {}) => {
-    const kept = tokens.get(app);
+    const cachedToken = tokens.get(app);
     try {
-      return await call(path, given, kept ?? (await tokens.load(app, newToken)));
+      return await call(path, given, cachedToken ?? (await tokens.load(app, newToken)));
     } catch (error) {
       const isRefused = error instanceof ProviderFailure && error.fault === 'KEYS_REFUSED';
-      if (!kept || !isRefused) throw error;
+      if (!cachedToken || !isRefused) throw error;
       // PayPal may have ended it before its time.
       return call(path, given, await tokens.refresh(app, newToken));
     }
   };
 }
 
-/** An answer in the shape of a schema. Throws `UNREADABLE`. */
+/** Reads a response by a schema. Throws `UNREADABLE`. */
 export function readAs<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
   const read = v.safeParse(schema, answer);
   if (read.success) return read.output;

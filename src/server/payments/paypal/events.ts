@@ -36,19 +36,22 @@ const HEADERS = {
 const verification = v.object({ verification_status: v.string() });
 
 /**
- * Reads a webhook after PayPal's own check of its signature (docs/decisions/077). The check gets the body as it came,
- * byte for byte: any other form of the same JSON has another signature.
+ * Reads a webhook after PayPal has checked its signature (docs/decisions/077). The check gets the body byte
+ * for byte, because the same JSON in another form has another signature.
  */
 export async function readEvent(
   send: PaypalSend,
   webhookId: string,
   { body, headers }: Push,
 ): Promise<ProviderEvent> {
-  const given = Object.entries(HEADERS).map(([name, header]) => [name, headers[header] ?? '']);
-  if (given.some(([, value]) => value === '') || !isJsonObject(body)) {
+  const signedHeaders = Object.entries(HEADERS).map(([name, header]) => [
+    name,
+    headers[header] ?? '',
+  ]);
+  if (signedHeaders.some(([, value]) => value === '') || !isJsonObject(body)) {
     throw new ProviderFailure('UNSIGNED', 'a header is missing, or the body is no object');
   }
-  const signed = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+  const signed = JSON.stringify({ ...Object.fromEntries(signedHeaders), webhook_id: webhookId });
   const answer = await send('/v1/notifications/verify-webhook-signature', {
     method: 'POST',
     body: `${signed.slice(0, -1)},"webhook_event":${body}}`,
@@ -62,7 +65,7 @@ export async function readEvent(
   return namesOf(body);
 }
 
-/** Whether a body is one JSON object and nothing more, so that it can stand inside another one. */
+/** Whether a body is exactly one JSON object, so that it can be inserted into another one. */
 function isJsonObject(body: string): boolean {
   try {
     const value: unknown = JSON.parse(body);

@@ -70,19 +70,19 @@ export async function begin(
     key: `begin-${key}`,
     body: JSON.stringify(body),
   });
-  const made = readAs(order, answer);
-  const url = pageOf(made);
+  const newOrder = readAs(order, answer);
+  const url = pageOf(newOrder);
   if (!url) throw new ProviderFailure('UNREADABLE', 'PayPal: an order without a page');
-  return { reference: made.id, url };
+  return { reference: newOrder.id, url };
 }
 
-/** An order as it is now. PayPal forgets an order that nobody approved. */
+/** The present state of an order. PayPal forgets an order that nobody approved. */
 export async function stateOf(send: PaypalSend, reference: string): Promise<PaymentState> {
   const answer = await send(pathOf(reference));
   return answer === undefined ? { status: 'FAILED' } : viewOrder(send, readAs(order, answer));
 }
 
-/** Takes the money of an approved order. */
+/** Captures the money of an approved order. */
 export async function captureOrder(
   send: PaypalSend,
   reference: string,
@@ -95,7 +95,7 @@ export async function captureOrder(
       body: '{}',
     });
   } catch (error) {
-    // Captured meanwhile, or the payer's bank said no: the order itself says which.
+    // Either it was captured meanwhile, or the payer's bank declined. The order tells which.
     if (!(error instanceof ProviderFailure && error.fault === 'DECLINED')) throw error;
     const state = await stateOf(send, reference);
     return state.status === 'APPROVED' ? { status: 'FAILED' } : state;
@@ -151,6 +151,6 @@ export async function refund(
     body: JSON.stringify({ amount: toPaypal(money), custom_id: `refund-${key}` }),
   });
   if (answer === undefined) throw new ProviderFailure('DECLINED', 'PayPal: no such capture');
-  const made = readAs(refundShape, answer);
-  return { ...viewRefund(made, made.amount ?? toPaypal(money)), key };
+  const newRefund = readAs(refundShape, answer);
+  return { ...viewRefund(newRefund, newRefund.amount ?? toPaypal(money)), key };
 }

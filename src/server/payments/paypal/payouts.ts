@@ -5,7 +5,7 @@ import { fromPaypal, toPaypal } from './amounts.ts';
 import { type PaypalSend, readAs } from './client.ts';
 import { MAX_LISTED_MS, transactionsBetween } from './transactions.ts';
 
-const made = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
+const batchShape = v.object({ batch_header: v.object({ payout_batch_id: v.string() }) });
 const problem = v.nullish(
   v.object({ name: v.nullish(v.string(), ''), message: v.nullish(v.string(), '') }),
 );
@@ -37,7 +37,7 @@ const SAME_KEY_MS = 29 * 24 * 3_600_000;
  */
 const PAYOUT_EVENTS = ['T0001', 'T1503'];
 
-/** What PayPal says of a batch that it knows already; the message names that batch. */
+/** PayPal's error for a batch id that it knows already; the message names that batch. */
 const KNOWN = 'USER_BUSINESS_ERROR';
 
 /** Payouts to PayPal accounts (https://developer.paypal.com/docs/api/payments.payouts-batch/v1/): each is a batch of one. */
@@ -65,10 +65,10 @@ async function sendPayout(
       key: `payout-${key}`,
       body: JSON.stringify(body),
     });
-    return { reference: readAs(made, answer).batch_header.payout_batch_id };
+    return { reference: readAs(batchShape, answer).batch_header.payout_batch_id };
   } catch (error) {
-    const known = knownBatch(error);
-    if (known) return { reference: known };
+    const batchId = knownBatch(error);
+    if (batchId) return { reference: batchId };
     throw error;
   }
 }
@@ -78,7 +78,10 @@ function knownBatch(error: unknown): string | undefined {
   return /\/payouts\/(\w+)/.exec(error.message)?.[1];
 }
 
-/** PayPal holds the fee of a batch together with its amount, so anything from the amount on may be it. */
+/**
+ * Whether a payment for a payout is listed. PayPal holds the fee of a batch together with its amount, so
+ * any higher amount may be the payout too.
+ */
 async function mayHavePaid(
   send: PaypalSend,
   money: Money,

@@ -3,7 +3,7 @@ import type { OnlineProvider } from '../provider.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(8), v.maxLength(max));
 
-/** What a channel needs of its app at PayPal. */
+/** The settings of a channel's app at PayPal. */
 export const paypalSettings = v.object({
   environment: v.picklist(['live', 'sandbox']),
   clientId: line(200),
@@ -31,7 +31,7 @@ export const paypalTexts: OnlineProvider['texts'] = {
   },
 };
 
-/** What the app's webhook subscribes to. */
+/** The events to which the app's webhook subscribes. */
 export const PAYPAL_EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -50,7 +50,7 @@ export const PAYPAL_EVENTS = [
   'PAYMENT.PAYOUTS-ITEM.REFUNDED',
 ] as const;
 
-/** The currencies in which PayPal takes money (https://developer.paypal.com/reference/currency-codes). */
+/** The currencies that PayPal accepts (https://developer.paypal.com/reference/currency-codes). */
 export const PAYPAL_CURRENCIES =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',

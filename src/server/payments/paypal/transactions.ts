@@ -6,7 +6,7 @@ import { type PaypalSend, readAs } from './client.ts';
 export const MAX_LISTED_MS = 31 * 24 * 3_600_000;
 
 const PAGE_SIZE = 500;
-/** What PayPal calls a listing of more than ten thousand. */
+/** PayPal's error for a listing of more than ten thousand transactions. */
 const TOO_MANY = 'RESULTSET_TOO_LARGE';
 
 const transaction = v.object({
@@ -42,7 +42,7 @@ export async function transactionsBetween(
       page_size: String(PAGE_SIZE),
       page: String(page),
     });
-    const answer = await send(`/v1/reporting/transactions?${query}`).catch(unlessTooMany);
+    const answer = await send(`/v1/reporting/transactions?${query}`).catch(tooManyOrThrow);
     if (answer === 'TOO_MANY') return undefined;
     const read = readAs(transactions, answer ?? {});
     pages = read.total_pages;
@@ -51,7 +51,7 @@ export async function transactionsBetween(
   return found;
 }
 
-function unlessTooMany(error: unknown): 'TOO_MANY' {
+function tooManyOrThrow(error: unknown): 'TOO_MANY' {
   const isTooMany = error instanceof ProviderFailure && error.message.includes(TOO_MANY);
   if (!isTooMany) throw error;
   return 'TOO_MANY';

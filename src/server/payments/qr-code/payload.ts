@@ -18,7 +18,7 @@ export type PayCodeContent = {
   /** ISO 4217; the amount is a decimal string in it. */
   currency: string;
   amount: string;
-  /** The number of the top-up; it comes back with the payment. */
+  /** The number of the top-up; the payment contains it. */
   reference: string;
 };
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../provider.ts';
 import { cardPageOf } from './link.ts';
 
-/** A page of our own that takes test cards, for demonstrations. */
+/** A page of our own that accepts test cards, for demonstrations. */
 export const sandboxCard: PaymentProvider = {
   name: 'sandbox-card',
   types: ['CARD_REDIRECT'],

@@ -19,7 +19,10 @@ import { disputeShape, type Intent, listOf, refundShape, sessionShape } from './
 const PAGE_SIZE = 100;
 const MAX_LISTED = 5000;
 
-/** A Stripe account behind the port: Checkout's hosted page, for cards and what else is switched on there. */
+/**
+ * A Stripe account behind the port: Checkout's hosted page, for cards and the other methods that are
+ * switched on there.
+ */
 export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
   const settings = v.parse(stripeSettings, given);
   const send = stripeClient(settings.secretKey, gateways);
@@ -87,7 +90,10 @@ function pageLocale(language: string): string {
   return PAGE_LOCALES.find((one) => one === short) ?? 'auto';
 }
 
-/** A session as it is now. One that Stripe does not have, because other keys were given, ended without money. */
+/**
+ * The present state of a session. A session that Stripe does not know, because the keys were replaced,
+ * ended without money.
+ */
 async function stateOf(send: StripeSend, reference: string): Promise<PaymentState> {
   const query = { expand: ['payment_intent'] };
   const session = await send(pathOf(reference), sessionShape, { query }).catch((error: unknown) => {
@@ -183,11 +189,11 @@ async function refund(
   send: StripeSend,
   { key, paidReference, money }: Parameters<OpenAccount['refund']>[0],
 ): Promise<Reversal> {
-  const made = await send('refunds', refundShape, {
+  const newRefund = await send('refunds', refundShape, {
     key: `refund-${key}`,
     post: { payment_intent: paidReference, amount: toStripe(money), metadata: { refund: key } },
   });
-  return viewRefund(made);
+  return viewRefund(newRefund);
 }
 
 /** All rows of a list, page by page; undefined if they are too many. */

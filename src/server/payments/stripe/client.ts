@@ -6,10 +6,12 @@ import { failureOfStatus, jsonFrom, jsonOrNothing, sendToProvider } from '../sen
 /** Longer answers are refused. */
 const MAX_ANSWER_LENGTH = 4 * 2 ** 20;
 
-/** The version of the API whose answers are read here. Without it the account's own would apply. */
+/**
+ * The version of the API whose responses are read here. Without it the account's own version would apply.
+ */
 const API_VERSION = '2026-10-28.endive';
 
-/** What a call sends: nested objects and lists, as Stripe's forms write them. */
+/** The parameters of a call: nested objects and lists, as in Stripe's forms. */
 type Value = string | number | readonly Value[] | { readonly [name: string]: Value };
 export type StripeParams = { readonly [name: string]: Value };
 /** `key`: Stripe carries out one call for each. */
@@ -21,7 +23,7 @@ export type StripeSend = <S extends v.GenericSchema>(
   call?: StripeCall,
 ) => Promise<v.InferOutput<S>>;
 
-/** Thrown by calls that name what Stripe does not have. */
+/** Thrown by calls that name something that Stripe does not have. */
 export class NothingThere extends ProviderFailure {
   constructor(message: string) {
     super('DECLINED', message);
@@ -78,6 +80,6 @@ async function request(url: string, timeoutMs: number, init: RequestInit): Promi
 
 function failureOf(status: number, text: string): ProviderFailure {
   const read = v.safeParse(problem, jsonOrNothing(text));
-  const said = `${status} ${read.success ? read.output.error.message : ''}`.trim().slice(0, 300);
-  return failureOfStatus(status, said);
+  const details = `${status} ${read.success ? read.output.error.message : ''}`.trim().slice(0, 300);
+  return failureOfStatus(status, details);
 }

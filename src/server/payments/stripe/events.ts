@@ -7,14 +7,14 @@ import { ProviderFailure } from '../provider-failure.ts';
 const TOLERANCE_SECONDS = 300;
 
 const text = v.pipe(v.string(), v.maxLength(300));
-const named = v.nullish(v.union([text, v.object({ id: text })]));
+const idOrObject = v.nullish(v.union([text, v.object({ id: text })]));
 const eventShape = v.object({ id: text, type: text, data: v.object({ object: v.unknown() }) });
-const about = v.object({
+const eventObject = v.object({
   id: text,
   object: text,
   client_reference_id: v.nullish(text),
   metadata: v.nullish(v.record(v.string(), v.string())),
-  payment_intent: named,
+  payment_intent: idOrObject,
 });
 
 const unsigned = (why: string) => new ProviderFailure('UNSIGNED', why);
@@ -42,9 +42,11 @@ export async function readSignedEvent(
   return eventNames(read.output);
 }
 
-/** Which payment an event is about. One that is about none has only its id and type. */
+/**
+ * The names of the payment that an event is about. An event about no payment has only its id and type.
+ */
 function eventNames({ id, type, data }: v.InferOutput<typeof eventShape>): ProviderEvent {
-  const read = v.safeParse(about, data.object);
+  const read = v.safeParse(eventObject, data.object);
   if (!read.success) return { id, type };
   const { object, client_reference_id, metadata, payment_intent } = read.output;
   const key = client_reference_id ?? metadata?.payment;

@@ -8,7 +8,7 @@ const key = (pattern: RegExp) =>
 export const STRIPE_METHODS = ['stripe', 'card', 'alipay', 'wechat_pay'] as const;
 export type StripeMethod = (typeof STRIPE_METHODS)[number];
 
-/** What a channel needs of its Stripe account. Channels from before have no `methods`. */
+/** The settings of a channel's Stripe account. Older channels have no `methods`. */
 export const stripeSettings = v.object({
   methods: v.optional(v.picklist(STRIPE_METHODS), 'stripe'),
   /** A secret key, or a restricted one with the permissions that `stripeTexts` lists. */
@@ -46,7 +46,7 @@ export const stripeTexts: OnlineProvider['texts'] = {
   },
 };
 
-/** What the endpoint at Stripe subscribes to. */
+/** The events to which the endpoint at Stripe subscribes. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

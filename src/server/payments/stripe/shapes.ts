@@ -15,7 +15,7 @@ export const sessionShape = v.object({
   status: v.nullish(v.string()),
   url: v.nullish(v.string()),
   client_reference_id: v.nullish(v.string()),
-  /** An id, or the payment itself where it was asked for. */
+  /** The payment's id, or the payment itself if the call expands it. */
   payment_intent: v.nullish(v.union([v.string(), intentShape])),
 });
 

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:cluster';
 
 /**
- * The fields that are read of Node's internal messages. The primary sends `act` and `seq` with a
- * connection; the worker answers with `ack`, the same number.
+ * The fields of Node's internal messages that are read here. The primary sends `act` and `seq` with a
+ * connection; the worker answers with the same number as `ack`.
  */
 type Message = { act?: string; seq?: number; ack?: number };
 type Handle = { close: () => void };

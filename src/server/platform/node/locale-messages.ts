@@ -16,6 +16,6 @@ export const readDeskMessages: ReadMessages = async (locale) => {
   const files = import.meta.glob<Record<string, string>>('../../../../locales/*/desk.json', {
     import: 'default',
   });
-  const own = await files[`../../../../locales/${locale}/desk.json`]?.();
-  return { ...(await readMessages(locale)), ...own };
+  const deskFile = await files[`../../../../locales/${locale}/desk.json`]?.();
+  return { ...(await readMessages(locale)), ...deskFile };
 };

@@ -3,7 +3,7 @@ import type { Samples } from '../metrics.ts';
 import type { RevisionsByScope } from '../revisions.ts';
 import { PEER_TIMEOUT_MS, type PeerMessage } from './process-messages.ts';
 
-/** For each message that still waits for its answer: what to call with the answer. By message id. */
+/** For each message that waits for an answer, the function that takes the answer. By message id. */
 const waiting = new Map<number, (samples?: Samples) => void>();
 let lastId = 0;
 
@@ -19,14 +19,14 @@ function requestPeers(messageOf: (id: number) => PeerMessage): Promise<Samples> 
   if (!cluster.isWorker) return Promise.resolve({});
   const id = ++lastId;
   return new Promise((resolve) => {
-    const done = (samples: Samples = {}) => {
+    const finish = (samples: Samples = {}) => {
       clearTimeout(timer);
       waiting.delete(id);
       resolve(samples);
     };
     // The primary answers after its own time-out. This longer one is for a primary that has ended.
-    const timer = setTimeout(done, 2 * PEER_TIMEOUT_MS);
-    waiting.set(id, done);
+    const timer = setTimeout(finish, 2 * PEER_TIMEOUT_MS);
+    waiting.set(id, finish);
     sendToPrimary(messageOf(id));
   });
 }
@@ -36,7 +36,10 @@ export async function notifyPeers(newer: RevisionsByScope): Promise<void> {
   await requestPeers((id) => ({ kind: 'new-revisions', id, revisions: newer }));
 }
 
-/** The sum of the metrics of the other processes of this server; without those that don't answer in time. */
+/**
+ * The sum of the metrics of the other processes of this server; processes that don't answer in time are
+ * left out.
+ */
 export const collectFromPeers = (): Promise<Samples> =>
   requestPeers((id) => ({ kind: 'collect-metrics', id }));
 

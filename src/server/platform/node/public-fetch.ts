@@ -52,12 +52,13 @@ export function publicFetchOnNode(checkedLookup: LookupFunction = publicOnly()):
 }
 
 function responseOf({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
-  const named = new Headers();
+  const allowedHeaders = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) named.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined)
+      allowedHeaders.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return new Response(EMPTY.includes(status) ? null : new Uint8Array(body), {
     status,
-    headers: named,
+    headers: allowedHeaders,
   });
 }

@@ -14,7 +14,7 @@ export type BankFile = {
   /** The heading or the number, from 1, of each column. Empty: by the headings that banks use. */
   columns: Readonly<Record<BankColumn, string>>;
   quote: BankQuote;
-  /** For how many units a rate is, if no column says so. */
+  /** The number of units for which the rates are, if no column says so. */
   units: number;
 };
 
@@ -22,7 +22,7 @@ export type BankFile = {
 export type BankRow = {
   line: number;
   currency: string;
-  /** What 1 CNY is worth, and of which day that is: `2026-11-27`. */
+  /** The value of 1 CNY, and its day: `2026-11-27`. */
   raw: string;
   day: string;
   problems: { column: BankColumn; code: FieldErrorCode }[];
@@ -36,16 +36,16 @@ const HEADINGS: Readonly<Record<BankColumn, RegExp>> = {
   date: /^(date|day|valid|published|日期|发布日期|发布时间|时间)/,
 };
 
-/** No currency is worth so little that 1 CNY is more of it. */
+/** The highest plausible rate: no currency is worth so little. */
 const MAX_RATE = 1e9;
 /** No bank publishes more. */
 const MAX_ROWS = 300;
-/** The tenant's day, and the oldest day of which it may use a rate: `2026-11-27`. */
+/** The tenant's day, and the oldest day whose rate it may use: `2026-11-27`. */
 export type RateDays = { today: string; oldest: string };
 
 /**
- * The rows of a bank's file, with what is wrong with each. Undefined if it is no table with a currency and a rate.
- * Currencies may be named in English or Chinese.
+ * The rows of a bank's file, each with its mistakes. Undefined if the file is not a table with a currency
+ * and a rate. Currencies may be named in English or Chinese.
  */
 export function bankRows(file: BankFile, days: RateDays): BankRow[] | undefined {
   const records = recordsIn(file.text);
@@ -56,10 +56,10 @@ export function bankRows(file: BankFile, days: RateDays): BankRow[] | undefined 
   const rows = (hasHeading ? records.slice(1) : records).map((record, i) =>
     rowOf(record, { file, places, days, line: i + (hasHeading ? 2 : 1) }),
   );
-  const seen = new Set<string>();
+  const seenCurrencies = new Set<string>();
   return rows.map((row) => {
-    const isAgain = row.currency !== '' && seen.has(row.currency);
-    seen.add(row.currency);
+    const isAgain = row.currency !== '' && seenCurrencies.has(row.currency);
+    seenCurrencies.add(row.currency);
     return isAgain ? wrong(row, 'currency', 'known') : row;
   });
 }
@@ -68,12 +68,12 @@ type Places = Record<BankColumn, number>;
 
 /** At which place each column is; -1 if nowhere. */
 function placesIn(headings: readonly string[], wanted: BankFile['columns']): Places {
-  const plain = headings.map((text) => text.toLowerCase().replaceAll(/[\s_.:()-]/g, ''));
+  const plainHeadings = headings.map((text) => text.toLowerCase().replaceAll(/[\s_.:()-]/g, ''));
   const placeOf = (column: BankColumn): number => {
     const name = wanted[column].trim();
     if (/^\d{1,2}$/.test(name)) return Number(name) - 1;
     if (name !== '') return headings.findIndex((one) => one.toLowerCase() === name.toLowerCase());
-    return plain.findIndex((one) => HEADINGS[column].test(one));
+    return plainHeadings.findIndex((one) => HEADINGS[column].test(one));
   };
   return Object.fromEntries(BANK_COLUMNS.map((column) => [column, placeOf(column)])) as Places;
 }
@@ -127,7 +127,10 @@ function rateIn(cell: string): string | FieldProblem {
   return Number(plain) > 0 ? plain : { problem: 'too_small' };
 }
 
-/** A number as banks write it, `1,234.5` or `0,2145`; undefined if it is none, or can be read in two ways. */
+/**
+ * A number as banks write it, `1,234.5` or `0,2145`; undefined if it is not a number, or can be read in two
+ * ways.
+ */
 function decimalIn(cell: string): string | undefined {
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell);
   if (isGrouped && !cell.includes('.')) return undefined;

@@ -15,7 +15,9 @@ function namesOfCurrencies(): Map<string, string> {
   return found;
 }
 
-/** The code of a currency by its code or its name in English or Chinese; undefined if it is none. */
+/**
+ * The code of a currency, from its code or its name in English or Chinese; undefined if it is unknown.
+ */
 export function currencyNamed(text: string): string | undefined {
   const code = text.toUpperCase();
   if (CURRENCY_CODES.has(code)) return code;

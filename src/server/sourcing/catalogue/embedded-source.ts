@@ -19,11 +19,11 @@ import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 
 /**
- * The embedded catalogue has all calls of `ProductSource`, and a few more, which only a source whose
- * products are in the database can have.
+ * The embedded catalogue has all calls of `ProductSource`, and some that only a source in the database can
+ * have.
  */
 export type EmbeddedSource = Required<Omit<ProductSource, 'filters' | 'languages' | 'search'>> & {
-  /** As every source; with a `range`, the hits at these places instead of a page. */
+  /** As for every source; with a `range`, the hits at these positions instead of a page. */
   search(
     query: SearchQuery,
     reader: ProductReader,

@@ -4,7 +4,10 @@ import type { products } from '../../db/schema/shop/catalogue.ts';
 
 type NamedRow = TitledRow & Pick<typeof products.$inferSelect, 'goodsClass' | 'platform'>;
 
-/** What the rules for goods need of a stored product. `categoryIds`: its category and those above it. */
+/**
+ * The facts about a stored product that the rules about goods need. `categoryIds`: its category and the
+ * ancestors of that.
+ */
 export const goodsOf = ({
   goodsClass,
   platform,

@@ -63,7 +63,9 @@ function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, lo
 
 type Steps = (typeof products.$inferSelect)['detail']['priceSteps'];
 
-/** The price at the least quantity that can be bought, and the cheapest step if that is another. */
+/**
+ * The price at the least quantity that can be bought, and the cheapest step if it is a different one.
+ */
 function cardPrices({
   steps: json,
   priceFen,

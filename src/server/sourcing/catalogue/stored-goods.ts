@@ -6,7 +6,9 @@ import { products } from '../../db/schema/shop/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
 import { goodsOf } from './goods-of.ts';
 
-/** A stored product as rules look at it, and what shows a person which it is. */
+/**
+ * A stored product, with the facts that rules look at, and those by which a person recognises it.
+ */
 export type StoredGoods = {
   id: string;
   url: string;
@@ -17,9 +19,9 @@ export type StoredGoods = {
 };
 
 /**
- * The next `limit` products of the stored catalogue, by id, that are sold on these platforms. `next` is the id after
- * which to go on; undefined at the end. Also products of other platforms count towards the limit, so that the
- * statement reads a bounded number of rows.
+ * The next `limit` products of the stored catalogue, by id, that are sold on these platforms. `next` is the
+ * id after which the next call continues; undefined at the end. Products of other platforms count towards
+ * the limit too, so that the statement reads a bounded number of rows.
  */
 export async function storedGoods(
   db: Database,

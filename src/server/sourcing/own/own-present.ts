@@ -30,11 +30,11 @@ const ownUrl = (itemNo: string): string => productAt('SelfOwned', itemNo) ?? '';
 
 export const ownProductId = (id: string): string => OWN_ID_PREFIX + id;
 
-/** The text as sellers write it: the Chinese one, or else in the shop's first language. */
+/** The text in the seller's language: Chinese, or else the shop's first language. */
 const original = (texts: Parameters<typeof bestText>[0], { first }: Seller) =>
   texts['zh-CN'] ?? bestText(texts, first, first).text;
 
-/** What rules look at. */
+/** The facts that rules look at. */
 const goodsOf = (row: OwnRow, above: (id: string) => string[]): Goods => ({
   texts: Object.values(row.titles),
   categoryIds: row.categoryId ? above(row.categoryId) : [],

@@ -66,16 +66,19 @@ export async function isNone(rows: OwnRows): Promise<boolean> {
   return found.length === 0;
 }
 
-/** What a search knows of each product: all that it filters and sorts by. */
+/** The columns of each product by which a search filters and sorts. */
 export type OwnHit = Pick<
   OwnRow,
   'id' | 'categoryId' | 'priceFen' | 'soldCount' | 'createdAt' | 'availableCount' | 'dispatchHours'
 > & { tiers: OwnRow['tiers']; isFree: boolean };
 
-/** Goods that leave within two days, for the filter of that name. */
+/** The hours within which goods are sent, for the filter "sent soon". */
 export const SOON_HOURS = 48;
 
-/** What may be left out before products are counted to `MAX_OWN_HITS`. Undefined leaves out nothing. Prices in fen. */
+/**
+ * Conditions that exclude products before they are counted to `MAX_OWN_HITS`. Undefined excludes nothing.
+ * Prices are in fen.
+ */
 export type OwnBounds = {
   ids?: readonly string[] | undefined;
   /** A category with all below it. */
@@ -115,7 +118,9 @@ const isWithin = ({ ids, categoryIds, services = [], ...limits }: OwnBounds): SQ
   );
 };
 
-/** What hits are sorted by; those of equal value, the newest first. What is sold out comes last if nothing else sorts. */
+/**
+ * The order of hits; of equal ones the newest first. Without another sort, sold-out products come last.
+ */
 const orderOf = (sort: SearchSort): SQL => {
   const { priceFen, soldCount, createdAt, availableCount } = ownProducts;
   if (sort === 'price-asc') return asc(priceFen);
@@ -125,8 +130,8 @@ const orderOf = (sort: SearchSort): SQL => {
 };
 
 /**
- * The first `MAX_OWN_HITS` products in the order of `sort` that are within bounds and have all words of a keyword. Without
- * a word, all: undefined keyword parts such as punctuation find nothing.
+ * The first `MAX_OWN_HITS` products in the order of `sort` that meet the conditions and have all words of a
+ * keyword. Without a keyword, all products; a keyword without words, such as punctuation, finds nothing.
  */
 export async function hitsFor(
   rows: OwnRows,

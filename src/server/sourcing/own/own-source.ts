@@ -28,7 +28,10 @@ export type OwnSettings = OwnRows & { keys: KeyRing; seller: Seller };
 /** The hits of a search in own products: all of them in order, and the facets that count them. */
 export type OwnSearch = { ids: string[]; facets: SearchResult['facets'] };
 
-/** What a tenant sells from its own stock. It is asked beside the embedded catalogue for the platform `SelfOwned`. */
+/**
+ * The products that a tenant sells from its own stock. This source is queried beside the embedded catalogue
+ * for the platform `SelfOwned`.
+ */
 export type OwnSource = {
   /** The shop's first language. */
   language: Locale;
@@ -62,17 +65,17 @@ export function ownSource(settings: OwnSettings): OwnSource {
     find: async (query, reader, productIds) => {
       const isOtherShop = query.shopId !== undefined && query.shopId !== OWN_SHOP;
       const isPicture = query.keyword === '' && query.imageUrl !== undefined;
-      const wanted = productIds?.filter(isOwnProduct);
-      if (!serves(reader) || isOtherShop || isPicture || wanted?.length === 0) return NOTHING;
-      return narrowed(settings, query, reader, wanted);
+      const ownIds = productIds?.filter(isOwnProduct);
+      if (!serves(reader) || isOtherShop || isPicture || ownIds?.length === 0) return NOTHING;
+      return filteredHits(settings, query, reader, ownIds);
     },
 
     isEmpty: async (reader) => !serves(reader) || isNone(settings),
 
     cards: async (ids, reader) => {
-      const own = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));
-      if (own.length === 0 || !serves(reader)) return new Map();
-      const [rows, above] = await Promise.all([byId(settings, own), categoriesAbove(db)]);
+      const ownProductIds = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));
+      if (ownProductIds.length === 0 || !serves(reader)) return new Map();
+      const [rows, above] = await Promise.all([byId(settings, ownProductIds), categoriesAbove(db)]);
       const cards = new Map(
         rows.map((row) => [ownProductId(row.id), toOwnCard(row, reading(reader), above)]),
       );
@@ -115,8 +118,8 @@ const NOTHING: OwnSearch = {
   facets: { channels: [], categories: [], attributes: [], prices: [], services: [], minOrders: [] },
 };
 
-/** The hits that pass the filters of a query, in its order, with what the facets count. */
-async function narrowed(
+/** The hits that pass the filters of a query, in its order, with the counts of the facets. */
+async function filteredHits(
   rows: OwnRows,
   query: SearchQuery,
   reader: ProductReader,
@@ -178,7 +181,7 @@ const servicesOf = ({ isFree, dispatchHours, availableCount }: OwnHit): number =
   (dispatchHours <= SOON_HOURS ? SERVICE_BITS.shipIn48Hours : 0) |
   (availableCount > 0 ? SERVICE_BITS.inStock : 0);
 
-/** A hit as facets count it. */
+/** A hit in the form that facets count. */
 const hitRow = (hit: OwnHit, set: string): HitRow => ({
   set,
   features: 0,

@@ -12,9 +12,9 @@ type OwnRequest = {
 };
 
 /**
- * What a search finds in own products: by its words or, if none has them, by the Chinese words for what they mean, as
- * marketplaces are searched. Own products have titles in English and in the shop's first language, so words in these
- * languages are not translated.
+ * The own products that a search finds: by its words or, if no product has them, by their Chinese
+ * translations, as for marketplaces. Own products have titles in English and in the shop's first language,
+ * so words in these languages are not translated.
  */
 export async function findOwn(
   own: OwnSource,
@@ -59,8 +59,8 @@ const resultOf = (
 });
 
 /**
- * A page of own hits and those of the embedded catalogue in one list: sorted as requested if cards have the field to sort
- * by; else the own ones first. It has numbered pages, each full.
+ * A page of own hits and hits of the embedded catalogue in one list: sorted as requested if cards have the
+ * field to sort by; else the own ones come first. It has numbered pages, each full.
  */
 export async function searchBoth(
   own: OwnSource,
@@ -97,7 +97,7 @@ export async function searchBoth(
   return { ...merged, totalPage: Math.ceil(merged.total / pageSize), records };
 }
 
-/** Two sorted lists as one; of equal ones, those of the first come first. */
+/** Merges two sorted lists; equal entries of the first list come first. */
 function inOneOrder(
   first: readonly ProductCard[],
   second: readonly ProductCard[],

@@ -9,14 +9,14 @@ export type Act = {
   subjectId: string;
   /** The number by which people know the subject, or the shopper's e-mail. */
   subjectName: string;
-  /** Whose money it is; null for rules. */
+  /** The shopper whose money it is; null for rules. */
   shopperId: string | null;
   amountFen: number;
-  /** What is carried out: all that `execute` needs. */
+  /** Everything that `execute` needs to carry it out. */
   payload: Plain;
   summary: SummaryLine[];
   reason: string;
   evidence: string;
-  /** Whether it needs a second person whatever the limits say. */
+  /** Whether it needs a second person even within the limits. */
   isUnusual?: boolean;
 };

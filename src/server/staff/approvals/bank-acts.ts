@@ -20,7 +20,7 @@ import { currentRules } from './rules.ts';
 import { runAct } from './run-act.ts';
 import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
-/** What the second person sees of a line. */
+/** The summary of a line for the second person. */
 export const lineSummary = (line: LineRow, amount: string): SummaryLine => ({
   name: 'bankLine',
   before: '',
@@ -38,8 +38,8 @@ type MatchRequest = Justification & {
 };
 
 /**
- * Credits a top-up from lines, or proposes that: what differs from what was announced needs a second person. Throws as
- * `planMatch` and `runAct`.
+ * Credits a top-up from lines, or proposes it: an amount that differs from the announced one needs a second
+ * person. Throws as `planMatch` and `runAct`.
  */
 export async function matchOrPropose(
   scope: StaffScope,
@@ -82,12 +82,14 @@ export async function matchOrPropose(
   return { ...(await getOpsDeposit(scope, id)), ...waitingIn(outcome) };
 }
 
-/** What became of a top-up of a suggestion (`pair`). `waits`: whether it waits for a second person. */
+/**
+ * The result for a top-up of a suggestion (`pair`). `waits`: whether it waits for a second person.
+ */
 type CreditResult = { pair: string; depositId: string; waits: boolean; error?: ErrorCode };
 
 /**
- * Credits the top-ups of suggestions (see `readPair`), one after the other, each in a transaction of its own. What can't be
- * credited says why, and does not stop the others.
+ * Credits the top-ups of suggestions (see `readPair`), one after the other, each in a transaction of its
+ * own. For one that can't be credited the result has the reason; the others continue.
  */
 export async function takeSuggestions(caller: StaffScope, pairs: readonly string[]) {
   // The call's key is for one transaction; here are many. The state of each top-up refuses a repetition.
@@ -141,8 +143,9 @@ async function proposalOfLine(scope: StaffScope, id: string): Promise<Waiting> {
 }
 
 /**
- * Proposes to credit a line that nobody announced to a shopper. It always needs a second person while the rules do: somebody
- * chose whose money it is. Throws as `planLine` and `runAct`, and `NOT_FOUND` at `shopper`.
+ * Proposes to credit a line that no shopper announced. It always needs a second person, unless the tenant
+ * has switched that off, because the first one chose whose money it is. Throws as `planLine` and `runAct`,
+ * and `NOT_FOUND` at `shopper`.
  */
 export async function creditLineOrPropose(
   scope: StaffScope,
@@ -193,7 +196,7 @@ async function lineView(scope: StaffScope, id: string): Promise<BankLine> {
   return view;
 }
 
-/** The answer of `creditLineOrPropose`, read again. */
+/** Reads the response of `creditLineOrPropose` again. */
 export async function recallCreditLine(scope: StaffScope, id: string): Promise<BankLine & Waiting> {
   return { ...(await lineView(scope, id)), ...(await proposalOfLine(scope, id)) };
 }

@@ -14,10 +14,10 @@ import { balanceLine } from './money-acts.ts';
 import { runAct } from './run-act.ts';
 import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
-/** What was typed: why, and the line with which the money moved, if it is known. */
+/** The typed reason, and the line with which the money moved, if it is known. */
 type GivenLine = Justification & { lineId: string };
 
-/** What money goes back or comes back of, and how much the shopper's balance changes by it, in fen. */
+/** The payment whose money is returned, and the change of the shopper's balance, in fen. */
 type Returned = {
   name: 'reversal' | 'bounce';
   subject: 'DEPOSIT' | 'WITHDRAWAL';
@@ -28,7 +28,7 @@ type Returned = {
   payload: Record<string, string>;
 };
 
-/** Proposes to take a credited top-up back. Throws as `reversibleDeposit` and `runAct`. */
+/** Proposes to reverse a credited top-up. Throws as `reversibleDeposit` and `runAct`. */
 export async function reverseOrPropose(
   scope: StaffScope,
   idOrNo: string,
@@ -67,8 +67,8 @@ export async function bounceOrPropose(
 }
 
 /**
- * Proposes a return. Throws `ILLEGAL_TRANSITION` if the line is not open, or its money went the other way: what a
- * top-up loses went out, what a withdrawal gets back came in.
+ * Proposes a return. Throws `ILLEGAL_TRANSITION` if the line is not open, or has the wrong direction: the
+ * money of a reversed top-up goes out, that of a returned withdrawal comes in.
  */
 async function proposeReturn(
   scope: StaffScope,

@@ -21,9 +21,10 @@ import { runAct } from './run-act.ts';
 import { type Justification, type Waiting, waitingIn } from './waiting.ts';
 
 /**
- * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
- * decides where shoppers' money goes. `file` is the key of a picture of its code; a refused proposal leaves the picture
- * in the shop's list. Throws as `planChannel`, `addPicture` and `runAct`.
+ * Proposes a channel, or other settings of one. It always needs a second person, unless the tenant has
+ * switched that off, because it decides where shoppers' money goes. `file` is the key of a picture of its
+ * code; after a refused proposal the picture stays in the shop's list. Throws as `planChannel`,
+ * `addPicture` and `runAct`.
  */
 export async function proposeChannel(
   scope: StaffScope,
@@ -62,7 +63,7 @@ async function withPicture(
   return { ...plan, picture: path };
 }
 
-/** What differs from the channel as it is. Secrets only say that they change. */
+/** The differences from the present channel. For secrets they only tell that they change. */
 async function differences(
   scope: StaffScope,
   plan: ChannelPlan,
@@ -119,8 +120,8 @@ export async function refundPayerOrPropose(
   paymentId: string,
   { amount, reason, evidence }: Justification & { amount: string },
 ): Promise<ProviderPaymentView & Waiting> {
-  const wanted = amountOf(amount);
-  const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });
+  const requestedAmount = amountOf(amount);
+  const { payment, row } = await planRefund(scope, paymentId, { amount: requestedAmount, reason });
   const view = await getProviderPayment(scope, paymentId);
   const outcome = await runAct(
     scope,
@@ -144,7 +145,7 @@ export async function refundPayerOrPropose(
   return { ...after, ...waitingIn(outcome) };
 }
 
-/** An amount as it is typed; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
+/** A typed amount; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
 function amountOf(typed: string): string | undefined {
   if (typed === '') return undefined;
   if (/^\d{1,12}(\.\d{1,4})?$/.test(typed)) return typed;

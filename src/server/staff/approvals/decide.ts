@@ -11,7 +11,7 @@ import { proposals } from '../../db/schema/people/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { execute } from './execute.ts';
 import { isMoney } from './limits.ts';
-import { stillMay } from './people.ts';
+import { keepsRights } from './people.ts';
 import { getProposal, type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf } from './rules.ts';
 import { versionOf } from './subject-versions.ts';
@@ -19,7 +19,10 @@ import { ProposalRefused, withStatements } from './with-statements.ts';
 
 type Decision = { state: ProposalState; reason?: string; error?: string };
 
-/** The statement that ends a proposal, if it still waits; else the batch fails (`PROPOSAL_STATE`). */
+/**
+ * The statement that ends a waiting proposal; if it does not wait any more, the batch fails
+ * (`PROPOSAL_STATE`).
+ */
 function endStatement(
   { db, now, identity }: StaffScope,
   row: ProposalRow,
@@ -95,13 +98,15 @@ const sameVersion = (scope: StaffScope, row: ProposalRow) =>
 async function obstacleOf(scope: StaffScope, row: ProposalRow): Promise<string | undefined> {
   const { kind } = row;
   const right = kind === 'RULES' ? 'money.approve' : 'money.propose';
-  if (!(await stillMay(scope, row, right))) return 'FORBIDDEN';
+  if (!(await keepsRights(scope, row, right))) return 'FORBIDDEN';
   if (!isMoney(kind)) return undefined;
   const { rules } = await currentRules(scope);
   return row.amountFen > toFen(limitOf(rules, kind).most) ? 'LIMIT_EXCEEDED' : undefined;
 }
 
-/** Ends a proposal that was refused when it was carried out, unless somebody else has ended it. */
+/**
+ * Ends a proposal as failed because carrying it out was refused, unless somebody else has ended it.
+ */
 async function endFailed(scope: StaffScope, row: ProposalRow, error: Failure): Promise<Proposal> {
   const now = await proposalRow(scope, row.id);
   if (now.state !== 'PENDING') throw closed();
@@ -120,7 +125,7 @@ async function hasChanged(scope: StaffScope, row: ProposalRow): Promise<boolean>
   return found?.version !== row.subjectVersion;
 }
 
-/** Rejects a proposal of somebody else. Throws as `approveProposal`. */
+/** Rejects another person's proposal. Throws as `approveProposal`. */
 export async function rejectProposal(
   scope: StaffScope,
   id: string,

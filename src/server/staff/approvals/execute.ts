@@ -24,13 +24,15 @@ import type { StaffScope } from '../staff-scope.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 import type { Rules } from './rules.ts';
 
-/** What is carried out. A schema, because it is read again from the proposal. */
+/**
+ * The payload of a change of a balance. It is a schema, because it is read again from the proposal.
+ */
 const balance = v.object({ userId: v.string(), direction: v.picklist(['IN', 'OUT']) });
 const shares = v.array(v.object({ lineId: v.string(), minor: v.number() }));
 const deposit = v.object({
   depositId: v.string(),
   amount: v.string(),
-  /** The lines of the bank from which it is credited. */
+  /** The bank's lines from which it is credited. */
   shares: v.optional(shares),
 });
 const ofLine = v.object({
@@ -89,14 +91,18 @@ const EXECUTE: Record<ProposalKind, Execute> = {
     adjustBalance(scope, {
       userId: v.parse(balance, payload).userId,
       type: 'COMPENSATION',
-      ...moved(proposal),
+      ...executedAct(proposal),
     }),
   ADJUSTMENT: (scope, proposal, payload) => {
     const change = v.parse(adjustment, payload);
     if ('reversedId' in change) return reverseDeposit(scope, change.reversedId, change);
     if ('bouncedId' in change) return bounceWithdrawal(scope, change.bouncedId, change);
     const { userId, direction } = change;
-    return adjustBalance(scope, { userId, type: `ADJUSTMENT_${direction}`, ...moved(proposal) });
+    return adjustBalance(scope, {
+      userId,
+      type: `ADJUSTMENT_${direction}`,
+      ...executedAct(proposal),
+    });
   },
   CREDIT: (scope, _, payload) => {
     const credit = v.parse(v.union([deposit, ofLine]), payload);
@@ -132,7 +138,7 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   CHANNEL: (scope, _, payload) => saveChannel(scope, v.parse(channelPlan, payload)),
 };
 
-const moved = ({ id, proposalNo, amountFen }: Executed) => ({
+const executedAct = ({ id, proposalNo, amountFen }: Executed) => ({
   amountFen,
   key: `proposal:${id}`,
   reference: proposalNo,
@@ -147,7 +153,7 @@ async function setRules(scope: StaffScope, { id, madeBy }: Executed, payload: un
   });
 }
 
-/** Carries out what a proposal says, in one transaction with what the scope's record adds. */
+/** Carries out a proposal, in one transaction with the statements that the scope's record adds. */
 export async function execute(scope: StaffScope, proposal: Executed): Promise<void> {
   await EXECUTE[proposal.kind](scope, proposal, JSON.parse(proposal.payload));
 }

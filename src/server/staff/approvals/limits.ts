@@ -12,7 +12,7 @@ import { proposals } from '../../db/schema/people/approvals.ts';
 import type { Act } from './act.ts';
 import { limitOf, type Rules } from './rules.ts';
 
-/** What counts towards the limits: also what still waits. */
+/** The states that count towards the limits; waiting proposals count too. */
 const COUNTED: readonly ProposalState[] = ['DIRECT', 'PENDING', 'EXECUTED'];
 
 type LimitScope = Pick<Scope, 'db' | 'now' | 'tenantId'>;
@@ -23,19 +23,19 @@ export const isMoney = (kind: Act['kind']): kind is MoneyKind =>
 
 /** The sum of the last 24 hours of the acts of a kind that meet a condition, as a subquery. */
 function sumOf({ now, tenantId }: LimitScope, kind: MoneyKind, condition: SQL): SQL {
-  const where = and(
+  const inLastDay = and(
     eq(proposals.tenantId, tenantId),
     eq(proposals.kind, kind),
     condition,
     gt(proposals.madeAt, now - DAY_MS),
     inArray(proposals.state, [...COUNTED]),
   );
-  return sql`(select coalesce(sum(${proposals.amountFen}), 0) from ${proposals} where ${where})`;
+  return sql`(select coalesce(sum(${proposals.amountFen}), 0) from ${proposals} where ${inLastDay})`;
 }
 
 /**
- * The condition under which an act needs no second person: it and all of the last day stay within the limits.
- * Undefined if the act alone is beyond them.
+ * The condition under which an act needs no second person: together with all acts of the last day it stays
+ * within the limits. Undefined if the act alone exceeds them.
  */
 export function freeCondition(
   scope: LimitScope,

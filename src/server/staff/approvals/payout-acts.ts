@@ -33,8 +33,9 @@ export async function payoutForStaff(scope: StaffScope, id: string): Promise<Pay
 }
 
 /**
- * What became of payments at the bank. A failed one goes back to the balance at once, or is proposed if the tenant's limits of
- * refunds need a second person. Throws as `settlePayout` and `runAct`.
+ * Applies the outcomes of payments at the bank. The amount of a failed one goes back to the balance at
+ * once, or is proposed if the tenant's limits for refunds require a second person. Throws as `settlePayout`
+ * and `runAct`.
  */
 export async function settleOrPropose(
   scope: StaffScope,
@@ -45,7 +46,10 @@ export async function settleOrPropose(
   return payoutForStaff(scope, id);
 }
 
-/** Takes a bank's status report. What was proposed already and still waits is left out. Throws as `settleOrPropose`. */
+/**
+ * Applies a bank's status report. Outcomes that already wait as a proposal are left out. Throws as
+ * `settleOrPropose`.
+ */
 export async function takeStatusOrPropose(
   scope: StaffScope,
   id: string,

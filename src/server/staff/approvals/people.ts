@@ -32,7 +32,7 @@ export function approversAt(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<Coll
   return colleaguesWith(scope, 'money.approve', '');
 }
 
-/** The active people who have a right at the tenant, without one of them. */
+/** The active people who have a right at the tenant, except one person. */
 async function peopleWith(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,
@@ -41,7 +41,7 @@ async function peopleWith(
   return (await colleaguesWith(scope, right, without)).map(({ id }) => id);
 }
 
-/** The active people who have a right at the tenant, without one of them, by name. */
+/** The active people who have a right at the tenant, except one person, sorted by name. */
 export async function colleaguesWith(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,
@@ -85,7 +85,7 @@ export async function personOf({ db, identity }: StaffScope): Promise<string> {
 }
 
 /** Whether who proposed something still may: the person is active with the right, the key not revoked. */
-export async function stillMay(
+export async function keepsRights(
   scope: StaffScope,
   { madeBy, madeByPerson }: { madeBy: string; madeByPerson: string },
   right: Right,

@@ -73,7 +73,7 @@ export function openProposals(
     .orderBy(sql`${proposals.madeAt} desc`);
 }
 
-/** What the answer of a call says about the proposal that it made. */
+/** The part of a call's response about the proposal that it made. */
 export const waitingView = ({ id, proposalNo, expiresAt }: ProposalRow): WaitingProposal => ({
   id,
   proposalNo,
@@ -87,11 +87,11 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
     scope,
     people.map((actorId) => ({ actorId })),
   );
-  const who = (id: string) => ({ id, name: names.get(id) ?? id });
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? id });
   const waits = rows.some(({ state }) => state === 'PENDING');
   const approvers = waits ? await approversAt(scope) : [];
   return rows.map((row) => ({
-    ...viewProposal(scope, row, who),
+    ...viewProposal(scope, row, personOf),
     approvers: approvers
       .filter(({ id }) => row.state === 'PENDING' && id !== row.madeByPerson)
       .map(({ name }) => name),
@@ -133,13 +133,15 @@ function viewProposal(
   };
 }
 
-/** A payload as it is shown: without a channel's secrets, although they are sealed. The hash covers them too. */
+/**
+ * A payload for display, without a channel's secrets, although these are sealed. The hash covers them too.
+ */
 function shownPayload(payload: string): string {
   const { secrets: _, ...shown } = JSON.parse(payload);
   return canonicalJson(shown);
 }
 
-/** What the caller may do with a proposal now. */
+/** The caller's possible acts on a proposal now. */
 function actionsOf({ identity, tenantId }: StaffScope, row: ProposalRow): Proposal['actions'] {
   if (row.state !== 'PENDING' || identity.kind !== 'PERSON') return [];
   const rights = rightsAt(identity, tenantId);
@@ -147,7 +149,7 @@ function actionsOf({ identity, tenantId }: StaffScope, row: ProposalRow): Propos
   return rights.has('money.approve') ? ['approve', 'reject'] : [];
 }
 
-/** How many proposals wait for the caller, who may decide on them, and since when the oldest does. */
+/** How many proposals the caller can decide on, and since when the oldest has waited. */
 export async function waitingForMe({
   db,
   tenantId,

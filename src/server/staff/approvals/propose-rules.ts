@@ -10,8 +10,8 @@ import { runAct } from './run-act.ts';
 type NewRules = Omit<Rules, 'version'>;
 
 /**
- * Proposes other rules. They apply at once only if there is no second person: one who manages tenants may set
- * them alone while nobody else could approve, or while the second person is switched off.
+ * Proposes other rules. They apply at once only without a second person: somebody who manages tenants may
+ * set them alone while nobody else could approve, or while the second person is switched off.
  */
 export async function proposeRules(
   scope: StaffScope,
@@ -60,7 +60,7 @@ function inCanonicalForm({ twoPersons, shortfall, limits }: NewRules): NewRules 
 
 const FIELDS = ['act', 'personDay', 'subjectDay', 'shopperDay', 'most', 'mostDay'] as const;
 
-/** What differs between two sets of rules. */
+/** The differences between two sets of rules. */
 function differences(before: NewRules, after: NewRules): SummaryLine[] {
   const line = (name: string, one: string, other: string): SummaryLine[] =>
     one === other ? [] : [{ name, before: one, after: other }];

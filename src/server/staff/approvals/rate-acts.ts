@@ -30,7 +30,7 @@ async function propose(
   return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
 }
 
-/** What a proposal changes at the rate of a currency: the rate with the margin that it will get, and of which day it is. */
+/** The summary of a change of a currency's rate: the rate with its future margin, and its day. */
 async function rateLine(
   scope: StaffScope,
   { currency, raw, day }: { currency: string; raw: string; day?: string },
@@ -96,19 +96,21 @@ const todayOf = ({ tenant, now }: StaffScope): string =>
 
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** From when on a rate of an earlier day counts: that day's noon. */
+/** The time from which the age of an earlier day's rate counts: noon of that day. */
 const noonOf = (day: string): number => Date.parse(day) + HALF_DAY_MS;
 
-/** The tenant's day, and the oldest one of which it may use a rate. */
+/** The tenant's day, and the oldest day whose rate it may use. */
 async function rateDays(scope: StaffScope): Promise<RateDays> {
   const today = todayOf(scope);
   const earliest = earliestUsable(await settingsOf(scope), scope.now);
   const day = new Date(earliest + HALF_DAY_MS - 1).toISOString().slice(0, 10);
-  // A rate of today is never too old, because it counts from its approval on.
+  // The age of today's rate counts from its approval, so it is never too old.
   return { today, oldest: day < today ? day : today };
 }
 
-/** The rows of a bank's file as they were understood. Throws `NOTHING_TO_DO` if it is no table of rates. */
+/**
+ * The rows of a bank's file as they were read. Throws `NOTHING_TO_DO` if it is not a table of rates.
+ */
 export async function checkRateFile(
   scope: StaffScope,
   file: FileBody,
@@ -143,7 +145,7 @@ export async function proposeRateFile(
     rates: rows.map(({ currency, raw, day }) => ({
       currency,
       raw,
-      // A rate of today counts from its approval on.
+      // The age of today's rate counts from its approval.
       fetchedAt: day === today ? 0 : noonOf(day),
     })),
   };

@@ -18,31 +18,31 @@ import { openProposals, proposalRow, waitingView } from './proposal-rows.ts';
 import { refundMadeBy } from './refund-made-by.ts';
 import type { Waiting } from './waiting.ts';
 
-/** The proposal about an object that waits, for the answer of a call that is read again. */
+/** The waiting proposal about an object, for a response that is read again. */
 async function waitingFor(scope: StaffScope, subjectId: string): Promise<Waiting> {
   const [row] = await openProposals(scope, and(eq(proposals.subjectId, subjectId)));
   return row ? { proposal: waitingView(row) } : {};
 }
 
-/** The answer of `creditOrPropose`, read again. */
+/** Reads the response of `creditOrPropose` again. */
 export async function recallCredit(scope: StaffScope, id: string): Promise<Deposit & Waiting> {
   const deposit = await getOpsDeposit(scope, id);
   return { ...deposit, ...(await waitingFor(scope, deposit.id)) };
 }
 
-/** The answer of `payOrPropose`, read again. */
+/** Reads the response of `payOrPropose` again. */
 export async function recallPayout(scope: StaffScope, id: string): Promise<Withdrawal & Waiting> {
   const withdrawal = await getOpsWithdrawal(scope, id);
   return { ...withdrawal, ...(await waitingFor(scope, withdrawal.id)) };
 }
 
-/** The answer of `approveOrPropose`, read again. */
+/** Reads the response of `approveOrPropose` again. */
 export async function recallApproval(scope: StaffScope, id: string): Promise<Refund & Waiting> {
   const refund = await getOpsRefund(scope, id);
   return { ...refund, ...(await waitingFor(scope, refund.id)) };
 }
 
-/** The answer of `refundPayerOrPropose`, read again. */
+/** Reads the response of `refundPayerOrPropose` again. */
 export async function recallPayerRefund(
   scope: StaffScope,
   id: string,
@@ -51,7 +51,7 @@ export async function recallPayerRefund(
   return { ...payment, ...(await waitingFor(scope, payment.depositId)) };
 }
 
-/** The answer of `refundOrPropose`, read again from the act that it made. */
+/** Reads the response of `refundOrPropose` again, from the act that it made. */
 export async function recallRefund(
   scope: StaffScope,
   actId: string,

@@ -10,7 +10,7 @@ import { proposals } from '../../db/schema/people/approvals.ts';
 import { approversAt, type Colleague } from './people.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 
-/** After which share of a proposal's time those who may decide are reminded. */
+/** The shares of a proposal's time after which the approvers are reminded. */
 const SHARES = [0.5, 0.9] as const;
 /** How many proposals one run reminds of. */
 const MAX_PER_RUN = 20;
@@ -22,8 +22,8 @@ const stageAt = (row: ProposalRow, now: number): number =>
   SHARES.filter((share) => now >= row.madeAt + (row.expiresAt - row.madeAt) * share).length;
 
 /**
- * Reminds those who may decide of each proposal that waits, by mail: after half of its time, and once more when
- * a tenth is left. Two runs at once remind once.
+ * Reminds the approvers of each waiting proposal by mail: after half of its time, and once more when a
+ * tenth is left. Two runs at once remind only once.
  */
 export async function remindOfProposals(timers: TimerContext): Promise<void> {
   const { platform, now } = timers;

@@ -13,8 +13,8 @@ export type Rules = Pick<ApprovalRules, 'version' | 'twoPersons' | 'shortfall' |
 const limit = (kind: MoneyKind, amounts: Omit<Limit, 'kind'>): Limit => ({ kind, ...amounts });
 
 /**
- * The rules of a tenant that has set none, in CNY. What is paid out of the tenant's own pocket always
- * needs a second person; the daily business needs one only beyond what a shop sees on most days.
+ * The rules of a tenant that has set none, in CNY. Money out of the tenant's own pocket always needs a
+ * second person. Daily business needs one only above the amounts of an ordinary day.
  */
 export const DEFAULT_RULES: Rules = {
   version: 0,

@@ -22,15 +22,15 @@ import { ProposalRefused, withStatements } from './with-statements.ts';
 /** How long a proposal waits, in milliseconds. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** What became of an act: it was done (with its id or that of its object), or it waits. */
+/** The outcome of an act: it was done (with its id or that of its object), or it waits. */
 export type Outcome = { done: string } | { waiting: ProposalRow };
 
 type Maker = { person: string; rules: Rules };
 
 /**
- * Does an act if the tenant's rules need no second person, else proposes it; both count towards the limits.
- * `madeIds` are the rows from which a repeated call is answered. Throws `FORBIDDEN` if the caller may not
- * propose, `LIMIT_EXCEEDED`, `PROPOSAL_OPEN`, `NO_APPROVER`, and what carrying out throws.
+ * Does an act if the tenant's rules require no second person, else proposes it; both count towards the
+ * limits. `madeIds` are the rows from which a repeated call is answered. Throws `FORBIDDEN` if the caller
+ * may not propose, `LIMIT_EXCEEDED`, `PROPOSAL_OPEN`, `NO_APPROVER`, and as the act itself.
  */
 export async function runAct(
   scope: StaffScope,
@@ -61,8 +61,8 @@ function requireProposer({ identity, tenantId }: StaffScope, right: Right): void
 }
 
 /**
- * Whether a person may set the rules alone, because nobody else could approve: else a brand of one person
- * could never switch the second person off. Only who manages tenants may.
+ * Whether a person may set the rules alone, because nobody else could approve: otherwise a tenant with one
+ * person could never switch the second person off. Only somebody who manages tenants may.
  */
 async function isAlone(scope: StaffScope, { kind }: Act, { person }: Maker): Promise<boolean> {
   const { identity, tenantId } = scope;

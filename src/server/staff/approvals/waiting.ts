@@ -5,9 +5,9 @@ import type { Outcome } from './run-act.ts';
 /** The reason and the evidence that a second person reads, if one is needed. */
 export type Justification = { reason: string; evidence: string };
 
-/** The part of an answer that names the proposal that waits. */
+/** The part of a response that names the waiting proposal. */
 export type Waiting = { proposal?: WaitingProposal };
 
-/** The proposal that waits, for the answer of a call; nothing if the act is done. */
+/** The waiting proposal, for the response of a call; nothing if the act is done. */
 export const waitingIn = (outcome: Outcome): Waiting =>
   'waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {};

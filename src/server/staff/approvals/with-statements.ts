@@ -3,7 +3,7 @@ import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Guard } from '../../commerce/base/guards.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 
-/** Thrown if the statements that were added refuse the transaction, with the guard that did. */
+/** Thrown if the added statements refuse the transaction, with the guard that refused. */
 export class ProposalRefused extends Failure {
   readonly guard: Guard;
   constructor(guard: Guard) {

@@ -9,7 +9,7 @@ import { withoutPersonal } from './personal.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** What an entry says, before it has its place in the chain. */
+/** The contents of an entry, before it has its place in the chain. */
 export type AuditDraft = Pick<
   AuditRow,
   'actorKind' | 'actorId' | 'sessionId' | 'call' | 'subject' | 'subjectId' | 'reason' | 'outcome'
@@ -22,7 +22,7 @@ export type AuditDraft = Pick<
 };
 
 const FORMAT = 1;
-/** What stands for the entry before the first one. */
+/** Used as the entry before the first one. */
 export const NO_ENTRY = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The columns that are hashed, in the order of canonical JSON. They hold texts and whole numbers only. */

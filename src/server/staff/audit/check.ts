@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 /** How many faults are listed. */
 const MAX_FAULTS = 100;
 
-/** The end of a chain at some time, as a checkpoint outside of the database says it. */
+/** The end of a chain at some time, according to a checkpoint outside of the database. */
 export type KnownHead = { sequence: number; hash: string };
 
 export type ChainReport = {
@@ -43,7 +43,9 @@ export async function checkChain(
     .select()
     .from(auditCheckpoints)
     .where(eq(auditCheckpoints.tenantId, tenantId));
-  const known = new Map([...stored, ...outside].map(({ sequence, hash }) => [sequence, hash]));
+  const hashBySequence = new Map(
+    [...stored, ...outside].map(({ sequence, hash }) => [sequence, hash]),
+  );
   const faults: AuditFault[] = [];
   const fault = (kind: AuditFault['kind'], sequence: number) => {
     if (faults.length < MAX_FAULTS) faults.push({ kind, sequence });
@@ -60,7 +62,7 @@ export async function checkChain(
       if (row.sequence !== last.sequence + 1) fault('MISSING', last.sequence + 1);
       else if (row.previousHash !== last.hash) fault('REPLACED', row.sequence);
       if (expected !== row.hash) fault('CHANGED', row.sequence);
-      const checkpoint = known.get(row.sequence);
+      const checkpoint = hashBySequence.get(row.sequence);
       if (checkpoint !== undefined && checkpoint !== row.hash) fault('REPLACED', row.sequence);
       last = row;
     }
@@ -69,7 +71,7 @@ export async function checkChain(
   }
   for (const { sequence } of stored) if (sequence > last.sequence) fault('CUT', sequence);
   for (const { sequence } of outside) if (sequence > last.sequence) fault('RESTORED', sequence);
-  return { entries, lastHash: last.hash, checkpoints: known.size, faults };
+  return { entries, lastHash: last.hash, checkpoints: hashBySequence.size, faults };
 }
 
 function entriesAfter(

@@ -4,7 +4,7 @@ import type { auditCheckpoints } from '../../db/schema/people/staff.ts';
 
 export type Checkpoint = Omit<typeof auditCheckpoints.$inferSelect, 'signature'>;
 
-/** What is signed: a line for each field. */
+/** The text that is signed: a line for each field. */
 const signedText = ({ tenantId, sequence, hash, at }: Checkpoint): string =>
   ['sampan audit checkpoint', tenantId, sequence, hash, at].join('\n');
 
@@ -17,6 +17,6 @@ export async function isSigned(
   { signing }: Pick<KeyRing, 'signing'>,
   { signature, ...checkpoint }: Checkpoint & { signature: string },
 ): Promise<boolean> {
-  const right = await Promise.all(signing.map(({ key }) => signWith(key, checkpoint)));
-  return right.some((one) => constantTimeEqual(one, signature));
+  const validSignatures = await Promise.all(signing.map(({ key }) => signWith(key, checkpoint)));
+  return validSignatures.some((one) => constantTimeEqual(one, signature));
 }

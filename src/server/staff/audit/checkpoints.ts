@@ -21,9 +21,9 @@ export async function auditedTenants(db: Database): Promise<string[]> {
 }
 
 /**
- * Signs the end of a tenant's chain, stores the checkpoint, and writes it to the log: whoever collects the log
- * outside of this machine can prove later that the chain was not built anew. Without a new entry, returns the last
- * checkpoint.
+ * Signs the end of a tenant's chain, stores the checkpoint, and writes it to the log: somebody who collects
+ * the log outside of this machine can prove later that the chain was not rebuilt. Without a new entry,
+ * returns the last checkpoint.
  */
 export async function writeCheckpoint(
   { database: db, keys, log }: Pick<Platform, 'database' | 'keys' | 'log'>,

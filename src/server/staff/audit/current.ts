@@ -8,7 +8,7 @@ import { staffNames } from '../../commerce/base/staff-names.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import { auditEntries, staffAssignments } from '../../db/schema/people/staff.ts';
 import { declarationLines, shipmentBoxes } from '../../db/schema/warehouse/shipping.ts';
-import { subjectRow } from './subjects.ts';
+import { subjectRow } from './subject-version.ts';
 
 type ReadScope = Pick<Scope, 'db' | 'tenantId'>;
 type Kind = Exclude<AuditSubject, 'TENANT'>;
@@ -27,7 +27,7 @@ const RENAMED: Partial<Record<Kind, (row: Row) => Row>> = {
   STAFF_ROLE: ({ rights }) => ({ rights: (rights as string[]).join() }),
 };
 
-/** What a call changes besides the object's own row. */
+/** Further rows that a call changes besides the object's own. */
 const PARTS: Partial<Record<Kind, (scope: ReadScope, id: string) => Promise<Row>>> = {
   TRANSIT_ORDER: async (scope, id) => ({
     boxes: await boxesOf(scope, id),
@@ -67,8 +67,8 @@ function flatten(value: unknown, path = ''): [string, string][] {
 }
 
 /**
- * How an object stands now, for who sent a stale version of it: who changed it last, and the values of the
- * fields that calls change. Personal and secret columns have no field of a call and are left out.
+ * The present state of an object, for a caller who sent a stale version of it: who changed it last, and the
+ * values of the fields that calls change. Personal and secret columns, which no call changes, are left out.
  */
 export async function currentObject(
   scope: ReadScope,

@@ -38,7 +38,7 @@ export async function listAudit(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { pageSize, before, ...query }: AuditQuery,
 ): Promise<{ records: AuditEntry[]; before?: number }> {
-  const wanted = (['actorId', 'call', 'subject', 'subjectId'] as const).flatMap((name) =>
+  const filters = (['actorId', 'call', 'subject', 'subjectId'] as const).flatMap((name) =>
     query[name] ? [eq(auditEntries[name], query[name])] : [],
   );
   const rows = await db
@@ -55,7 +55,7 @@ export async function listAudit(
       and(
         eq(auditEntries.tenantId, tenantId),
         before === undefined ? undefined : lt(auditEntries.sequence, before),
-        ...wanted,
+        ...filters,
       ),
     )
     .orderBy(desc(auditEntries.sequence))

@@ -5,7 +5,7 @@ import type { Guard } from '../../commerce/base/guards.ts';
 import { inTurn } from '../../commerce/base/in-turn.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { type AuditDraft, entryStatements } from './chain.ts';
-import type { SubjectVersion } from './subjects.ts';
+import type { SubjectVersion } from './subject-version.ts';
 
 /** How often an entry looks for its place, while others append to the same chain. */
 const MAX_ROUNDS = 60;
@@ -52,7 +52,8 @@ export function recordCall(
       if (isWritten) return run(statements);
       const all = [...(version?.statements(scope) ?? []), ...statements];
       const guard = await commitWithEntry(scope, draft, all, run);
-      // Of a call that names no object, the version of something else has moved: the call says what that means.
+      // If the call names no object, the version of another row has changed: the call itself explains that
+      // failure.
       if (guard === 'SUBJECT_VERSION' && version) throw new Failure('STALE_VERSION');
       if (guard === undefined) isWritten = true;
       return guard;

@@ -1,9 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditSubject } from '../../../contract/values/people/audit-subjects.ts';
 import { STATION_DEVICES } from '../../../contract/values/warehouse/station-devices.ts';
-import type { Statement } from '../../commerce/base/atomically.ts';
-import type { Scope } from '../../commerce/base/scope.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { bankAccounts, bankFiles, bankLines } from '../../db/schema/money/bank.ts';
 import { deposits, withdrawals } from '../../db/schema/money/ledger.ts';
@@ -33,9 +30,12 @@ type Subject = {
   table: SubjectTable;
   /** The number by which calls also name the object. */
   number?: SQLiteColumn;
-  /** Undefined for what belongs to the deployment. */
+  /** Undefined for objects of the deployment. */
   tenantId: SQLiteColumn | undefined;
-  /** Whether a call writes what it computed from the object: then the version read here must still hold, even without `If-Match`. */
+  /**
+   * Whether calls compute what they write from the object as it was read. Then its version must not change in between,
+   * even without `If-Match`.
+   */
   readFirst?: true;
   /** The columns that an audit entry shows of the object before the change. */
   shown: readonly string[];
@@ -43,8 +43,11 @@ type Subject = {
 
 const STATUS = ['id', 'status', 'version'] as const;
 
-/** How the objects of each kind are stored. A tenant has a version of its own, its revision. */
-const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
+/** The kinds of objects that an audit entry can be about. A tenant is none of these: its version is its revision. */
+export type StoredSubject = Exclude<AuditSubject, 'TENANT'>;
+
+/** How the objects of each kind are stored. */
+export const SUBJECTS: Record<StoredSubject, Subject> = {
   PURCHASE_ORDER: {
     table: purchaseOrders,
     number: purchaseOrders.orderNo,
@@ -239,7 +242,7 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: shopParts.part,
     tenantId: shopParts.tenantId,
     readFirst: true,
-    // Not the draft itself: the entry of the call that kept it has it.
+    // Without the draft itself, which is in the entry of the call that saved it.
     shown: ['id', 'version', 'part', 'draftBy', 'draftAt'],
   },
   SHOP_PICTURE: {
@@ -253,58 +256,3 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     shown: ['id', 'version', 'name', 'rights'],
   },
 };
-
-/** An object that a call changes: as it is before the change, and the statements that check its version. */
-export type SubjectVersion = {
-  id: string;
-  before: Record<string, unknown>;
-  statements: (scope: Pick<Scope, 'db'>) => Statement[];
-};
-
-/** The row of an object of the tenant, by id or number; undefined if there is none. */
-export async function subjectRow(
-  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
-  kind: Exclude<AuditSubject, 'TENANT'>,
-  idOrNo: string,
-): Promise<Record<string, unknown> | undefined> {
-  const { table, number, ...subject } = SUBJECTS[kind];
-  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
-  const names: (SQL | undefined)[] = [eq(table.id, idOrNo), number && eq(number, idOrNo)];
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(isOfTenant, or(...names)));
-  return row;
-}
-
-/**
- * The object that a call of the staff names, by id or number; undefined if there is none at the tenant (the
- * call itself then says `NOT_FOUND`). `expected`: the version in the caller's `If-Match`, if any.
- */
-export async function subjectVersion(
-  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
-  kind: AuditSubject | undefined,
-  idOrNo: string | undefined,
-  expected: number | undefined,
-): Promise<SubjectVersion | undefined> {
-  if (!kind || kind === 'TENANT' || !idOrNo) return undefined;
-  const { table, shown, readFirst, ...subject } = SUBJECTS[kind];
-  const columns = await subjectRow({ db, tenantId }, kind, idOrNo);
-  if (!columns) return undefined;
-  const id = String(columns.id);
-  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
-  const next = sql`${table.version} + 1`;
-  const seen = expected ?? (readFirst ? Number(columns.version) : undefined);
-  const version =
-    seen === undefined ? next : sql`case when ${table.version} = ${seen} then ${next} end`;
-  return {
-    id,
-    before: Object.fromEntries(shown.map((name) => [name, columns[name] ?? null])),
-    statements: (scope) => [
-      scope.db
-        .update(table)
-        .set({ version })
-        .where(and(isOfTenant, eq(table.id, id))),
-    ],
-  };
-}

@@ -34,7 +34,7 @@ type Act = {
   run: (scope: StaffScope, id: string, job: JobOfAct) => Promise<unknown>;
 };
 
-/** What each list shows, but for piles. */
+/** The kind of objects in each list, except piles. */
 const SUBJECTS: Partial<Record<List, WorkSubject>> = {
   ORDERS: 'PURCHASE_ORDER',
   PARCELS: 'PURCHASE_PARCEL',
@@ -42,14 +42,15 @@ const SUBJECTS: Partial<Record<List, WorkSubject>> = {
   TICKETS: 'TICKET',
 };
 
-/** What a list shows, or what stands in the pile of its filter. Throws `VALIDATION_FAILED`. */
+/** The kind of objects in a list, or in the pile of its filter. Throws `VALIDATION_FAILED`. */
 function subjectOf({ list, filter }: JobOfAct): WorkSubject {
   const shown = SUBJECTS[list];
   if (shown) return shown;
   const { pile } = readFilter('WORK', filter);
-  const known = PILES.find((one) => one === pile);
-  if (!known) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
-  return PILE_FACTS[known].subject;
+  const knownPile = PILES.find((one) => one === pile);
+  if (!knownPile)
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
+  return PILE_FACTS[knownPile].subject;
 }
 
 const ofWork = {

@@ -6,14 +6,14 @@ import type { CallRecord } from '../../commerce/base/call-record.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { jobRows } from '../../db/schema/jobs.ts';
 import { recordCall } from '../audit/record.ts';
-import { subjectVersion } from '../audit/subjects.ts';
+import { subjectVersion } from '../audit/subject-version.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { ACTS } from './bulk-acts.ts';
 import { JobTaken, jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.ts';
 import { readKnownRows } from './list-rows.ts';
 
-/** How many objects a slice collects, and with how many it acts. */
+/** How many objects a slice collects, and how many it changes. */
 const COLLECTED_ROWS = 500;
 const SLICE_ROWS = 50;
 
@@ -42,7 +42,7 @@ export async function bulkSlice(scope: StaffScope, job: StoredJob): Promise<bool
 const ofJob = ({ tenantId, id }: StoredJob) =>
   and(eq(jobRows.tenantId, tenantId), eq(jobRows.jobId, id));
 
-/** The row with the number of its object. Those that were ticked come without. */
+/** The row with the number of its object, which ticked rows lack. */
 async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> {
   if (row.number) return row;
   const { object } = ACTS[job.act as BulkAct];
@@ -53,7 +53,7 @@ async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> 
   return { ...row, number: name ? String(before[name]) : '' };
 }
 
-/** Writes down the next objects that match, before the first of them is changed. */
+/** Stores the next matching objects, before the first of them is changed. */
 async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
   const { filter, cursor } = job;
   const page = await readKnownRows(scope, job.list as BulkList, {
@@ -61,8 +61,8 @@ async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
     cursor,
     pageSize: COLLECTED_ROWS,
   });
-  const wanted = page.records.filter(({ cameAt }) => cameAt <= job.asOf);
-  const rows = wanted.map(({ id, number }, index) => ({
+  const recordsInTime = page.records.filter(({ cameAt }) => cameAt <= job.asOf);
+  const rows = recordsInTime.map(({ id, number }, index) => ({
     tenantId: job.tenantId,
     jobId: job.id,
     position: job.total + index,
@@ -84,7 +84,7 @@ async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
 
 type Row = typeof jobRows.$inferSelect;
 
-/** The row's new state; whoever comes second fails with `JOB_ROW`. */
+/** The row's new state. The second of two writers fails with `JOB_ROW`. */
 function rowStatement(scope: StaffScope, row: Row, failure?: Failure): Statement {
   const state = onlyFrom(jobRows.state, ['PENDING'], failure ? 'FAILED' : 'DONE');
   return scope.db

@@ -4,7 +4,7 @@ import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
 import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
 import type { ListRows } from './list-sources.ts';
 
-/** What a cell holds: a text, an amount or count, or a time in the format of the contract. */
+/** The value of a cell: a text, an amount or count, or a time in the format of the contract. */
 type Cell = { text: string } | { number: string | number } | { time: string | undefined };
 type Label = Parameters<DeskTranslate>[0];
 type Field<Row> = { label: Label; cell: (row: Row, t: DeskTranslate) => Cell };
@@ -14,7 +14,9 @@ const text = (value: string | undefined): Cell => ({ text: value ?? '' });
 const number = (value: string | number | undefined): Cell => ({ number: value ?? '' });
 const time = (value: string | undefined): Cell => ({ time: value });
 
-/** What each column of a list is in a file. A column of several lines is several columns there. */
+/**
+ * The file's columns for each column of a list. A column with several lines becomes several columns.
+ */
 const COLUMNS: Columns = {
   ORDERS: {
     order: [

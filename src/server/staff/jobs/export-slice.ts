@@ -15,12 +15,14 @@ import { headerLine, rowLine } from './export-columns.ts';
 import { jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.ts';
 import { readList } from './list-sources.ts';
 
-/** How many rows a slice writes: few, because nobody else is served while it makes their lines. */
+/**
+ * How many rows a slice writes. It is a small number, because the process serves nobody else meanwhile.
+ */
 export const EXPORT_SLICE_ROWS = 250;
 
 /**
- * Writes the next rows of an export, or completes it. Returns whether it is complete. Throws `JobTaken`, and
- * `FORBIDDEN` if whoever asked for it may not export the list any more.
+ * Writes the next rows of an export, or completes it. Returns whether it is complete. Throws `JobTaken`,
+ * and `FORBIDDEN` if the person who began it may not export the list any more.
  */
 export async function exportSlice(scope: StaffScope, job: StoredJob): Promise<boolean> {
   const list = job.list as ExportedList;

@@ -12,7 +12,7 @@ import type { StaffScope } from '../staff-scope.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 
-/** What running a job takes. */
+/** The context for running a job. */
 export type JobContext = Pick<TimerContext, 'platform' | 'scopeOf'>;
 
 /** For how long a process has a job after each slice, in milliseconds. */
@@ -25,11 +25,14 @@ export class JobTaken extends Failure {
   }
 }
 
-const taken = () => new JobTaken();
-/** The guards by which the database says so, with their failure. */
-export const TAKEN: Partial<Record<Guard, () => JobTaken>> = { JOB_TAKEN: taken, JOB_ROW: taken };
+const jobTaken = () => new JobTaken();
+/** The guards for that, with their failure. */
+export const TAKEN: Partial<Record<Guard, () => JobTaken>> = {
+  JOB_TAKEN: jobTaken,
+  JOB_ROW: jobTaken,
+};
 
-/** The entry of the audit for what a job does in the name of whoever began it. */
+/** The audit entry for an act of a job on behalf of the person who began it. */
 export function jobDraft(
   { identity }: Pick<StaffScope, 'identity'>,
   { sessionId }: Pick<StoredJob, 'sessionId'>,
@@ -50,8 +53,8 @@ export function jobDraft(
 }
 
 /**
- * The scope in which a job acts: at its tenant, in its language, by whoever began it, with the rights that they
- * have now. Throws `FORBIDDEN` if they are gone.
+ * The scope in which a job acts: at its tenant, in its language, as the person who began it, with their
+ * present rights. Throws `FORBIDDEN` if they have none any more.
  */
 export async function jobScope(context: JobContext, job: StoredJob): Promise<StaffScope> {
   const { platform } = context;
@@ -78,8 +81,8 @@ type Progress = Partial<
 >;
 
 /**
- * The statement by which each slice says how far it got. It fails the slice if the job is no longer this process's,
- * or was cancelled. `added` counts rows.
+ * The statement by which each slice stores its progress. It fails the slice if the job belongs to another
+ * process now, or was cancelled. `added` counts rows.
  */
 export function progressStatement(
   { db }: Pick<Scope, 'db'>,

@@ -6,8 +6,8 @@ import { type ListRows, readList } from './list-sources.ts';
 export type TimedList = Exclude<List, 'AUDIT' | 'LEDGER'>;
 
 /**
- * What jobs need to know of a row: since when it is in the list, and the time by which the list that begins with the
- * newest is sorted. In milliseconds since the epoch. `number` may be empty.
+ * The facts about a row that jobs need: since when it has been in the list, and the time by which a list
+ * that begins with the newest is sorted. In milliseconds since the epoch. `number` may be empty.
  */
 export type KnownRow = { id: string; number: string; cameAt: number; madeAt: number };
 
@@ -28,7 +28,10 @@ const KNOWN: { [L in TimedList]: (row: ListRows[L]) => TimedRow } = {
   BANK_LINES: ({ day, name }) => ({ number: name, cameAt: day }),
 };
 
-/** A page of a list, of each row only its id, its number and since when it is there. Throws as `readList`. */
+/**
+ * A page of a list; of each row only its id, its number, and since when it has been there. Throws as
+ * `readList`.
+ */
 export async function readKnownRows<L extends TimedList>(
   scope: StaffScope,
   list: L,

@@ -58,7 +58,7 @@ export type ListRows = {
 type Page<Row> = { records: Row[]; next?: string | undefined; total: number };
 type ByNumber = Parameters<typeof listAudit>[1] & { chain: AuditChain; cursor?: string };
 
-/** What each list is asked for. */
+/** The query of each list. */
 type Queries = {
   ORDERS: Parameters<typeof listOpsOrders>[1];
   PARCELS: Parameters<typeof listOpsParcels>[1];
@@ -123,7 +123,7 @@ export async function readList<L extends List>(
   return maskAnswer(output, page, rightsAt(scope.identity, scope.tenantId)) as typeof page;
 }
 
-/** The query that a filter says. Throws `VALIDATION_FAILED` at `filter`. */
+/** Reads the query in a filter. Throws `VALIDATION_FAILED` at `filter`. */
 export function readFilter(list: List, filter: string): Record<string, unknown> {
   const schema = endpoints[LIST_CALLS[list]].query;
   const fields = new URLSearchParams(filter);

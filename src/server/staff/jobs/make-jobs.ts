@@ -22,11 +22,13 @@ import { readFilter, readList } from './list-sources.ts';
 import { runJob } from './run-jobs.ts';
 import { getJob } from './view-jobs.ts';
 
-/** A request writes the rows that are answered at once, slice by slice, and completes the file. */
+/**
+ * The slices that a request writes itself before it responds, and one more that completes the file.
+ */
 const SLICES_AT_ONCE = EXPORTED_AT_ONCE / EXPORT_SLICE_ROWS + 1;
 /** How long a request itself works at a job, in milliseconds. */
 const REQUEST_MS = 10_000;
-/** How long work after an answer may take: on Workers at most half a minute. */
+/** How long a job may run after the response; on Workers at most half a minute. */
 const AFTER_MS = { workerd: 20_000, node: 30 * 60_000 };
 
 type Later = { later: (work: Promise<unknown>) => void };
@@ -56,7 +58,7 @@ function newJob(scope: StaffScope, wanted: Wanted): typeof jobs.$inferInsert & {
 }
 
 /**
- * Exports a list. What is small is written at once; the rest is written after the answer. Throws `FORBIDDEN`,
+ * Exports a list. A small export is written at once, a large one after the response. Throws `FORBIDDEN`,
  * and `VALIDATION_FAILED` for a filter that the list's call would refuse.
  */
 export async function makeExport(
@@ -122,7 +124,9 @@ export async function startBulk(
   return getJob(scope, job.id);
 }
 
-/** What an act needs besides the objects. Throws `VALIDATION_FAILED` for a day or reason that is missing. */
+/**
+ * The parameters of an act besides the objects. Throws `VALIDATION_FAILED` for a missing day or reason.
+ */
 function inputOf({
   act,
   until,
@@ -142,7 +146,7 @@ function inputOf({
   return Object.fromEntries(needed.map((field) => [field, sent[field]]));
 }
 
-/** Works on at what is left, after the answer. What is then still left is done by the timer. */
+/** Continues a job after the response. What is still left then is done by the timer. */
 export function continueLater(
   scope: Later,
   { tenantId, id }: Pick<StoredJob, 'tenantId' | 'id'>,

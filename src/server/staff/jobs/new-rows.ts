@@ -5,14 +5,14 @@ import type { StaffScope } from '../staff-scope.ts';
 import { readKnownRows, type TimedList } from './list-rows.ts';
 import { readFilter } from './list-sources.ts';
 
-/** Counted up to so many: who sees that number reads the list again anyway. */
+/** New rows are counted up to this number: somebody who sees so many reloads the list anyway. */
 const MOST = 50;
 
 type Filter = Readonly<Record<string, unknown>>;
-/** Whether the rows that came last are the last of the list or its first. */
+/** Whether the newest rows are at the end of the list or at its start. */
 type NewestAt = 'END' | 'START';
 
-/** Where the rows that came last stand; undefined if the list has another order than that of their time. */
+/** Where the newest rows are; undefined if the list is not sorted by their time. */
 const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
   ORDERS: ({ number, sort }) => (number ? undefined : sort === 'waiting' ? 'END' : 'START'),
   PARCELS: ({ list, trackingNo }) =>
@@ -22,7 +22,7 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
         ? 'END'
         : 'START',
   SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
-  // They come in files, at once.
+  // They arrive in files, many at once.
   BANK_LINES: () => undefined,
   OWN_PRODUCTS: ({ q, sort }) => (q || sort !== 'newest' ? undefined : 'START'),
   SHOPPERS: ({ q }) => (q ? undefined : 'START'),
@@ -31,8 +31,8 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
 };
 
 /**
- * How many rows have come to a list since `asOf`, up to 50. Throws `FORBIDDEN` for a list that the caller may not see,
- * and `VALIDATION_FAILED` for a filter that its call would refuse.
+ * How many rows have been added to a list since `asOf`, up to 50. Throws `FORBIDDEN` for a list that the
+ * caller may not see, and `VALIDATION_FAILED` for a filter that its call would refuse.
  */
 export async function countNewRows(
   scope: StaffScope,

@@ -12,18 +12,18 @@ import { bulkSlice } from './bulk-slice.ts';
 import { exportSlice } from './export-slice.ts';
 import { type JobContext, JobTaken, jobScope, LEASE_MS, type StoredJob } from './job-scope.ts';
 
-/** So often a job is taken without one slice that succeeds, before it is given up. */
+/** After this many attempts without one successful slice, a job is given up. */
 const MAX_ATTEMPTS = 5;
 /**
- * Between two slices others get their turn: at least so many milliseconds, and as long as the slice took, so that a
- * job never has more than half of a process.
+ * The pause between two slices, in which others get their turn: at least this many milliseconds, and as
+ * long as the slice took, so that a job never uses more than half of a process.
  */
 const PAUSE_MS = 5;
 /** How long one run of the timer works at jobs, in milliseconds. */
 const TIMER_MS = 15_000;
-/** How many jobs a run of the timer takes at most. */
+/** The most jobs in one run of the timer. */
 const MAX_PER_RUN = 20;
-/** How long a job and its results are kept. Its file goes earlier. */
+/** How long a job and its results are kept. Its file is deleted earlier. */
 const KEPT_MS = 30 * DAY_MS;
 
 type JobKey = Pick<StoredJob, 'tenantId' | 'id'>;
@@ -33,8 +33,8 @@ const ofJob = ({ tenantId, id }: JobKey) => and(eq(jobs.tenantId, tenantId), eq(
 const isOpen = inArray(jobs.state, OPEN_JOB_STATES);
 
 /**
- * Works at a job until it is done, the budget is used up, or another process has it. `until` is in milliseconds
- * since the epoch. What is left is done by the timer, also after a restart.
+ * Works at a job until it is done, the budget is used up, or another process has taken it. `until` is in
+ * milliseconds since the epoch. The timer continues what is left, also after a restart.
  */
 export async function runJob(context: JobContext, key: JobKey, budget: Budget): Promise<void> {
   const { database: db, log } = context.platform;
@@ -52,7 +52,10 @@ export async function runJob(context: JobContext, key: JobKey, budget: Budget): 
   }
 }
 
-/** Whether the job is now this process's. A lease that has run out belongs to a process that died. */
+/**
+ * Takes a job for this process. Returns whether it succeeded. An expired lease belongs to a process that
+ * died.
+ */
 async function take(db: Database, key: JobKey, lease: string): Promise<boolean> {
   const now = Date.now();
   const taken = await db

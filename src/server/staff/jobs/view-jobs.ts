@@ -115,11 +115,14 @@ function actionsOf({ identity, tenantId, now }: StaffScope, row: StoredJob): Job
   ];
 }
 
-/** A bulk job of which objects failed, or a job that ended by an error and has not expired. */
+/**
+ * Whether a job can be repeated: objects of a bulk job failed, or it ended by an error; and it has not
+ * expired.
+ */
 const isRepeatable = ({ kind, state, failed, expiresAt }: StoredJob, now: number) =>
   state === 'FAILED' ? expiresAt > now : kind === 'BULK' && state === 'DONE' && failed > 0;
 
-/** What became of the objects of a bulk job, in their order. Throws `NOT_FOUND`. */
+/** The results for the objects of a bulk job, in their order. Throws `NOT_FOUND`. */
 export async function listJobRows(
   scope: StaffScope,
   id: string,
@@ -160,8 +163,8 @@ export async function listJobRows(
 }
 
 /**
- * A part of the file of an export. Throws `NOT_FOUND` while it is not complete, and once it has expired, and
- * `FORBIDDEN` for who may not export the list.
+ * A part of the file of an export. Throws `NOT_FOUND` while it is incomplete, and once it has expired, and
+ * `FORBIDDEN` if the caller may not export the list.
  */
 export async function readJobFile(scope: StaffScope, id: string, part: number) {
   const job = await storedJob(scope, id);
@@ -192,8 +195,9 @@ export async function cancelJob(scope: StaffScope, id: string): Promise<Job> {
 }
 
 /**
- * Lets the failed objects of a bulk job be tried again, or a job that ended by an error go on where it stopped, by
- * who began it. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if nothing failed or it still runs.
+ * Tries the failed objects of a bulk job again, or continues a job that ended by an error. Only for the
+ * person who began it. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if nothing failed or it is still
+ * running.
  */
 export async function repeatJob(scope: StaffScope, id: string): Promise<StoredJob> {
   const job = await storedJob(scope, id);

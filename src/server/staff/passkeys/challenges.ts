@@ -9,7 +9,7 @@ import { staffChallenges } from '../../db/schema/people/staff.ts';
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
 type ChallengeUse = { purpose: Purpose; sessionId: string };
 
-/** The secret of a new attempt, and the statement that stores what it is for. */
+/** The secret of a new attempt, and the statement that stores the attempt's purpose. */
 export async function newChallenge(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   challenge: string,
@@ -27,7 +27,7 @@ export async function newChallenge(
   return { attempt, statement };
 }
 
-/** Stores what a passkey is asked, and returns the secret of the attempt. */
+/** Stores the challenge for a passkey, and returns the secret of the attempt. */
 export async function storeChallenge(
   scope: Pick<Scope, 'db' | 'now'>,
   challenge: string,
@@ -39,8 +39,8 @@ export async function storeChallenge(
 }
 
 /**
- * The challenge of an attempt, which from now on is no longer valid, whatever the answer was. Undefined for an
- * attempt that is unknown, used or expired, or was begun for something else or in another session.
+ * Takes the challenge of an attempt, which from now on is invalid, whatever the answer was. Undefined for
+ * an attempt that is unknown, used or expired, or was begun for another purpose or in another session.
  */
 export async function takeChallenge(
   { db, now }: Pick<Scope, 'db' | 'now'>,
@@ -61,7 +61,7 @@ export async function takeChallenge(
   return taken?.challenge;
 }
 
-/** Deletes the questions that nobody answered. */
+/** Deletes challenges that were never answered. */
 export async function deleteOldChallenges({ platform, now }: TimerContext): Promise<void> {
   await platform.database.delete(staffChallenges).where(lte(staffChallenges.expiresAt, now));
 }

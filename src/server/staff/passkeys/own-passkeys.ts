@@ -6,7 +6,7 @@ import { iso } from '../../commerce/base/clock.ts';
 import { questionForNew, readNew } from '../../crypto/web-authn.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellOwner } from '../account-mails.ts';
+import { mailOwner } from '../account-mails.ts';
 import { FRESH_MS, requireFresh } from '../identity.ts';
 import { ownRow } from '../people-rows.ts';
 import { confirmStatement, requireShown } from '../second-factor.ts';
@@ -34,7 +34,7 @@ export const ownPasskeyRows = ({ db, identity }: StaffScope): Promise<Row[]> =>
     .where(eq(staffPasskeys.staffId, identity.id))
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id));
 
-/** The caller's passkeys, the oldest first. Throws `FORBIDDEN` for a key, which is no person. */
+/** The caller's passkeys, the oldest first. Throws `FORBIDDEN` for a key, which is not a person. */
 export async function listPasskeys(scope: StaffScope): Promise<Passkey[]> {
   await ownRow(scope);
   return (await ownPasskeyRows(scope)).map(view);
@@ -68,8 +68,8 @@ export async function beginPasskey(scope: StaffScope) {
 }
 
 /**
- * Adds the passkey that the caller's browser has made. As it knows who used it, the session counts as confirmed.
- * Throws `WRONG_PASSKEY`, and as `beginPasskey`.
+ * Adds the passkey that the caller's browser has made. Since a passkey verifies its user, the session
+ * counts as confirmed. Throws `WRONG_PASSKEY`, and as `beginPasskey`.
  */
 export async function addPasskey(
   scope: OwnScope,
@@ -81,10 +81,10 @@ export async function addPasskey(
   await requireJustProved(scope);
   const { sessionId } = identity;
   const challenge = await takeChallenge(scope, attempt, { purpose: 'ADD', sessionId });
-  const made = challenge && (await readNew(relyingParty(scope), challenge, credential));
-  if (!made) throw refused(scope, staffId);
+  const newPasskey = challenge && (await readNew(relyingParty(scope), challenge, credential));
+  if (!newPasskey) throw refused(scope, staffId);
   const row: Row = {
-    ...made,
+    ...newPasskey,
     staffId,
     name,
     transports: credential.response.transports ?? [],
@@ -97,7 +97,7 @@ export async function addPasskey(
     PASSKEY_EXISTS: () => refused(scope, staffId),
   });
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_added', staffId);
-  await tellOwner(scope, person, 'PASSKEY_ADDED');
+  await mailOwner(scope, person, 'PASSKEY_ADDED');
   return view(row);
 }
 
@@ -153,5 +153,5 @@ export async function removePasskey(scope: OwnScope, id: string): Promise<void> 
     { PASSKEY_NAME: () => new Failure('LAST_SECOND_FACTOR') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_removed', identity.id);
-  await tellOwner(scope, await ownRow(scope), 'PASSKEY_REMOVED');
+  await mailOwner(scope, await ownRow(scope), 'PASSKEY_REMOVED');
 }

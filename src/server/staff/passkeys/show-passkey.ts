@@ -29,9 +29,9 @@ type Signed = { attempt: string; credential: PasskeySigned };
 export async function beginPasskeySignIn(scope: EntryScope) {
   await countNetworkAttempt(attemptScope(scope), 'passkey-begun', BEGUN);
   const options = await questionForKnown(relyingParty(scope));
-  const asked = { purpose: 'SIGN_IN', sessionId: '' } as const;
+  const challengeKey = { purpose: 'SIGN_IN', sessionId: '' } as const;
   return {
-    attempt: await storeChallenge(scope, options.challenge, asked),
+    attempt: await storeChallenge(scope, options.challenge, challengeKey),
     options,
   };
 }
@@ -60,9 +60,9 @@ export async function signInWithPasskey(
 
 /** Begins to show a passkey in the caller's session. Throws `NOT_FOUND` for who has none. */
 export async function beginPasskeyCheck(scope: StaffScope) {
-  const own = await ownPasskeyRows(scope);
-  if (own.length === 0) throw new Failure('NOT_FOUND');
-  const options = await questionForKnown(relyingParty(scope), own);
+  const ownPasskeys = await ownPasskeyRows(scope);
+  if (ownPasskeys.length === 0) throw new Failure('NOT_FOUND');
+  const options = await questionForKnown(relyingParty(scope), ownPasskeys);
   const asked = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
   return {
     attempt: await storeChallenge(scope, options.challenge, asked),
@@ -70,7 +70,10 @@ export async function beginPasskeyCheck(scope: StaffScope) {
   };
 }
 
-/** Takes a passkey as the second factor of the caller's session. Throws `WRONG_PASSKEY`, `TOO_MANY_REQUESTS`. */
+/**
+ * Accepts a passkey as the second factor of the caller's session. Throws `WRONG_PASSKEY`,
+ * `TOO_MANY_REQUESTS`.
+ */
 export async function confirmWithPasskey(
   scope: StaffScope,
   { attempt, credential }: Signed,
@@ -88,7 +91,7 @@ export async function confirmWithPasskey(
   await commit(scope, [confirmStatement(scope)]);
 }
 
-/** The active person whose passkey has signed the challenge; undefined if anything about it is wrong. */
+/** The active person whose passkey has signed the challenge; undefined for any fault. */
 async function ownerOf(
   scope: EntryScope,
   challenge: string,
@@ -106,7 +109,7 @@ async function ownerOf(
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey.staffId)) return undefined;
   const counter = await readSigned(relyingParty(scope), challenge, credential, passkey);
   if (counter === undefined) return undefined;
-  // Nothing is written if another answer has raised the counter meanwhile: one of the two is a copy.
+  // Writes nothing if another answer has raised the counter meanwhile: one of the two passkeys is a copy.
   const isUnchanged = eq(staffPasskeys.counter, passkey.counter);
   const used = await db
     .update(staffPasskeys)

@@ -8,7 +8,7 @@ import {
   requireAttemptsLeft,
 } from '../../commerce/identity/attempts.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellIfLocked } from '../account-mails.ts';
+import { mailIfLocked } from '../account-mails.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
 import { openSession } from '../sign-in.ts';
 import { attemptScope, type EntryScope } from '../staff-scope.ts';
@@ -32,22 +32,22 @@ export async function signInWithBadge(
   if (!station) throw new Failure('NO_STATION');
   const code = normaliseCode(typed.badge);
   const worker = await workerWithBadge(scope, station.tenantId, code);
-  const who = worker?.person.id ?? code;
-  const atStation = { key: `pin:${who}@${station.stationId}`, ...WRONG_AT_STATION };
+  const attemptedBy = worker?.person.id ?? code;
+  const atStation = { key: `pin:${attemptedBy}@${station.stationId}`, ...WRONG_AT_STATION };
   const counters: Counter[] = [
     atStation,
-    { key: `pin:${who}`, ...WRONG_OF_BADGE },
+    { key: `pin:${attemptedBy}`, ...WRONG_OF_BADGE },
     networkCounter(scope, 'pin', WRONG_OF_NETWORK),
   ];
   await requireAttemptsLeft(attemptScope(scope), counters);
   const isRight = await isPin(scope, worker, typed.pin);
-  // Again, so that guesses that run at once learn no more than the limit allows.
+  // Checked again, so that concurrent guesses learn no more than the limit allows.
   await requireAttemptsLeft(attemptScope(scope), counters);
   if (!isRight || !worker) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_refused', worker?.person.id);
     await noteFailure(scope, 'PIN', worker?.person.email);
-    if (worker) tellIfLocked(scope, worker.person, [atStation]);
+    if (worker) mailIfLocked(scope, worker.person, [atStation]);
     throw new Failure('WRONG_BADGE');
   }
   await clearAttempts(attemptScope(scope), [atStation]);
@@ -65,6 +65,6 @@ async function workerWithBadge(
   return worker;
 }
 
-/** Takes the same time for an unknown badge and for who has set no PIN. */
+/** Checks a PIN. It takes the same time for an unknown badge, and for a person without a PIN. */
 const isPin = ({ passwords, keys }: EntryScope, worker: Worker | undefined, pin: string) =>
   passwords.verifyPassword(pin, worker?.person.pinHash ?? null, keys.payPassword);

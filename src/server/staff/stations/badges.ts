@@ -23,13 +23,16 @@ import type { StaffScope } from '../staff-scope.ts';
 
 type PersonRow = typeof staff.$inferSelect;
 type BadgeRow = typeof staffBadges.$inferSelect;
-/** Somebody who may work at the stations of a tenant, and with which rights. */
+/** A person who may work at the stations of a tenant, with their rights there. */
 export type Worker = { person: PersonRow; badge: BadgeRow | null; rights: Right[] };
 
 /** How many characters tell badges apart: 50 random bits. */
 const NAME_LENGTH = 10;
 
-/** Who may work at the stations of the scope's tenant, by name; of one person or badge if it is named. */
+/**
+ * The people who may work at the stations of the scope's tenant, by name; only one person or badge if it is
+ * given.
+ */
 export async function workers(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   only: { staffId?: string; name?: string } = {},
@@ -62,8 +65,8 @@ export async function workers(
     )
     .orderBy(asc(staff.name), asc(staff.id));
   return [...Map.groupBy(rows, ({ person }) => person.id).values()].flatMap((ofPerson) => {
-    const own = rightsAt({ grants: ofPerson.flatMap(grantsOf) }, tenantId);
-    const rights = STATION_RIGHTS.filter((right) => own.has(right));
+    const rightsOfHolder = rightsAt({ grants: ofPerson.flatMap(grantsOf) }, tenantId);
+    const rights = STATION_RIGHTS.filter((right) => rightsOfHolder.has(right));
     const [first] = ofPerson;
     return first && rights.includes('parcels.act')
       ? [{ person: first.person, badge: first.badge, rights }]
@@ -87,13 +90,13 @@ const view = ({ person, badge }: Worker): BadgeHolder => ({
     : {}),
 });
 
-/** Who may work at the tenant's stations, with their badges. */
+/** The people who may work at the tenant's stations, with their badges. */
 export const listBadges = async (scope: StaffScope): Promise<BadgeHolder[]> =>
   (await workers(scope)).map(view);
 
 /**
- * Gives a person of the warehouse a badge; their old one is void. Throws `NOT_FOUND` for anybody else, and
- * `FORBIDDEN` if the badge would give more than the caller has.
+ * Issues a badge to a person of the warehouse; their old one becomes invalid. Throws `NOT_FOUND` for
+ * anybody else, and `FORBIDDEN` if the badge would give rights that the caller lacks.
  */
 export async function issueBadge(scope: StaffScope, staffId: string): Promise<BadgeHolder> {
   const { db, now, tenantId, identity } = scope;
@@ -140,12 +143,14 @@ function endAtStations(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   staffId: string,
 ) {
-  const here = db
+  const stationsHere = db
     .select({ id: staffStationDevices.id })
     .from(staffStationDevices)
     .where(eq(staffStationDevices.tenantId, tenantId));
   return db
     .update(staffSessions)
     .set({ revokedAt: sql`coalesce(${staffSessions.revokedAt}, ${now})` })
-    .where(and(eq(staffSessions.staffId, staffId), inArray(staffSessions.stationDeviceId, here)));
+    .where(
+      and(eq(staffSessions.staffId, staffId), inArray(staffSessions.stationDeviceId, stationsHere)),
+    );
 }

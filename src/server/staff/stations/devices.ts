@@ -15,8 +15,8 @@ import { logSecurity } from '../../platform/security-log.ts';
 import type { StaffScope } from '../staff-scope.ts';
 
 /**
- * Makes the caller's browser the station's, in place of the one before. The token is only in the answer; its hash
- * is stored. Throws `NOT_FOUND`.
+ * Makes the caller's browser the station's browser, replacing the earlier one. The token is only in the
+ * response; its hash is stored. Throws `NOT_FOUND`.
  */
 export async function enrolStation(
   scope: StaffScope,
@@ -48,7 +48,7 @@ export async function enrolStation(
   return { ...viewStation(await tenantStation(scope, id)), deviceToken };
 }
 
-/** Takes a station from its browser, and ends the sessions there. Throws `NOT_FOUND`. */
+/** Removes a station from its browser, and ends its sessions. Throws `NOT_FOUND`. */
 export async function revokeStation(scope: StaffScope, id: string): Promise<Station> {
   await tenantStation(scope, id);
   await atomically(scope, endBrowserStatements(scope, id), {});

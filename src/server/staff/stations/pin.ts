@@ -5,15 +5,15 @@ import { comparePassword, wrongPassword } from '../../commerce/identity/password
 import { isWeakPin } from '../../crypto/weak-pin.ts';
 import { staff } from '../../db/schema/people/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { tellOwner } from '../account-mails.ts';
+import { mailOwner } from '../account-mails.ts';
 import { ownRow } from '../people-rows.ts';
 import { wrongOfSession } from '../sign-in.ts';
 import { attemptScope, type OwnScope } from '../staff-scope.ts';
 
 /**
- * Sets the caller's PIN for stations, hashed with a secret key besides the salt, because so few digits could be
- * guessed from a stolen database. Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, `WEAK_PIN`, and `FORBIDDEN` for a key, which is no
- * person.
+ * Sets the caller's PIN for stations, hashed with a secret key besides the salt, because so few digits
+ * could be guessed from a stolen database. Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, `WEAK_PIN`, and
+ * `FORBIDDEN` for a key, which is not a person.
  */
 export async function setPin(
   scope: OwnScope,
@@ -29,5 +29,5 @@ export async function setPin(
   const pinHash = await passwords.hashPassword(pin, keys.payPassword);
   await atomically(scope, [db.update(staff).set({ pinHash }).where(eq(staff.id, person.id))], {});
   logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_set', person.id);
-  await tellOwner(scope, person, 'PIN');
+  await mailOwner(scope, person, 'PIN');
 }

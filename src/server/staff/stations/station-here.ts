@@ -8,7 +8,9 @@ import { staffStationDevices } from '../../db/schema/people/station-devices.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { EntryScope } from '../staff-scope.ts';
 
-/** The station that the caller's browser is, with the id of the browser; undefined if it is none. */
+/**
+ * The station of the caller's browser, with the id of the browser; undefined if it is not a station.
+ */
 export async function stationOfBrowser(
   scope: Pick<EntryScope, 'db' | 'stationToken'>,
 ): Promise<{ deviceId: string; stationId: string; tenantId: string } | undefined> {

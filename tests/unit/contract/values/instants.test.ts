@@ -32,7 +32,10 @@ const said = { en: 'Said' };
 const banner = { id: 'a', image: '/brand/a.svg', title: said, text: said, link: '/' };
 const news = { id: 'a', title: said, html: said };
 const { banners, announcements } = tenantFile.entries;
-/** Where files and parts have instants: what makes a value with one, of which schema. */
+/**
+ * The fields with instants in files and parts: the schema, and a function that makes a value with an
+ * instant.
+ */
 const PLACES: [string, v.GenericSchema<unknown, unknown>, (time: string) => unknown][] = [
   ['from in a file', banners, (from) => [{ ...banner, from }]],
   ['until in a file', banners, (until) => [{ ...banner, until }]],

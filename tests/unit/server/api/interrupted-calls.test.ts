@@ -39,8 +39,8 @@ import {
 } from '../../support/shop.ts';
 
 /**
- * A clock that can be put forward. What a process remembers of a call that has ended is over by then,
- * as if another process went on.
+ * A clock that can be moved forward. Then the time is over for which a process remembers an interrupted
+ * call, as if another process continued.
  */
 function openClock() {
   const realNow = Date.now;
@@ -73,7 +73,10 @@ type Keyed = Omit<Call, 'name' | 'recall'> & {
   body?: object;
 };
 
-/** A call that takes a key. Of its request, an answer from the rows that it made needs `params` and `body`. */
+/**
+ * A call that accepts a key. To answer from the rows that it made, only `params` and `body` of its request
+ * are needed.
+ */
 function keyed({ params, body, ...rest }: Keyed): Call {
   const recall = recalls[rest.name] as (...args: unknown[]) => Promise<unknown>;
   return { ...rest, recall: (scope, made) => recall(scope, made, { params, body }) };

@@ -15,7 +15,7 @@ const ORDER = { order_type: 'PURCHASE_ORDER', order_id: 'order' };
 const FORWARDED = { order_type: 'TRANSIT_ORDER', order_id: 'transit' };
 const POSTED = { transfer_id: 'transfer', currency: 'CNY', tenant_id: 'one' };
 
-/** A row of every table that the migration makes anew, and those that they refer to. */
+/** A row of every table that the migration rebuilds, and of those to which they refer. */
 const ROWS: NamedRow[] = [
   ['tenants', { id: 'one' }],
   ['tenants', { id: 'two' }],

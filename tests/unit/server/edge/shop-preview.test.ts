@@ -9,7 +9,9 @@ import type { RequestEnv } from '../../../../src/server/request/context.ts';
 
 const keys = await deriveKeys('a secret of at least thirty-two signs');
 
-/** A shop whose later steps allow every cache to keep what they answer, as the web manifest and the sitemaps do. */
+/**
+ * A shop whose later steps let every cache store their responses, as the web manifest and the sitemaps do.
+ */
 function shop() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {

@@ -39,7 +39,7 @@ const clientAt = (name: string) => openIdClient(providerAt(`${ORIGIN}/${name}`),
 const begin = (name: string) =>
   beginSignIn(clientAt(name), fetchTest, { redirectUri, language: 'en' });
 
-/** Signs somebody in who comes back with what `change` makes of the fields. */
+/** Signs in a person who comes back with fields changed by `change`. */
 async function signIn(
   name: string,
   person: Person,

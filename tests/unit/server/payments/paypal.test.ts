@@ -58,7 +58,8 @@ describe('PayPal', () => {
     const paid = await account.capture(reference, 'k1');
     expect(paid).toMatchObject({ status: 'PAID', money: { amount: '12.50', currency: 'EUR' } });
     expect(await account.capture(reference, 'k1')).toEqual(paid);
-    // Another process with another key: PayPal says that it is captured, and that is the answer.
+    // Another process with another key: PayPal says that it is captured already, and that counts as the
+    // response.
     expect(await account.capture(reference, 'k9')).toEqual(paid);
   });
 

@@ -80,7 +80,10 @@ export default async function DeskOrdersPage() {
   );
 }
 
-/** What may be done with the orders of the list: accepting only where all wait for it. */
+/**
+ * The bulk acts for the orders of the list. Orders can be accepted only if the list shows only orders that
+ * wait for it.
+ */
 function orderActs({ may }: DeskTenantView, { status }: OrderSearch): BulkAct[] {
   if (!may('orders.act')) return [];
   return [...(status === 'PAID' ? (['ACCEPT_ORDERS'] as const) : []), ...WORK_ACTS];

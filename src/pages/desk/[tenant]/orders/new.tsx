@@ -14,8 +14,8 @@ export default async function DeskNewOrderPage({ query }: { query?: string }) {
     return <NoRight view={view} right="shoppers.act" />;
   }
   const fields = new URLSearchParams(query ?? '');
-  const wanted = parseProductLink(fields.get('link') ?? '');
-  const url = wanted.kind === 'PRODUCT' ? wanted.url : undefined;
+  const parsedLink = parseProductLink(fields.get('link') ?? '');
+  const url = parsedLink.kind === 'PRODUCT' ? parsedLink.url : undefined;
   const [product, rules] = await Promise.all([
     url ? readOr(undefined, 'getProduct', { query: { productUrl: url } }) : undefined,
     readOr([], 'listGoodsRules'),

@@ -10,7 +10,7 @@ import { deskTenantRequest, markForbidden } from '../../../../server/request/des
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
-/** All that went wrong and waits for somebody, or one pile of it. */
+/** Everything that went wrong and waits for somebody, or one pile of it. */
 export default async function DeskProblemsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   const { t, tenant } = view;

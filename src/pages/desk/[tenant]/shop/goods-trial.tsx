@@ -15,7 +15,7 @@ export default async function DeskGoodsTrialPage({ query = '' }: { query?: strin
     markForbidden();
     return <NoRight view={view} right="shop.see" />;
   }
-  const asked = queryOf(new URLSearchParams(query));
+  const trialQuery = queryOf(new URLSearchParams(query));
   const title = t('desk.goodsTrial.title');
   return (
     <>
@@ -26,8 +26,8 @@ export default async function DeskGoodsTrialPage({ query = '' }: { query?: strin
       </div>
       <GoodsTrialResult
         view={view}
-        trial={await read('tryGoodsRules', { query: asked })}
-        query={asked}
+        trial={await read('tryGoodsRules', { query: trialQuery })}
+        query={trialQuery}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { Health } from '../../../../components/desk/system/health.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** Who may see people or the audit only, sees the tabs that lead there. */
+/** People with only one of the rights (to see people, or the audit) see the tabs of their right. */
 export default async function DeskSystemPage() {
   const view = deskTenantRequest();
   const title = view.t('desk.nav.system');

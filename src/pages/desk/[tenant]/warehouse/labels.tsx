@@ -49,14 +49,17 @@ export default async function LabelsPage({ query }: { query: string }) {
   );
 }
 
-/** The paper of the station's printer: of the one where somebody signed in, or of the one that is named. */
+/**
+ * The paper size of a station's printer: of the station at which the person signed in, else of the one that
+ * the URL names.
+ */
 async function labelSize(
   { me }: ReturnType<typeof deskTenantRequest>,
   fields: URLSearchParams,
 ): Promise<LabelSize> {
-  const named = me.station?.id ?? fields.get('station');
-  const stations = named ? await read('listStations') : [];
-  return stations.find(({ id }) => id === named)?.labelSize ?? LABEL_SIZES[0];
+  const stationId = me.station?.id ?? fields.get('station');
+  const stations = stationId ? await read('listStations') : [];
+  return stations.find(({ id }) => id === stationId)?.labelSize ?? LABEL_SIZES[0];
 }
 
 async function labelsOf(

@@ -8,7 +8,7 @@ import { FormError, MissingRowError } from '../../../../components/form/form-err
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** The calls of the forms that are only a button in a row. */
+/** The calls whose forms consist of one button in a row. */
 const BUTTONS = ['enrolStation', 'revokeStation', 'issueBadge', 'revokeBadge'] as const;
 
 /** The shared devices of the warehouse, and the badges with which people sign in there. */

@@ -20,7 +20,9 @@ import { deskTenantRequest, markForbidden } from '../../../../server/request/des
 import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** The query is that of the call; a pile that does not exist is the first one. */
+/**
+ * The page's query is the query of the call. If it names an unknown pile, the first pile is shown.
+ */
 export default async function DeskWorkPage() {
   const view = deskTenantRequest();
   const { t, zone } = view;

@@ -29,8 +29,8 @@ async function topUpContent({ depositNo, query }: Props) {
   ]);
   const deposit = list.records[0];
   if (!deposit) notFound();
-  const asked = new URLSearchParams(query ?? '');
-  const back = ownPath(asked.get('back'), '') || (await pageAfter(deposit.status));
+  const fields = new URLSearchParams(query ?? '');
+  const back = ownPath(fields.get('back'), '') || (await pageAfter(deposit.status));
   // A deposit that pays for orders leads to the page that confirms their payment.
   const [backPath, backQuery] = back.split('?');
   if (deposit.status === 'SUCCEEDED' && backPath === '/payment/done') {
@@ -39,8 +39,8 @@ async function topUpContent({ depositNo, query }: Props) {
   const { redirectUrl } = deposit;
   const goesOn =
     redirectUrl &&
-    asked.get(REDIRECT_FIELD) === 'pay' &&
-    !asked.has(PROVIDER_PROBLEM) &&
+    fields.get(REDIRECT_FIELD) === 'pay' &&
+    !fields.has(PROVIDER_PROBLEM) &&
     isFromOwnPage();
   const title = t('deposit.title', { no: deposit.depositNo });
   return (
@@ -56,7 +56,7 @@ async function topUpContent({ depositNo, query }: Props) {
         channel={channels.find(({ id }) => id === deposit.channelId)}
         account={account}
         back={back}
-        hasProblem={asked.has(PROVIDER_PROBLEM)}
+        hasProblem={fields.has(PROVIDER_PROBLEM)}
         now={Date.now()}
       />
     </div>
@@ -64,8 +64,8 @@ async function topUpContent({ depositNo, query }: Props) {
 }
 
 /**
- * Where a top-up leads that was opened from a message or by a payment provider: to the open payments,
- * if it was credited and there are any, otherwise to the balance.
+ * The page to show after a top-up that was opened from a message or by a payment provider: the open
+ * payments if the top-up was credited and there are any, otherwise the balance.
  */
 async function pageAfter(status: DepositStatus): Promise<string> {
   if (status !== 'SUCCEEDED') return '/my/balance';

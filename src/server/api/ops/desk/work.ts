@@ -68,7 +68,10 @@ async function listPile(
   };
 }
 
-/** The name of the service that a row asks for; nothing if the tenant has none with this code any more. */
+/**
+ * The name of the service that a row requests; undefined if the tenant no longer has a service with this
+ * code.
+ */
 function serviceTitle(
   { tenant, locale }: StaffScope,
   { subject, status }: { subject: WorkSubject; status: string },

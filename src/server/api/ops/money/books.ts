@@ -18,7 +18,7 @@ export const opsBooksHandlers: Pick<
   listDayCloses: (scope, { query }) => listDayCloses(scope, query),
   closeDay: async (scope, { body }, platform) => {
     const { identity } = scope;
-    // As with proposals, a person answers for it, never a key.
+    // As with proposals, a person must be responsible, never a key.
     if (identity.kind !== 'PERSON') throw new Failure('FORBIDDEN', { right: 'money.close' });
     const close = await closeDay(scope, body);
     // The entry of this call is in the chain that the checkpoint signs.

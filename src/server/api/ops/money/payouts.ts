@@ -1,6 +1,6 @@
 import type { opsPayoutEndpoints } from '../../../../contract/ops/money/payouts.ts';
 import { listPayouts } from '../../../commerce/bank/payouts/payout-records.ts';
-import { saidOutcomes } from '../../../commerce/bank/payouts/payout-results.ts';
+import { enteredOutcomes } from '../../../commerce/bank/payouts/payout-results.ts';
 import {
   cancelPayout,
   listPayable,
@@ -25,6 +25,7 @@ export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> 
   getPayoutFile: (scope, { params, query }) => payoutFile(scope, params.id, query.format),
   sendPayout: (scope, { params }) => sendPayout(scope, params.id),
   cancelPayout: (scope, { params }) => cancelPayout(scope, params.id),
-  settlePayout: (scope, { params, body }) => settleOrPropose(scope, params.id, saidOutcomes(body)),
+  settlePayout: (scope, { params, body }) =>
+    settleOrPropose(scope, params.id, enteredOutcomes(body)),
   takePayoutStatus: (scope, { params, body }) => takeStatusOrPropose(scope, params.id, body.text),
 };

@@ -18,7 +18,7 @@ import { rightsAt } from '../../../staff/identity.ts';
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
-/** What the caller may see at the tenant. */
+/** The caller's rights at the tenant. */
 function viewerOf({ identity, tenantId }: StaffScope) {
   const rights = rightsAt(identity, tenantId);
   return { may: rights.has.bind(rights) };

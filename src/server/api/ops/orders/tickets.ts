@@ -23,15 +23,15 @@ import type { StaffScope } from '../../../staff/staff-scope.ts';
 import { assigneeOf, listTicketsFor, ticketViewer } from '../../../staff/ticket-reader.ts';
 import type { Handlers } from '../../handler.ts';
 
-/** Changes a ticket, and returns it as it is then. */
+/** Changes a ticket, and returns the changed ticket. */
 async function changed(scope: StaffScope, id: string, change: Promise<void>) {
   await change;
   return getTicket(scope, id, ticketViewer(scope));
 }
 
 /**
- * Sends a reply. If a newer message came, what was typed becomes the caller's draft: a form has no room to bring a
- * long text back.
+ * Sends a reply. If a newer message came meanwhile, the reply becomes the caller's draft: a long text does
+ * not fit into what a form can show again.
  */
 async function withDraft<T>(
   scope: StaffScope,

@@ -15,7 +15,10 @@ import { openPreview, previewShop } from '../../../staff/previews.ts';
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
-/** Changes a part, and returns it as it is then. Throws `FORBIDDEN` if it is a setting and the right is missing. */
+/**
+ * Changes a part, and returns the changed part. Throws `FORBIDDEN` if the part is a setting and the caller
+ * lacks the right for it.
+ */
 async function changed(scope: StaffScope, part: ShopPart, change: () => Promise<void>) {
   if (isSettingsPart(part)) requireRight(scope.identity, 'shop.lead', scope.tenantId);
   await change();
@@ -25,7 +28,7 @@ async function changed(scope: StaffScope, part: ShopPart, change: () => Promise<
 type DraftCall = Extract<EndpointName, `draftShop${string}`> &
   Exclude<EndpointName, 'draftShopArticle'>;
 
-/** The handler that keeps the draft of a part. */
+/** The handler that saves the draft of a part. */
 const drafts =
   (part: FormPart) =>
   (scope: StaffScope, { body }: Pick<Handled<Exclude<DraftCall, 'draftShopArticle'>>, 'body'>) =>

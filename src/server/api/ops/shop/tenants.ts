@@ -15,8 +15,8 @@ import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
 /**
- * The tenant that a call names in its path, and not only the one at which it was made, takes the right. Other rates
- * than the tenant's take that of settling rates, too.
+ * Requires the right at the tenant that the call's path names, not only at the one for which the call was
+ * made. If the settings of rates change, the right to change these is required too.
  */
 async function requireRightsAt(
   { db, identity }: StaffScope,

@@ -27,7 +27,10 @@ const namesFor = (scope: StaffScope) => (staffIds: readonly string[]) =>
     staffIds.map((actorId) => ({ actorId })),
   );
 
-/** A transit order as the caller may see it. Who packs or answers shoppers needs the address. */
+/**
+ * A transit order with the details that the caller may see. The address is only for people who pack or
+ * answer shoppers.
+ */
 export function shipmentFor(scope: StaffScope, id: string): Promise<OpsTransit> {
   const rights = rightsAt(scope.identity, scope.tenantId);
   const seesAddress = (['shipments.act', 'shoppers.act', 'shoppers.reveal'] as const).some(

@@ -23,7 +23,9 @@ import {
 import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
-/** Whoever signed in at a station scans there, whatever is sent. */
+/**
+ * The station of a scan. For somebody who signed in at a station it is always that one, whatever was sent.
+ */
 const stationOf = (
   { identity }: Pick<StaffScope, 'identity'>,
   { station }: { station: string },

@@ -2,7 +2,7 @@ import type { PayoutFormat } from '../../../../contract/values/money/bank.ts';
 import { csvRecord, plainText } from '../../../csv/csv.ts';
 import { isIban } from '../accounts.ts';
 
-/** What a bank is asked to pay. Amounts are decimal strings. */
+/** A payment that the bank is asked to make. Amounts are decimal strings. */
 export type PayoutOrder = {
   /** The id of the message, which is used once. */
   messageId: string;
@@ -12,7 +12,7 @@ export type PayoutOrder = {
   sum: string;
   debtor: { name: string; account: string; bic: string };
   payments: readonly {
-    /** The number of the withdrawal, which goes through from end to end. */
+    /** The number of the withdrawal; banks pass it on unchanged to the recipient. */
     reference: string;
     amount: string;
     holder: string;
@@ -104,7 +104,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as the content of an element or attribute, without what XML can't hold. */
+/** A text as the content of an element or attribute, without the characters that XML forbids. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')

@@ -17,11 +17,11 @@ import {
 } from './payout-records.ts';
 import { type PaymentOutcome, readStatus } from './payout-status.ts';
 
-/** What became of a payment. */
+/** The outcome of a payment at the bank. */
 export type Outcome = { itemId: string; outcome: PaymentOutcome; reason: string };
 
-/** What somebody says of payments, as outcomes. */
-export const saidOutcomes = ({
+/** The outcomes that a member of the staff enters. */
+export const enteredOutcomes = ({
   confirmed,
   failed,
 }: {
@@ -36,9 +36,10 @@ export const saidOutcomes = ({
 export type FailedPayment = { payoutId: string; itemId: string; reason: string };
 
 /**
- * What became of payments at the bank, each in a transaction of its own: a confirmed withdrawal is paid, a failed one is
- * released by `fail`, which may propose that instead. Throws `NOT_FOUND`, `NOTHING_TO_DO` without any, `ILLEGAL_TRANSITION`
- * at the first that is decided already, and what `fail` throws.
+ * Applies the outcomes of payments at the bank, each in a transaction of its own. A confirmed withdrawal
+ * becomes paid; a failed one is released by `fail`, which may make a proposal instead. Throws `NOT_FOUND`,
+ * `NOTHING_TO_DO` without outcomes, `ILLEGAL_TRANSITION` at the first payment that is decided already, and
+ * what `fail` throws.
  */
 export async function settlePayout<S extends Scope>(
   scope: S,
@@ -61,7 +62,7 @@ export async function settlePayout<S extends Scope>(
   return getPayout(scope, id);
 }
 
-/** A payment of which the bank has said nothing yet. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** A payment without an outcome so far. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 function undecided(members: readonly Member[], itemId: string, outcome: PaymentOutcome): Member {
   const member = members.find(({ item }) => item.id === itemId);
   if (!member) throw new Failure('NOT_FOUND', {}, [{ field: 'results', code: 'unknown' }]);
@@ -97,8 +98,8 @@ export async function failPayment(
 }
 
 /**
- * What a bank's status report (pain.002) says of a batch: what is decided and was not. Throws `NOT_FOUND`, and
- * `VALIDATION_FAILED` at `text` for a text that is none, or is about another batch.
+ * Reads the new outcomes for a batch from a bank's status report (pain.002). Throws `NOT_FOUND`, and
+ * `VALIDATION_FAILED` at `text` if the text is not such a report, or is about another batch.
  */
 export async function statusOutcomes(scope: Scope, id: string, text: string): Promise<Outcome[]> {
   const row = await payoutRow(scope, id);
@@ -108,9 +109,9 @@ export async function statusOutcomes(scope: Scope, id: string, text: string): Pr
   }
   const members = await membersOf(scope, row);
   return members.flatMap(({ item, withdrawal }): Outcome[] => {
-    const told = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
-    const outcome = told ? told.outcome : status.group;
-    const reason = told?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
+    const reported = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
+    const outcome = reported ? reported.outcome : status.group;
+    const reason = reported?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
     return item.state === 'SENT' && outcome ? [{ itemId: item.id, outcome, reason }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { all, parseXml, textAt, type XmlElement, XmlMistake } from '../../../xml/xml.ts';
 
-/** What a bank says of the payments of a batch, by their references. */
+/** The outcomes that a bank reports for the payments of a batch, by their references. */
 export type PayoutStatus = {
   messageId: string;
-  /** Of all payments that are not named; undefined while it is not decided. */
+  /** The outcome of all payments that the report does not name; undefined while it is undecided. */
   group: PaymentOutcome | undefined;
   payments: { reference: string; outcome: PaymentOutcome | undefined; reason: string }[];
 };

@@ -29,13 +29,13 @@ import {
 
 const HELD: readonly PayoutItemState[] = ['QUEUED', 'SENT', 'CONFIRMED'];
 
-/** More is not shown: a batch takes fewer. */
+/** The most payable withdrawals that are listed; a batch accepts fewer. */
 const MOST_PAYABLE = 500;
 
 /** The approved withdrawals that are in no batch, the oldest first. */
 export async function listPayable(scope: Scope): Promise<Payable[]> {
   const others = await channelsOfProviders(scope);
-  const held = scope.db
+  const inOpenBatch = scope.db
     .select({ id: payoutItems.id })
     .from(payoutItems)
     .where(
@@ -49,14 +49,14 @@ export async function listPayable(scope: Scope): Promise<Payable[]> {
     scope,
     MOST_PAYABLE,
     notInArray(withdrawals.channelId, others),
-    notExists(held),
+    notExists(inOpenBatch),
   );
 }
 
 /**
- * Makes a batch of approved withdrawals from an account of their currency. Throws `NOT_FOUND`, `VALIDATION_FAILED` at
- * `withdrawalIds` for another currency, `ILLEGAL_TRANSITION` for one that is not approved, and `CONFLICT` for one that is in
- * another batch.
+ * Makes a batch of approved withdrawals from an account of their currency. Throws `NOT_FOUND`,
+ * `VALIDATION_FAILED` at `withdrawalIds` for another currency, `ILLEGAL_TRANSITION` for a withdrawal that
+ * is not approved, and `CONFLICT` for one in another batch.
  */
 export async function makePayout(
   scope: Scope,
@@ -171,10 +171,10 @@ async function orderFor(
 }
 
 /**
- * The file of a batch for the bank. With its first download the payments are under way, because nobody knows where the file
- * is then: the batch can't be cancelled, and there is no second file for its withdrawals. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION` for a cancelled batch or one with a payment that is decided, and `CONFLICT` if it is not the file of
- * which the hash was kept, because the account was changed.
+ * The file of a batch for the bank. The first download marks the payments as under way, because from then
+ * on nobody knows where the file is: the batch can't be cancelled, and there is no second file for its
+ * withdrawals. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a cancelled batch or one with a decided
+ * payment, and `CONFLICT` if the file's hash differs from the stored one, because the account was changed.
  */
 export async function payoutFile(scope: Scope, id: string, format: PayoutFormat) {
   const row = await payoutRow(scope, id);
@@ -188,7 +188,7 @@ export async function payoutFile(scope: Scope, id: string, format: PayoutFormat)
   // Not as the call's own change: that would be a new version of the batch, and the page with the download would be stale.
   await atomically(
     { db: scope.db },
-    members.flatMap((member) => underWay(scope, member)),
+    members.flatMap((member) => underWayStatements(scope, member)),
     { PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
   const ending = format === 'CSV' ? 'csv' : 'xml';
@@ -198,8 +198,8 @@ export async function payoutFile(scope: Scope, id: string, format: PayoutFormat)
 const isPayable = ({ withdrawal: { status } }: Member): boolean =>
   status === 'APPROVED' || status === 'PAYING';
 
-/** The statements that say that a payment is under way; none if it is already. */
-const underWay = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
+/** The statements that mark a payment as under way; none if it is marked already. */
+const underWayStatements = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
   item.state === 'SENT'
     ? []
     : [
@@ -207,7 +207,10 @@ const underWay = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
         ...withdrawalMove(scope, withdrawal, { event: 'SENT' }).statements,
       ];
 
-/** Says that the bank has the file: from then on it can be said what became of its payments. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/**
+ * Records that the bank has the file. From then on the outcomes of its payments can be entered. Throws
+ * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
 export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const { now, staffId = '' } = scope;
   const row = await payoutRow(scope, id);
@@ -218,7 +221,7 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
     scope,
     [
       movePayout(scope, row, ['OPEN'], 'SENT', { sentBy: staffId, sentAt: now }),
-      ...members.flatMap((member) => underWay(scope, member)),
+      ...members.flatMap((member) => underWayStatements(scope, member)),
     ],
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
@@ -226,8 +229,8 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
 }
 
 /**
- * Cancels a batch of which nobody has the file: its withdrawals can go into another one. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION`, also once the file was downloaded.
+ * Cancels a batch whose file nobody has downloaded: its withdrawals can go into another one. Throws
+ * `NOT_FOUND`, and `ILLEGAL_TRANSITION` after the file was downloaded.
  */
 export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);

@@ -81,8 +81,9 @@ function signedAmount(
   amount = first(element, 'Amt'),
 ): number | undefined {
   const minor = minorOf(amount?.text.trim() ?? '', digitsOf(currency));
-  const own = amount?.attributes.Ccy ?? currency;
-  if (own !== currency) problems.push({ row, problem: 'CURRENCY', value: own.slice(0, 3) });
+  const lineCurrency = amount?.attributes.Ccy ?? currency;
+  if (lineCurrency !== currency)
+    problems.push({ row, problem: 'CURRENCY', value: lineCurrency.slice(0, 3) });
   if (minor === undefined) {
     problems.push({ row, problem: 'AMOUNT', value: plain(amount?.text ?? '', 40) });
     return undefined;
@@ -90,7 +91,7 @@ function signedAmount(
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - minor : minor;
 }
 
-/** The lines of an entry: none if it is not booked. */
+/** The lines of an entry; none if the entry is not booked. */
 function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];
@@ -101,7 +102,7 @@ function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
     reading.problems.push({ row: reading.row, problem: 'DAY', value });
   }
   if (!day || amountMinor === undefined) return [];
-  const whole: StatementLine = {
+  const wholeLine: StatementLine = {
     row: reading.row,
     day,
     valueDay: dayAt(entry, 'ValDt') ?? day,
@@ -115,9 +116,9 @@ function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
   };
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const [only] = details;
-  if (!only) return [whole];
-  if (details.length === 1) return [{ ...withDetails(whole, only), amountMinor }];
-  return batchLines(whole, details, reading);
+  if (!only) return [wholeLine];
+  if (details.length === 1) return [{ ...withDetails(wholeLine, only), amountMinor }];
+  return batchLines(wholeLine, details, reading);
 }
 
 /** The lines of a batch; one for all if the bank does not name the amounts, or they make up another sum. */
@@ -166,7 +167,7 @@ function withDetails(whole: StatementLine, detail: XmlElement): StatementLine {
   };
 }
 
-/** What an entry is by its code or indicator. */
+/** The kind of an entry, read from its code or indicator. */
 function hintOf(entry: XmlElement): StatementLine['hint'] {
   if (textAt(entry, 'RvslInd') === 'true') return 'RETURNED';
   const family = textAt(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd');

@@ -6,8 +6,9 @@ import { type Problem, plain, type ReadFile, type StatementLine } from './statem
 type Read = { line: StatementLine; balanceMinor: number | undefined };
 
 /**
- * The statement in the rows of a CSV file. With a column of balances each row is checked against the one before, and
- * opening and closing balance follow from it. Every mistake is named at its row.
+ * The statement in the rows of a CSV file. If there is a column of balances, each row is checked against
+ * the one before, and opening and closing balance are computed from it. Every mistake is reported at its
+ * row.
  */
 export function csvStatement(
   rows: readonly TableRow[],
@@ -115,8 +116,8 @@ function amountOf(
     return column === 'DEBIT' ? 0 - Math.abs(minor) : minor;
   });
   if (amounts.includes(undefined)) return undefined;
-  const given = amounts.filter((minor) => minor !== 0);
-  return given.length === 1 ? given[0] : undefined;
+  const filledAmounts = amounts.filter((minor) => minor !== 0);
+  return filledAmounts.length === 1 ? filledAmounts[0] : undefined;
 }
 
 /** The oldest first. Many banks write the newest first. */

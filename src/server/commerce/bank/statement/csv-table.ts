@@ -14,7 +14,7 @@ export type TableRow = { row: number; cells: string[] };
 export type ColumnMapping = {
   /** The row with the headings, from 1. Rows before it are left out. */
   headingRow: number;
-  /** The headings that the columns had, so that a file with others is noticed. */
+  /** The headings of the columns, so that a file with other headings is noticed. */
   headings: string[];
   columns: BankColumn[];
   dayOrder: DayOrder;
@@ -22,7 +22,9 @@ export type ColumnMapping = {
   encoding: BankEncoding;
 };
 
-/** The text of a file: as UTF-8 if it is that, else by the encoding of the account. */
+/**
+ * The text of a file: decoded as UTF-8 if it is valid UTF-8, else in the encoding of the account.
+ */
 export function decoded(bytes: Uint8Array, encoding: BankEncoding = 'windows-1252'): string {
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -34,7 +36,9 @@ export function decoded(bytes: Uint8Array, encoding: BankEncoding = 'windows-125
   }
 }
 
-/** The text of bytes in an encoding; in that of Western Europe on a runtime that does not know it. */
+/**
+ * The text of bytes in an encoding. A runtime that does not know the encoding uses that of Western Europe.
+ */
 export function decodedAs(bytes: Uint8Array, encoding: BankEncoding): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
@@ -44,7 +48,10 @@ export function decodedAs(bytes: Uint8Array, encoding: BankEncoding): string {
   }
 }
 
-/** The rows of a CSV file, separated by commas, semicolons, tabs or bars; undefined if it is none. */
+/**
+ * The rows of a CSV file, separated by commas, semicolons, tabs or bars; undefined if it is not such a
+ * file.
+ */
 export function tableRows(text: string): TableRow[] | undefined {
   try {
     const records = parse(text, {
@@ -62,7 +69,7 @@ export function tableRows(text: string): TableRow[] | undefined {
   }
 }
 
-/** What a spreadsheet or a bank wrote around a cell so that it stays a text. */
+/** Removes what a spreadsheet or a bank wrote around a cell to mark it as text. */
 const unguarded = (cell: string): string =>
   cell
     .replace(/^="(.*)"$/, '$1')
@@ -108,12 +115,17 @@ const NAMES: readonly (readonly [column: BankColumn, names: RegExp])[] = [
   ],
 ];
 
-/** What the headings of a file mean, as far as they can be told. Each meaning but the text is given once. */
+/**
+ * Guesses the meaning of each column from its heading. Every meaning except the text is used for one column
+ * only.
+ */
 export function guessedMapping(rows: readonly TableRow[], encoding: BankEncoding): ColumnMapping {
   const candidates = rows.slice(0, 30).map(({ cells }) => guessedColumns(cells));
-  const known = (columns: BankColumn[]) => columns.filter((column) => column !== 'SKIP').length;
+  const recognisedIn = (columns: BankColumn[]) =>
+    columns.filter((column) => column !== 'SKIP').length;
   const best = candidates.reduce(
-    (most, columns, index) => (known(columns) > known(candidates[most] ?? []) ? index : most),
+    (most, columns, index) =>
+      recognisedIn(columns) > recognisedIn(candidates[most] ?? []) ? index : most,
     0,
   );
   const columns = candidates[best] ?? [];
@@ -143,7 +155,10 @@ function guessedColumns(cells: readonly string[]): BankColumn[] {
   });
 }
 
-/** The order in which every day can be read. Of several the one with the day first. */
+/**
+ * The order of day, month and year in which every day can be read. If there are several, the one with the
+ * day first.
+ */
 function guessedOrder(cells: readonly string[]): DayOrder {
   const fits = (order: DayOrder) => cells.every((cell) => printedDay(cell, order) !== undefined);
   return (['YMD', 'DMY', 'MDY'] as const).find(fits) ?? 'DMY';

@@ -6,11 +6,11 @@ import { csvStatement } from './csv-statement.ts';
 import { decoded, decodedAs, guessedMapping, type TableRow, tableRows } from './csv-table.ts';
 import type { Problem, ReadFile, Statement } from './statement.ts';
 
-/** A file as it is read for one account. */
+/** The result of reading a file for one account. */
 export type FileReading = {
   statement: Statement | undefined;
   problems: Problem[];
-  /** Of a CSV file. */
+  /** Only for a CSV file. */
   columns?: StoredColumns;
   sample: TableRow[];
 };
@@ -18,7 +18,7 @@ export type FileReading = {
 /** How many rows of a CSV file are shown. */
 const SAMPLE = 8;
 
-/** The bytes of an uploaded file; undefined if it is gone. */
+/** The bytes of an uploaded file; undefined if the file was deleted. */
 export async function fileBytes(
   { bucket }: Pick<Scope, 'bucket'>,
   key: string,
@@ -31,7 +31,7 @@ export async function fileBytes(
 export const isXml = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*</.test(decoded(bytes.subarray(0, 200)));
 
-/** Reads a file for an account. `problems` say what is wrong with it, at which row. */
+/** Reads a file for an account. `problems` lists its mistakes, with their rows. */
 export async function readFileFor(
   scope: Pick<Scope, 'keys' | 'now'>,
   account: AccountRow,
@@ -60,7 +60,10 @@ export async function readFileFor(
   return { statement, problems: read.problems, columns, sample: rows.slice(begin, begin + SAMPLE) };
 }
 
-/** Files of Chinese banks that are not UTF-8: nearly all bytes that are no ASCII come in pairs of theirs. */
+/**
+ * Recognises files of Chinese banks that are not UTF-8: nearly all bytes outside ASCII form pairs of that
+ * encoding.
+ */
 function isGb18030(bytes: Uint8Array): boolean {
   const text = decodedAs(bytes.subarray(0, 20_000), 'gb18030');
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
@@ -78,9 +81,9 @@ function ofAccount(
   const isOurs = ({ account }: Statement) =>
     account.toUpperCase() === number ||
     (account.length >= 6 && number.endsWith(account.toUpperCase()));
-  const own = statements.filter(isOurs);
-  const [begin] = own;
-  const end = own.at(-1);
+  const statementsOfAccount = statements.filter(isOurs);
+  const [begin] = statementsOfAccount;
+  const end = statementsOfAccount.at(-1);
   const problem = (name: Problem['problem'], value: string) => ({
     statement: undefined,
     problems: [{ row: 0, problem: name, value }],
@@ -94,15 +97,17 @@ function ofAccount(
         .slice(0, 200),
     );
   }
-  if (own.some((one) => one.currency !== currency))
+  if (statementsOfAccount.some((one) => one.currency !== currency))
     return problem('CURRENCY', begin.currency.slice(0, 3));
-  const gap = own.findIndex((one, index) => {
-    const before = own[index - 1];
+  const gap = statementsOfAccount.findIndex((one, index) => {
+    const before = statementsOfAccount[index - 1];
     return before !== undefined && before.closingMinor !== one.openingMinor;
   });
   if (gap > 0) return problem('NOT_CONTINUED', String(gap + 1));
   let row = 0;
-  const lines = own.flatMap((one) => one.lines.map((line) => ({ ...line, row: ++row })));
+  const lines = statementsOfAccount.flatMap((one) =>
+    one.lines.map((line) => ({ ...line, row: ++row })),
+  );
   return {
     problems: [],
     statement: { ...begin, closingMinor: end.closingMinor, lines },

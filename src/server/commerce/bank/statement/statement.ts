@@ -8,24 +8,24 @@ export type StatementLine = {
   /** `YYYY-MM-DD` as the bank has it. */
   day: string;
   valueDay: string;
-  /** Signed, in the smallest unit of the currency; what comes in is positive. */
+  /** Signed, in the smallest unit of the currency; incoming money is positive. */
   amountMinor: number;
   text: string;
-  /** Who paid or was paid, and their account. */
+  /** The payer or payee, and their account. */
   name: string;
   account: string;
-  /** The reference of the payer, which goes through from end to end. */
+  /** The payer's reference, which banks pass on unchanged. */
   reference: string;
   /** The bank's own reference of the entry; empty if it gives none. */
   entryRef: string;
-  /** What it looks like, if it is no payment of a shopper. */
+  /** What the line seems to be, if not a payment by a shopper. */
   hint: BankLineMark | '';
 };
 
 /** Something that is wrong with a file. `row` is 0 for the file as a whole. */
 export type Problem = { row: number; problem: BankProblem; value: string };
 
-/** What a file says of one account, the oldest line first. */
+/** The statement of one account in a file, the oldest line first. */
 export type Statement = {
   /** IBAN or number of the account; empty if the file does not say. */
   account: string;
@@ -38,25 +38,25 @@ export type Statement = {
 export type ReadFile = { statements: Statement[]; problems: Problem[] };
 
 /**
- * What identifies each line within its account: the bank's reference of the entry, else a hash of all that it says with
- * the number of its occurrence in the file. The same statement gives the same keys again.
+ * Identifies each line within its account: by the bank's reference of the entry, else by a hash of its
+ * facts and the number of its occurrence in the file. The same statement always gives the same keys.
  */
 export async function lineKeys(
   lines: readonly StatementLine[],
   useReferences: boolean,
 ): Promise<string[]> {
   const hashes = await Promise.all(lines.map((line) => sha256Hex(factsOf(line))));
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return lines.map(({ entryRef }, index) => {
     if (entryRef && useReferences) return `r:${entryRef}`;
     const hash = (hashes[index] ?? '').slice(0, 40);
-    const occurrence = seen.get(hash) ?? 0;
-    seen.set(hash, occurrence + 1);
+    const occurrence = occurrences.get(hash) ?? 0;
+    occurrences.set(hash, occurrence + 1);
     return `h:${hash}:${occurrence}`;
   });
 }
 
-/** All that a line says, for its hash and for telling whether a bank uses a reference twice. */
+/** All facts of a line, for its hash and to notice that a bank uses a reference twice. */
 export const factsOf = ({ day, amountMinor, text, name, account, reference }: StatementLine) =>
   JSON.stringify([day, amountMinor, text, name, account, reference]);
 

@@ -3,7 +3,7 @@ import { codeHits, codeIndex } from './code-hits.ts';
 import { depositWords, evidence, isNear, withWords } from './evidence.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 
-/** A top-up that a line may be for, with all that speaks for it. */
+/** A top-up for which a line may be the payment, with the reasons. */
 export type Candidate = { depositId: string; score: number; reasons: MatchReason[] };
 
 /** The top-ups that a person may want to look at for a line, the likeliest first: also by the amount alone. */
@@ -16,14 +16,14 @@ export function candidatesFor(
   const editsOf = new Map(
     codeHits(index, `${line.text} ${line.reference}`).map((hit) => [hit.index, hit.edits]),
   );
-  const told = withWords(line);
+  const lineWithWords = withWords(line);
   return deposits
     .flatMap((deposit, position): Candidate[] => {
       if (deposit.currency !== line.currency) return [];
       const edits = editsOf.get(position);
       const code: MatchReason | undefined =
         edits === undefined ? undefined : edits > 0 ? 'CODE_TYPO' : 'CODE';
-      const other = evidence(told, depositWords(deposit));
+      const other = evidence(lineWithWords, depositWords(deposit));
       const isSame = deposit.minor === line.minor;
       if (!code && !other && !(isSame && isNear(line, deposit))) return [];
       const reasons = [code, other, isSame ? 'AMOUNT' : 'AMOUNT_DIFFERS'] as const;

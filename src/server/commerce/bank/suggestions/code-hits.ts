@@ -1,6 +1,6 @@
 import { editsWithin, foldedCode } from './words.ts';
 
-/** A number of a top-up that a text has, with the letters that are wrong in it. */
+/** The number of a top-up, found in a text. `edits` counts its wrong letters. */
 export type CodeHit = { index: number; edits: number };
 
 /** More wrong letters are another number. */
@@ -32,8 +32,8 @@ export function codeIndex(numbers: readonly string[]): CodeIndex {
 }
 
 /**
- * The numbers in a text, each once. Of two that could be meant by the same letters, the nearer one; the random part
- * alone also tells a number.
+ * The numbers of top-ups in a text, each once. If the same letters may mean two numbers, the nearer one is
+ * taken. The random part of a number is enough to recognise it.
  */
 export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[] {
   const text = foldedCode(source);
@@ -43,8 +43,8 @@ export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[
       const code = codes[index] ?? '';
       const begin = at - before;
       const edits = editsAt(code, text, begin);
-      const known = found.get(index);
-      if (edits <= MOST_EDITS && (!known || edits < known.edits))
+      const previousHit = found.get(index);
+      if (edits <= MOST_EDITS && (!previousHit || edits < previousHit.edits))
         found.set(index, { index, edits, at: begin });
     }
   };
@@ -61,7 +61,7 @@ export function codeHits({ codes, pieces }: CodeIndex, source: string): CodeHit[
 function editsAt(code: string, text: string, begin: number): number {
   const window = text.slice(Math.max(0, begin - MOST_EDITS), begin + NUMBER + MOST_EDITS);
   if (window.includes(code)) return 0;
-  const edits = editsWithin(code, window, MOST_EDITS, true);
+  const edits = editsWithin(code, window, MOST_EDITS, 'anywhere');
   if (edits <= MOST_EDITS) return edits;
   // Somebody wrote only the random part.
   return window.includes(code.slice(PREFIX)) ? 1 : edits;

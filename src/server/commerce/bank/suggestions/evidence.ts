@@ -3,7 +3,7 @@ import { DAY_MS } from '../../base/clock.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 import { foldedCode, foldedReference, nameFit, nameWords } from './words.ts';
 
-/** Of a transfer without a number: so many days before and after it was announced. */
+/** A transfer without a number may come this many days before or after it was announced. */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 12;
 
@@ -17,7 +17,7 @@ export function isNear(line: { day: string }, deposit: { day: string }): boolean
 export const daysAfter = (line: { day: string }, deposit: { day: string }): number =>
   (Date.parse(line.day) - Date.parse(deposit.day)) / DAY_MS;
 
-/** What speaks for a top-up whose number the line does not have. */
+/** The evidence for a top-up whose number the line does not have. */
 export function evidence(
   line: OpenLine & { folded: string; words: readonly string[] },
   deposit: OpenDeposit & { words: readonly string[]; folded: string },
@@ -28,13 +28,13 @@ export function evidence(
   return fit && (fit === 'EXACT' ? 'NAME' : 'NAME_TYPO');
 }
 
-/** A line with what is compared of it. */
+/** A line with the words that are compared. */
 export const withWords = (line: OpenLine) => ({
   ...line,
   folded: foldedCode(`${line.text} ${line.reference}`),
   words: nameWords(line.name),
 });
-/** A top-up with what is compared of it. */
+/** A top-up with the words that are compared. */
 export const depositWords = (deposit: OpenDeposit) => ({
   ...deposit,
   folded: foldedReference(deposit.reference),

@@ -19,15 +19,17 @@ export type MatchPlan = {
   deposit: DepositRow;
   lines: readonly LineRow[];
   shares: readonly Share[];
-  /** What is credited, in fen. */
+  /** The amount to be credited, in fen. */
   amountFen: number;
 };
 
-/** What a top-up asked for, in the smallest unit of its currency. */
+/** The amount that a top-up asks for, in the smallest unit of its currency. */
 export const dueMinor = ({ payAmount, payCurrency }: DepositRow): number =>
   minorOf(payAmount, digitsOf(payCurrency)) ?? 0;
 
-/** What an amount in the currency of a top-up is worth at its rate, in fen, rounded down. */
+/**
+ * The value of an amount in the currency of a top-up, at the top-up's rate, in fen, rounded down.
+ */
 export function worthFen(deposit: DepositRow, minor: number): number {
   const due = dueMinor(deposit);
   if (minor === due || due === 0) return deposit.amountFen;
@@ -35,9 +37,9 @@ export function worthFen(deposit: DepositRow, minor: number): number {
 }
 
 /**
- * Plans to credit a top-up from lines: with all that is left of them, or with `onlyDue` no more than the top-up asked
- * for, one after the other. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a line that is explained or goes out, and
- * `VALIDATION_FAILED` at `lineIds` for another currency.
+ * Plans to credit a top-up from lines. It uses everything that is left of them; with `onlyDue`, one after
+ * the other, no more than the top-up asks for. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a line that is
+ * explained or outgoing, and `VALIDATION_FAILED` at `lineIds` for another currency.
  */
 export async function planMatch(
   scope: Scope,
@@ -73,8 +75,8 @@ export function requireIncoming(line: LineRow): void {
 }
 
 /**
- * Credits a top-up with an amount (a decimal string of CNY) from shares of lines, in one transaction. Throws as
- * `creditDeposit`, and `ILLEGAL_TRANSITION` if a line has less left than its share.
+ * Credits a top-up with an amount (a decimal string of CNY) from shares of lines, in one transaction.
+ * Throws as `creditDeposit`, and `ILLEGAL_TRANSITION` if less than the share is left of a line.
  */
 export async function creditFromLines(
   scope: Scope,

@@ -10,7 +10,7 @@ import { type LineRow, leftMinor } from '../lines.ts';
 import { digitsOf, minorOf } from '../statement/amount.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 
-/** Transfers may come so long after a top-up expired. */
+/** Transfers may arrive this long after their top-up expired. */
 const EXPIRED_MS = 60 * 86_400_000;
 /** More top-ups than any shop waits for. */
 const MOST_OPEN = 20_000;
@@ -18,7 +18,10 @@ const MOST_OPEN = 20_000;
 /** A top-up that waits for its money, with its shopper's name. */
 export type WaitingDeposit = { row: DepositRow; shopperName: string };
 
-/** The top-ups whose money may still come through one of the channels (any without one), in a currency. */
+/**
+ * The top-ups in a currency whose money may still come through one of the channels; without channels,
+ * through any.
+ */
 export async function waitingDeposits(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   currency: string,

@@ -1,6 +1,6 @@
 import type { MatchReason, OutgoingKind } from '../../../../contract/values/money/bank.ts';
 
-/** A line of which nothing is explained. `minor` in the smallest unit, positive. */
+/** A line that is not explained at all. `minor` is in the smallest unit, positive. */
 type Line = {
   id: string;
   accountId: string;
@@ -15,7 +15,7 @@ type Line = {
 };
 /** Money that went out. */
 export type OutgoingLine = Line & { isCharge: boolean };
-/** Money that came in, as far as it may be the other half of a transfer between own accounts. */
+/** An incoming line, which may be the other half of a transfer between own accounts. */
 export type IncomingLine = Line;
 
 /** A payment of a batch that the bank has. */
@@ -32,17 +32,20 @@ export type OpenPayment = {
   day: string;
 };
 
-/** A batch that the bank has, which may pay it in one sum. */
+/** A batch that was sent to the bank, which may book it as one sum. */
 export type OpenBatch = Pick<OpenPayment, 'id' | 'number' | 'accountId' | 'minor' | 'currency'>;
 
 /** An account of the tenant, with its full number. */
 export type OwnAccount = { id: string; currency: string; holder: string; number: string };
 
-/** What an outgoing line is. What is sure needs only a look. */
+/** A suggestion of what an outgoing line is. If `isSure`, a person only needs to look at it. */
 export type OutgoingSuggestion = {
   lineId: string;
   kind: OutgoingKind;
-  /** The payment, the batch, or the incoming line; empty for a charge, and for a transfer that has not come in yet. */
+  /**
+   * The id of the payment, the batch or the incoming line. Empty for a charge, and for a transfer that has
+   * not arrived yet.
+   */
   otherId: string;
   score: number;
   isSure: boolean;

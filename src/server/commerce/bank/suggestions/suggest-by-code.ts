@@ -83,7 +83,7 @@ function suggestComponent(group: readonly Linked[]): Suggestion[] {
   }
   const [exact] = lines.filter(({ minor }) => minor === deposit.minor).toSorted(byDay);
   if (exact) {
-    // Somebody paid twice: one of them is the top-up, the other was not announced.
+    // Somebody paid twice: one payment is for the top-up, the other was not announced.
     const reasons: MatchReason[] = [why, 'AMOUNT'];
     return [make([exact], deposits, { score: 0.85, isSure: false, reasons })];
   }

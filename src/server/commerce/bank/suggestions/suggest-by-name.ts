@@ -10,7 +10,10 @@ import {
 } from './suggestion.ts';
 import { isOtherName, isTelling } from './words.ts';
 
-/** By a name alone a transfer is sure only so many days after it was announced. */
+/**
+ * The most days from the announcement to a transfer that is recognised by the name alone and still counts
+ * as sure.
+ */
 const SURE_DAYS = 6;
 
 /** A line for a top-up of the same amount, by the shopper’s reference or name. */
@@ -18,9 +21,9 @@ export function suggestByName(
   lines: readonly OpenLine[],
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
-  const told = deposits.map(depositWords);
-  const byAmount = Map.groupBy(told, ({ currency, minor }) => `${currency}${minor}`);
-  const namesakes = Map.groupBy(told, ({ words }) => words.join(' '));
+  const wordsOfDeposits = deposits.map(depositWords);
+  const byAmount = Map.groupBy(wordsOfDeposits, ({ currency, minor }) => `${currency}${minor}`);
+  const namesakes = Map.groupBy(wordsOfDeposits, ({ words }) => words.join(' '));
   const isOnlyOne = ({ words }: { words: readonly string[] }) =>
     new Set(namesakes.get(words.join(' '))?.map(({ userId }) => userId)).size === 1;
   const claims = lines.map(withWords).flatMap((line) => {
@@ -29,11 +32,11 @@ export function suggestByName(
       return reason ? [{ deposit, reason }] : [];
     });
     const found = all.filter(({ deposit }) => isNear(line, deposit));
-    // A reference says more than a name.
+    // A matching reference is stronger evidence than a name.
     const referred = found.filter(({ reason }) => reason === 'REFERENCE');
     const [one, ...others] = referred.length > 0 ? referred : found;
     if (!one || others.length > 0) return [];
-    // A shopper may type anything, also the reference of somebody else.
+    // A shopper may type anything as the reference, also somebody else's.
     const isDoubted =
       isOtherName(line.words, one.deposit.words) ||
       all.some(
@@ -55,31 +58,44 @@ export function suggestByName(
   });
 }
 
-/** Of one name: a line that is the sum of several top-ups, or lines that make up one top-up. */
+/**
+ * For lines and top-ups of one name: a line that is the sum of several top-ups, or lines that together pay
+ * one top-up.
+ */
 export function suggestSums(
   lines: readonly OpenLine[],
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
   const keyOf = (words: readonly string[]) => words.join(' ');
-  const named = deposits.map(depositWords).filter(({ words }) => isTelling(words));
-  const byName = Map.groupBy(named, ({ words, currency }) => `${currency} ${keyOf(words)}`);
-  const told = lines.map(withWords).filter(({ words }) => isTelling(words));
-  const linesByName = Map.groupBy(told, ({ words, currency }) => `${currency} ${keyOf(words)}`);
+  const namedDeposits = deposits.map(depositWords).filter(({ words }) => isTelling(words));
+  const byName = Map.groupBy(namedDeposits, ({ words, currency }) => `${currency} ${keyOf(words)}`);
+  const namedLines = lines.map(withWords).filter(({ words }) => isTelling(words));
+  const linesByName = Map.groupBy(
+    namedLines,
+    ({ words, currency }) => `${currency} ${keyOf(words)}`,
+  );
   return [...linesByName].flatMap(([key, ofName]): Suggestion[] => {
     const announced = byName.get(key) ?? [];
-    // Two shoppers of one name: whose is it?
+    // Two shoppers have this name, so it is not known whose money it is.
     if (new Set(announced.map(({ userId }) => userId)).size !== 1) return [];
     const [line, ...otherLines] = ofName;
-    const near = announced.filter((deposit) => ofName.every((one) => isNear(one, deposit)));
-    if (!line || near.length === 0 || near.length > MOST_PARTS || ofName.length > MOST_PARTS) {
+    const nearDeposits = announced.filter((deposit) => ofName.every((one) => isNear(one, deposit)));
+    if (
+      !line ||
+      nearDeposits.length === 0 ||
+      nearDeposits.length > MOST_PARTS ||
+      ofName.length > MOST_PARTS
+    ) {
       return [];
     }
     if (otherLines.length === 0) {
-      const sets = subsetsOf(near).filter((set) => set.length > 1 && sumOf(set) === line.minor);
+      const sets = subsetsOf(nearDeposits).filter(
+        (set) => set.length > 1 && sumOf(set) === line.minor,
+      );
       const [set, ...others] = sets;
       return set && others.length === 0 ? [sumSuggestion([line], set, 'SUM_OF_TOP_UPS')] : [];
     }
-    const [deposit, ...otherDeposits] = near.filter(({ minor }) => minor === sumOf(ofName));
+    const [deposit, ...otherDeposits] = nearDeposits.filter(({ minor }) => minor === sumOf(ofName));
     return deposit && otherDeposits.length === 0
       ? [sumSuggestion(ofName, [deposit], 'SUM_OF_LINES')]
       : [];

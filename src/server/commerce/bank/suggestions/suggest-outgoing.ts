@@ -4,8 +4,9 @@ import { suggestPayouts } from './suggest-payouts.ts';
 import { suggestTransfers } from './suggest-transfers.ts';
 
 /**
- * What outgoing lines are: payments of batches and whole batches by number, account or name with the amount, transfers between
- * own accounts, and charges by the words of the bank. Each line and each payment is in one suggestion at most.
+ * Suggests what outgoing lines are: payments of batches and whole batches (by number, or by account or name
+ * with the amount), transfers between own accounts, and charges (by the bank's words). Each line and each
+ * payment is in one suggestion at most.
  */
 export function suggestOutgoing(
   lines: readonly OutgoingLine[],

@@ -9,10 +9,13 @@ import type {
 } from './outgoing-suggestion.ts';
 import { foldedCode, isOtherName, nameFit, nameWords } from './words.ts';
 
-/** Banks book a payment so many days before (by the day of the file) and after they got it. */
+/**
+ * The most days by which a bank may book a payment before the batch was sent (by the day of the file), or
+ * after it.
+ */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 12;
-/** A number of an account with fewer characters is no evidence. */
+/** A shorter account number is not enough evidence. */
 const LEAST_NUMBER = 6;
 const CODE_SCORES = [0.99, 0.97, 0.94] as const;
 
@@ -21,7 +24,10 @@ type Claim = { line: OutgoingLine; otherId: string } & Pick<
   'kind' | 'score' | 'isSure' | 'reasons'
 >;
 
-/** The lines that are payments of batches, or whole batches. What two lines claim is suggested for neither. */
+/**
+ * The lines that pay withdrawals of batches, or whole batches. If two lines match the same payment, it is
+ * suggested for neither.
+ */
 export function suggestPayouts(
   lines: readonly OutgoingLine[],
   payments: readonly OpenPayment[],
@@ -83,22 +89,35 @@ const isOf = (line: OutgoingLine, other: OpenBatch): boolean =>
 
 /** A line without a number: the payment of its amount to its account or, not for sure, to its name. */
 function claimByPayee(line: OutgoingLine, payments: readonly OpenPayment[]): Claim[] {
-  const near = payments.filter((payment) => isOf(line, payment) && isNear(line, payment));
+  const nearPayments = payments.filter((payment) => isOf(line, payment) && isNear(line, payment));
   const number = foldedCode(line.account);
-  const toAccount = near.filter(
+  const toAccount = nearPayments.filter(
     ({ account }) => number.length >= LEAST_NUMBER && foldedCode(account) === number,
   );
   if (toAccount.length > 0) {
-    return only(toAccount, { line, score: 0.96, isSure: true, reasons: ['ACCOUNT', 'AMOUNT'] });
+    return claimOfOnly(toAccount, {
+      line,
+      score: 0.96,
+      isSure: true,
+      reasons: ['ACCOUNT', 'AMOUNT'],
+    });
   }
   // The bank names another account than any payment has.
   if (number.length >= LEAST_NUMBER) return [];
   const words = nameWords(line.name);
-  const named = near.filter(({ holder }) => nameFit(words, nameWords(holder)));
-  return only(named, { line, score: 0.8, isSure: false, reasons: ['NAME', 'AMOUNT', 'DAY'] });
+  const namedPayments = nearPayments.filter(({ holder }) => nameFit(words, nameWords(holder)));
+  return claimOfOnly(namedPayments, {
+    line,
+    score: 0.8,
+    isSure: false,
+    reasons: ['NAME', 'AMOUNT', 'DAY'],
+  });
 }
 
-function only(found: readonly OpenPayment[], claim: Omit<Claim, 'kind' | 'otherId'>): Claim[] {
+function claimOfOnly(
+  found: readonly OpenPayment[],
+  claim: Omit<Claim, 'kind' | 'otherId'>,
+): Claim[] {
   const [one, ...others] = found;
   return one && others.length === 0 ? [{ ...claim, kind: 'PAYMENT', otherId: one.id }] : [];
 }

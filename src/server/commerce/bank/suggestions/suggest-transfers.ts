@@ -8,29 +8,30 @@ import type {
 } from './outgoing-suggestion.ts';
 import { foldedCode, isTelling, nameFit, nameWords } from './words.ts';
 
-/** A transfer comes in so many days after it went out; weekends are between. */
+/** A transfer may arrive this many days after it was sent, because of weekends. */
 const DAYS_AFTER = 6;
 
 /**
- * Lines that go to another account of the tenant: with what came in there, by the number of the account on either side or the
- * holder on both. By the number alone if nothing has come in yet, not for sure.
+ * Lines that go to another account of the tenant, with the line of its arrival there. The two are matched
+ * by the account number on either side, or by the holder on both. If nothing has arrived yet, the number
+ * alone gives a suggestion that is not sure.
  */
 export function suggestTransfers(
   lines: readonly OutgoingLine[],
   incoming: readonly IncomingLine[],
   accounts: readonly OwnAccount[],
 ): OutgoingSuggestion[] {
-  const own = accounts.map((account) => ({
+  const ownAccounts = accounts.map((account) => ({
     ...account,
     folded: foldedCode(account.number),
     words: nameWords(account.holder),
   }));
-  const numberOf = new Map(own.map(({ id, folded }) => [id, folded]));
-  const byNumber = new Map(own.map(({ id, folded }) => [folded, id]));
+  const numberOf = new Map(ownAccounts.map(({ id, folded }) => [id, folded]));
+  const byNumber = new Map(ownAccounts.map(({ id, folded }) => [folded, id]));
   const byAmount = Map.groupBy(incoming, ({ currency, minor }) => `${currency}${minor}`);
   const isHolder = (name: string) => {
     const words = nameWords(name);
-    return own.some((one) => nameFit(words, one.words) === 'EXACT');
+    return ownAccounts.some((one) => nameFit(words, one.words) === 'EXACT');
   };
   const claims = lines.flatMap((line) => {
     const target = byNumber.get(foldedCode(line.account));
@@ -40,7 +41,7 @@ export function suggestTransfers(
       if (isOwnTarget && other.accountId !== target) return [];
       const source = foldedCode(other.account);
       const isFrom = source !== '' && source === numberOf.get(line.accountId);
-      // It says that it came from another account, or from somebody else.
+      // The line names another source.
       if (source !== '' && !isFrom) return [];
       if (isTelling(nameWords(other.name)) && !isHolder(other.name)) return [];
       const reason: MatchReason | undefined =
@@ -67,7 +68,7 @@ export function suggestTransfers(
       const reasons: MatchReason[] = [one.reason, 'AMOUNT', 'DAY'];
       return make({ otherId: one.other.id, score, isSure: true, reasons });
     }
-    // Of several it can't be told which one came in.
+    // If there are several, it is unknown which of them arrived.
     if (!isOwnTarget || one) return [];
     return make({ otherId: '', score: 0.85, isSure: false, reasons: ['ACCOUNT'] });
   });

@@ -3,9 +3,9 @@ import { suggestByName, suggestSums } from './suggest-by-name.ts';
 import type { OpenDeposit, OpenLine, Suggestion } from './suggestion.ts';
 
 /**
- * What belongs together among open lines and open top-ups: first by the number of the top-up in the text, also with
- * wrong letters; then by the shopper's reference or name with the amount; then by sums of several. A line or a top-up
- * is in one suggestion at most.
+ * Suggests which open lines pay which open top-ups: first by the number of the top-up in the text, also
+ * with wrong letters; then by the shopper's reference or name with the amount; then by sums of several. A
+ * line or a top-up is in one suggestion at most.
  */
 export function suggest(
   lines: readonly OpenLine[],

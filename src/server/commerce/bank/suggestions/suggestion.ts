@@ -1,6 +1,9 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
 
-/** An incoming line, as far as it is not explained yet. `minor` in the smallest unit, positive. */
+/**
+ * An incoming line, with the part of it that is not explained yet. `minor` is in the smallest unit,
+ * positive.
+ */
 export type OpenLine = {
   id: string;
   day: string;
@@ -20,7 +23,7 @@ export type OpenDeposit = {
   currency: string;
   /** How the shopper is called. */
   name: string;
-  /** What the shopper typed as the reference of the transfer. */
+  /** The reference that the shopper typed for the transfer. */
   reference: string;
   day: string;
 };
@@ -37,7 +40,7 @@ export type Suggestion = {
 /** More lines or top-ups are not added up. */
 export const MOST_PARTS = 6;
 
-/** What several amount to. */
+/** The sum of several lines or top-ups. */
 export const sumOf = (parts: readonly { minor: number }[]): number =>
   parts.reduce((sum, { minor }) => sum + minor, 0);
 export const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id);

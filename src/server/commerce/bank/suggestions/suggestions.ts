@@ -16,10 +16,10 @@ import type { Suggestion } from './suggestion.ts';
 
 /** The newest open lines of an account that are looked through. */
 const MOST_LINES = 10_000;
-/** A page shows no more suggestions. */
+/** The most suggestions on a page. */
 const MOST_SHOWN = 50;
 
-/** What belongs together among the open lines and top-ups of an account, or of all, the surest first. */
+/** Suggestions of which open lines pay which top-ups, in an account or in all, the surest first. */
 export async function listSuggestions(
   scope: Scope,
   { accountId, sure }: { accountId: string; sure: boolean },
@@ -56,7 +56,7 @@ async function suggestFor(scope: Scope, account: AccountRow) {
       .limit(MOST_LINES),
     waitingDeposits(scope, account.currency, account.channels),
   ]);
-  // Charges and what comes back are no payments of shoppers.
+  // Charges and returned money are not payments by shoppers.
   const incoming = rows.filter(({ hint }) => hint === '');
   const suggestions = suggest(incoming.map(asOpenLine), waiting.map(asOpenDeposit));
   return {

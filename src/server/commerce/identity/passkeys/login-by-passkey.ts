@@ -27,7 +27,9 @@ import { relyingParty, requirePasskeys } from './relying-party.ts';
 
 /** How many sign-ins with passkeys a network begins. Each page to sign in begins one, for the browser's suggestions. */
 const BEGUN: AttemptLimit = { limit: 300, windowSeconds: 15 * 60 };
-/** The limit of wrong answers: for a passkey from one network, and of a network. */
+/**
+ * The limits of wrong attempts: with a passkey from one network, and from one network altogether.
+ */
 const WRONG: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
 const WRONG_BY_NETWORK: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
 
@@ -46,8 +48,8 @@ export async function beginPasskeyLogin(scope: AtOrigin<Scope>) {
 }
 
 /**
- * Signs in the shopper whose passkey has signed. Throws `WRONG_PASSKEY` for everything that is wrong alike,
- * `ACCOUNT_BLOCKED`, `NOT_FOUND` where the tenant wants none, and `TOO_MANY_REQUESTS`.
+ * Signs in the shopper whose passkey has signed. Throws `WRONG_PASSKEY` for every fault of the passkey,
+ * `ACCOUNT_BLOCKED`, `NOT_FOUND` if the tenant has no sign-in by passkey, and `TOO_MANY_REQUESTS`.
  */
 export async function loginByPasskey(
   scope: AtOrigin<Scope>,
@@ -69,7 +71,7 @@ export async function loginByPasskey(
   return signInAs(scope, owner);
 }
 
-/** The account whose passkey has signed the challenge; undefined if anything about it is wrong. */
+/** The account whose passkey has signed the challenge; undefined for any fault. */
 async function ownerOf(
   scope: AtOrigin<Scope>,
   challenge: string,
@@ -87,7 +89,7 @@ async function ownerOf(
   if (credential.response.userHandle !== userHandleOf(user.id)) return undefined;
   const counter = await readSigned(relyingParty(scope), challenge, credential, passkey);
   if (counter === undefined) return undefined;
-  // Nothing is written if another answer has raised the counter meanwhile: one of the two is a copy.
+  // Writes nothing if another answer has raised the counter meanwhile: one of the two passkeys is a copy.
   const used = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: now })

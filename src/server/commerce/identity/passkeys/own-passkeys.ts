@@ -33,7 +33,7 @@ const ownRows = ({ db, tenantId, userId }: OwnerScope): Promise<Row[]> =>
     .where(and(eq(passkeys.tenantId, tenantId), eq(passkeys.userId, userId)))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** The shopper's passkeys, the oldest first, and what adding one takes. */
+/** The shopper's passkeys, the oldest first, and what the shopper must prove to add one. */
 export async function listOwnPasskeys(
   scope: OwnerScope,
 ): Promise<{ passkeys: Passkey[]; proof: 'NONE' | 'PASSWORD' | 'SIGN_IN' }> {
@@ -47,8 +47,9 @@ export async function listOwnPasskeys(
 }
 
 /**
- * Begins to add a passkey. Throws `SIGN_IN_STALE` or `WRONG_PASSWORD` for who has neither just signed in nor given
- * their password, `CONFLICT` for who has twenty, and `NOT_FOUND` where the tenant wants none.
+ * Begins to add a passkey. Throws `SIGN_IN_STALE` or `WRONG_PASSWORD` if the shopper has neither just
+ * signed in nor given the password, `CONFLICT` if they have twenty, and `NOT_FOUND` if the tenant has no
+ * sign-in by passkey.
  */
 export async function beginOwnPasskey(scope: AtOrigin<OwnerScope>, loginPassword: string) {
   requirePasskeys(scope);
@@ -78,15 +79,15 @@ export async function addOwnPasskey(
   const { db, tenantId, userId, sessionId, now } = scope;
   const party = relyingParty(scope);
   const expected = await takeAttempt(scope, attempt, { purpose: 'PASSKEY_ADD', sessionId });
-  const made =
+  const newKey =
     expected && (await readNew(party, expected.challenge ?? '', credential).catch(() => undefined));
   const wrong = () => {
     logSecurity(scope, 'passkey_refused', userId);
     return new Failure('WRONG_PASSKEY');
   };
-  if (!made) throw wrong();
+  if (!newKey) throw wrong();
   const row: Row = {
-    ...made,
+    ...newKey,
     tenantId,
     userId,
     name,
@@ -102,7 +103,7 @@ export async function addOwnPasskey(
       recordOperation(scope, userId, 'PASSKEY_ADDED'),
       notifyOfOperation(scope, userId, 'PASSKEY_ADDED'),
     ],
-    // The same passkey a second time, or the id of somebody else's.
+    // The same passkey a second time, or the id of somebody else's passkey.
     { SHOPPER_PASSKEY_EXISTS: wrong },
   );
   logSecurity(scope, 'passkey_added', userId);
@@ -124,8 +125,8 @@ export async function renameOwnPasskey(
 }
 
 /**
- * Removes one of the shopper's passkeys. It takes no other proof than the session: a victim must be quick, and who
- * lost a passkey still has the mailed code. Throws `NOT_FOUND`.
+ * Removes one of the shopper's passkeys. The session is enough proof: the victim of a theft must be quick,
+ * and a shopper who lost a passkey can still sign in by a mailed code. Throws `NOT_FOUND`.
  */
 export async function removeOwnPasskey(scope: OwnerScope, id: string): Promise<void> {
   const removed = await scope.db

@@ -8,14 +8,19 @@ import { signInSecrets } from '../../../db/schema/people/sign-in.ts';
 import { type OpenIdClient, openIdClient } from '../../../openid/client.ts';
 import type { Scope } from '../../base/scope.ts';
 
-/** For what a secret is sealed: it can't be opened as anything else, or for another provider or tenant. */
+/**
+ * The purpose for which a secret is sealed: it can't be opened for another purpose, provider or tenant.
+ */
 const purposeOf = (tenantId: string, providerId: string): string =>
   JSON.stringify(['sign-in-provider', tenantId, providerId]);
 
-/** Where a provider leads the browser back to. Each has a path of its own, so that no answer counts as another's. */
+/**
+ * The path to which a provider sends the browser back. Each provider has its own, so that a response of one
+ * provider is never taken as another's.
+ */
 export const redirectPathOf = (providerId: string): string => BACK_FROM_PROVIDER + providerId;
 
-/** A secret as it is stored. */
+/** The sealed form in which a secret is stored. */
 export const sealSecret = ({ keys, tenantId, now }: Scope, providerId: string, secret: string) =>
   seal(keys, purposeOf(tenantId, providerId), secret, FOR_EVER, now);
 

@@ -12,7 +12,9 @@ import type { OwnerScope, Scope } from '../../base/scope.ts';
 import { notifyOfOperation, recordOperation } from '../operations.ts';
 import type { User } from '../users.ts';
 
-/** Who somebody is at a provider: what the provider calls itself, and what it calls the person. */
+/**
+ * The identity of a person at a provider: the provider's issuer name, and the provider's id of the person.
+ */
 export type Person = { issuer: string; subject: string };
 
 const isPerson = ({ tenantId }: Scope, { issuer, subject }: Person) =>
@@ -35,7 +37,7 @@ export async function accountOf(scope: Scope, person: Person): Promise<User | un
   return found?.user;
 }
 
-/** The statement that notes that a person has signed in. */
+/** The statement that notes the time of a person's sign-in. */
 export const noteUse = (scope: Scope, person: Person) =>
   scope.db.update(signInIdentities).set({ lastUsedAt: scope.now }).where(isPerson(scope, person));
 

@@ -23,23 +23,26 @@ import { findUserByEmail } from '../users.ts';
 import { openClient, redirectPathOf } from './clients.ts';
 import { accountOf, joinStatement, noteUse } from './identities.ts';
 
-/** How many sign-ins with providers a network begins, and how many of them may come back wrong. */
+/** How many sign-ins with providers a network may begin, and how many of them may fail. */
 const BEGUN: AttemptLimit = { limit: 100, windowSeconds: 15 * 60 };
 const WRONG: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
-/** How long somebody may be at a provider, and how long the proof of an account may take, in milliseconds. */
+/**
+ * How long somebody may stay at a provider, and how long proving the ownership of an account may take, in
+ * milliseconds.
+ */
 const AT_PROVIDER_MS = 15 * 60_000;
 const JOINING_MS = 30 * 60_000;
 
-/** What speaks to providers. It is loaded when first used. */
+/** The code that speaks to providers. It is loaded when it is first used. */
 const protocol = () => import('../../../openid/sign-in.ts');
 
 const PROVIDER = { purpose: 'PROVIDER' } as const;
 const JOIN = { purpose: 'JOIN' } as const;
 
-/** What asking a provider takes. */
+/** The scope for asking a provider. */
 export type ProviderScope = AtOrigin<Scope> & { fetchProvider: PublicFetch };
 
-/** The failure of the call, for one at the provider. What it said is logged. */
+/** The failure of the call for an error at the provider. The provider's words are logged. */
 export function failureAtProvider(scope: Scope, provider: string, error: unknown): unknown {
   if (!(error instanceof OpenIdFailure)) return error;
   scope.log({ event: 'provider_sign_in_failed', provider, kind: error.kind, error: error.message });
@@ -73,8 +76,8 @@ export type ProviderAnswer = {
   name: string;
 };
 
-/** Who came back from a provider. Throws `PROVIDER_REFUSED` for everything that is wrong alike. */
-async function whoCameBack(
+/** The person who came back from a provider. Throws `PROVIDER_REFUSED` for every fault. */
+async function returnedPerson(
   scope: ProviderScope,
   { attempt, provider, parameters }: ProviderAnswer,
 ): Promise<Identity> {
@@ -82,7 +85,8 @@ async function whoCameBack(
   await requireAttemptsLeft(scope, counters);
   const client = await openClient(scope, provider);
   const expected = await takeAttempt(scope, attempt, PROVIDER);
-  // An answer of one provider never counts as another's, also if the tenant has changed it meanwhile.
+  // The response of one provider never counts as another's, even if the tenant has changed the provider
+  // meanwhile.
   const isAsked = expected?.provider === provider && expected.issuer === client.issuer;
   try {
     if (!isAsked) throw new OpenIdFailure('REFUSED', 'no such sign-in has begun');
@@ -103,16 +107,17 @@ async function whoCameBack(
 }
 
 /**
- * Signs in who came back from a provider. A person who is joined to an account gets into it. Else an account is opened
- * for the e-mail that the provider has confirmed, or, if there is one, its owner is asked to show that it is theirs.
- * Throws `PROVIDER_REFUSED`, `PROVIDER_UNREACHABLE`, `EMAIL_UNVERIFIED`, `SIGN_UP_FIRST`, `ACCOUNT_BLOCKED`,
- * `NOT_FOUND` and `TOO_MANY_REQUESTS`.
+ * Signs in the person who came back from a provider. If they are linked to an account, they get into it. If
+ * the provider has confirmed an e-mail without an account, an account is opened for it. If that e-mail has
+ * an account, its owner is asked to prove that it is theirs. Throws `PROVIDER_REFUSED`,
+ * `PROVIDER_UNREACHABLE`, `EMAIL_UNVERIFIED`, `SIGN_UP_FIRST`, `ACCOUNT_BLOCKED`, `NOT_FOUND` and
+ * `TOO_MANY_REQUESTS`.
  */
 export async function loginByProvider(
   scope: ProviderScope,
   answer: ProviderAnswer,
 ): Promise<SignedIn | ToJoin> {
-  const { issuer, subject, verifiedEmail: email, name } = await whoCameBack(scope, answer);
+  const { issuer, subject, verifiedEmail: email, name } = await returnedPerson(scope, answer);
   const person = { issuer, subject };
   const account = await accountOf(scope, person);
   if (account) return signInAs(scope, account, [noteUse(scope, person)]);

@@ -14,7 +14,7 @@ import { staffNames } from '../../base/staff-names.ts';
 import { redirectPathOf, sealSecret, withId } from './clients.ts';
 import { failureAtProvider, type ProviderScope } from './login-by-provider.ts';
 
-/** The providers of a shop, drafted or published, with who stored which secret when. */
+/** The providers of a shop, drafted or published; for each secret, who stored it and when. */
 export async function listSignInProviders(
   scope: Scope,
   providers: readonly SignInProvider[],
@@ -40,8 +40,8 @@ export async function listSignInProviders(
 }
 
 /**
- * Stores the secret of one of `providers`, sealed. `by` is the id of who does it. Throws `NOT_FOUND`, and
- * `VALIDATION_FAILED` at `secret` for what is no private key, of Apple.
+ * Stores the secret of one of `providers`, sealed. `by` is the id of the person who does it. Throws
+ * `NOT_FOUND`, and `VALIDATION_FAILED` at `secret` if Apple's is not a private key.
  */
 export async function setSignInSecret(
   scope: Scope,
@@ -71,7 +71,8 @@ export async function setSignInSecret(
 }
 
 /**
- * Asks one of `providers` now what it supports. Throws `NOT_FOUND`, `PROVIDER_REFUSED` and `PROVIDER_UNREACHABLE`.
+ * Asks one of `providers` which features it supports. Throws `NOT_FOUND`, `PROVIDER_REFUSED` and
+ * `PROVIDER_UNREACHABLE`.
  */
 export async function testSignInProvider(
   scope: ProviderScope,

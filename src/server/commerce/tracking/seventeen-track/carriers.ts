@@ -1,6 +1,6 @@
 /**
- * Names of carriers by 17TRACK's number, in small letters and digits, as people write them. An event of a carrier
- * that is not here is taken by its number alone.
+ * Names of carriers by 17TRACK's number, in lower-case letters and digits, as people write them. For a
+ * carrier that is not listed, only the tracking number is compared.
  */
 export const CARRIERS: Readonly<Record<number, readonly string[]>> = {
   3011: ['chinapost', 'ems', 'epacket', '中国邮政'],

@@ -37,9 +37,9 @@ export const bankAccounts = sqliteTable(
     bic: text('bic').notNull(),
     /** IBAN or local number, sealed. */
     number: text('number').notNull(),
-    /** The number as it is shown: its last digits. */
+    /** The part of the number that is shown: its last digits. */
     numberShown: text('number_shown').notNull(),
-    /** The channels whose transfers come in here. */
+    /** The channels whose transfers arrive in this account. */
     channels: text('channels', { mode: 'json' }).$type<string[]>().notNull(),
     /** Whether each entry's bank reference is unique. */
     useReferences: integer('use_references', { mode: 'boolean' }).notNull(),
@@ -98,7 +98,9 @@ export const bankFiles = sqliteTable(
   ],
 );
 
-/** The lines of the statements. What the bank wrote never changes; what became of it does. */
+/**
+ * The lines of the statements. What the bank wrote never changes; only the explanation of a line does.
+ */
 export const bankLines = sqliteTable(
   'bank_lines',
   {
@@ -123,9 +125,9 @@ export const bankLines = sqliteTable(
     reference: text('reference').notNull(),
     entryRef: text('entry_ref').notNull(),
     hint: text('hint').$type<BankLineMark | ''>().notNull(),
-    /** NOT NULL is the guard: a change that came too late writes NULL and so fails its batch. */
+    /** NOT NULL is the guard: a change that came too late writes NULL, which fails its batch. */
     state: text('state').$type<BankLineState>().notNull(),
-    /** How much of it top-ups explain. */
+    /** The part of the amount that top-ups explain. */
     matchedMinor: integer('matched_minor').notNull().default(0),
     mark: text('mark').$type<BankLineMark | ''>().notNull().default(''),
     note: text('note').notNull().default(''),
@@ -143,7 +145,7 @@ export const bankLines = sqliteTable(
     index('bank_lines_account').on(t.tenantId, t.accountId, t.sortAt, t.id),
     index('bank_lines_account_state').on(t.tenantId, t.accountId, t.state, t.sortAt, t.id),
     index('bank_lines_file').on(t.tenantId, t.fileId, t.sortAt, t.id),
-    /** What came in and nobody has explained: a pile. */
+    /** Incoming lines that nobody has explained: a pile. */
     index('bank_lines_work')
       .on(t.tenantId, t.createdAt, t.id)
       .where(sql`state in ('OPEN', 'PARTLY') and amount_minor > 0`),
@@ -154,7 +156,7 @@ export const bankLines = sqliteTable(
   ],
 );
 
-/** That a part of a line is the transfer of a top-up. */
+/** Matches: a part of a line is the transfer of a top-up. */
 export const bankMatches = sqliteTable(
   'bank_matches',
   {
@@ -166,7 +168,9 @@ export const bankMatches = sqliteTable(
     /** The same for all matches of one credit. */
     creditId: text('credit').notNull(),
     amountMinor: integer('amount_minor').notNull(),
-    /** What the top-up had announced, in fen: it waits for that again if the match is undone. */
+    /**
+     * The announced amount of the top-up, in fen: if the match is undone, the top-up waits for it again.
+     */
     announcedFen: integer('announced_fen').notNull(),
     /** Whether the top-up was made from the line, because nobody had announced it. */
     unannounced: integer('unannounced', { mode: 'boolean' }).notNull(),

@@ -68,7 +68,7 @@ export const ledgerLines = sqliteTable(
   'ledger_lines',
   {
     /**
-     * The order of posting. In a statement sorted by it, each balance follows from the one before.
+     * The order of posting. In a statement sorted by it, each balance follows from the previous one.
      */
     sequence: integer('sequence').primaryKey(),
     transferId: text('transfer_id').notNull(),
@@ -138,7 +138,9 @@ export const dayCloses = sqliteTable(
   'day_closes',
   {
     tenantId: text('tenant_id').notNull(),
-    /** 1, 2, 3 … in each tenant. Whoever closes the next day names the last one that they saw. */
+    /**
+     * 1, 2, 3 … in each tenant. A call to close the next day names the last number that the caller saw.
+     */
     number: integer('number').notNull(),
     /** `YYYY-MM-DD` in the tenant's zone. */
     day: text('day').notNull(),
@@ -151,7 +153,7 @@ export const dayCloses = sqliteTable(
     /** The balances at the end of the day and what the day moved, as canonical JSON, and its SHA-256 in lower-case hex. */
     totals: text('totals').notNull(),
     totalsHash: text('totals_hash').notNull(),
-    /** What whoever closed it wrote about what was still open. */
+    /** The note about what was still open, by the person who closed the day. */
     note: text('note').notNull().default(''),
     closedBy: text('closed_by').notNull(),
     closedAt: integer('closed_at').notNull(),
@@ -191,7 +193,9 @@ export const deposits = sqliteTable(
     certificateHash: text('certificate_hash'),
     /** The payments to settle when it is credited. */
     paymentNos: text('payment_nos', { mode: 'json' }).$type<string[]>(),
-    /** How much of the balance these payments may take besides: what the pay password has allowed. */
+    /**
+     * How much of the balance these payments may use in addition, as allowed with the pay password.
+     */
     fromBalanceFen: integer('from_balance_fen').notNull().default(0),
     /** The reason of a rejection. */
     reason: text('reason').notNull().default(''),

@@ -13,13 +13,13 @@ export const providerPayouts = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     withdrawalId: text('withdrawal_id').notNull(),
     channelId: text('channel_id').notNull(),
-    /** NOT NULL is the guard: a change that came too late writes NULL and so fails its batch. */
+    /** NOT NULL is the guard: a change that came too late writes NULL, which fails its batch. */
     state: text('state').$type<ProviderPayoutState>().notNull(),
     /** The provider's id; null until it has answered. */
     reference: text('reference'),
-    /** Why it failed, or why the provider did not answer. */
+    /** Why it failed, or why the provider did not respond. */
     error: text('error').notNull().default(''),
-    /** When it is looked up again; null once it is decided. */
+    /** The time of the next look-up; null once it is decided. */
     nextCheckAt: integer('next_check_at'),
     checks: integer('checks').notNull().default(0),
     /** When the provider declined it after an attempt without an answer; until that is settled it is not sent again. */

@@ -34,7 +34,7 @@ export const providerAccounts = sqliteTable(
     changedAt: integer('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
     testedAt: integer('tested_at'),
-    /** What the provider said of the settings; empty if it accepts them. */
+    /** The provider's error for the settings; empty if it accepts them. */
     testError: text('test_error').notNull().default(''),
     lastEventAt: integer('last_event_at'),
     lastRefusedAt: integer('last_refused_at'),
@@ -50,7 +50,7 @@ export const providerAccounts = sqliteTable(
   ],
 );
 
-/** What a provider is told of a payment besides its sum. */
+/** Parameters for a provider besides the amount of a payment. */
 export type AskedWith = {
   shop: string;
   email: string;
@@ -68,17 +68,17 @@ export const providerPayments = sqliteTable(
     depositId: text('deposit_id').notNull(),
     channelId: text('channel_id').notNull(),
     provider: text('provider').notNull(),
-    /** NOT NULL is the guard: a change that came too late writes NULL and so fails its batch. */
+    /** NOT NULL is the guard: a change that came too late writes NULL, which fails its batch. */
     state: text('state').$type<ProviderPaymentState>().notNull(),
     /** The provider's ids of the payment and of its money; null until we know them. */
     reference: text('reference'),
     paidReference: text('paid_reference'),
     /**
-     * With what else the provider is asked to begin it, until it has answered: it refuses the same key with other
-     * parameters.
+     * The further parameters with which the provider is asked to begin it, until it has responded: it
+     * refuses the same key with other parameters.
      */
     asked: text('asked', { mode: 'json' }).$type<AskedWith>(),
-    /** What the shopper has to pay, and what came: decimal strings. */
+    /** The amount that the shopper has to pay, and the amount received: decimal strings. */
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
     paidAmount: text('paid_amount').notNull().default(''),
@@ -86,8 +86,8 @@ export const providerPayments = sqliteTable(
     createdAt: integer('created_at').notNull(),
     changedAt: integer('changed_at').notNull(),
     /**
-     * When it is looked up again without being told to: while it is open, and while money of it may still go back or
-     * come back; null: never.
+     * The time of the next look-up without a webhook: while it is open, and while money of it may still go
+     * back or return. Null: never.
      */
     nextCheckAt: integer('next_check_at'),
     checks: integer('checks').notNull().default(0),
@@ -114,7 +114,7 @@ export const providerPayments = sqliteTable(
   ],
 );
 
-/** Webhooks of providers that were signed, with what became of them. */
+/** Signed webhooks of providers, and what they caused. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {

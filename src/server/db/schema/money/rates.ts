@@ -12,9 +12,9 @@ import { referenceTo } from '../owned.ts';
 import { proposals } from '../people/approvals.ts';
 
 /**
- * What each source of rates said last. It belongs to the deployment, so that one request serves all tenants, and a
- * new tenant has a rate at once. Besides the services there are rates of `npm run rates` (`operator`) and, in a
- * demonstration, invented ones (`seed`).
+ * The newest rates of each source. They belong to the deployment, so that one request serves all tenants,
+ * and a new tenant has a rate at once. Besides the services there are rates of `npm run rates` (`operator`)
+ * and, in a demonstration, invented ones (`seed`).
  */
 export const sourceRates = sqliteTable(
   'source_rates',
@@ -23,7 +23,7 @@ export const sourceRates = sqliteTable(
     currency: text('currency').notNull(),
     /** Units of the currency for 1 CNY, as a decimal string, without any margin. */
     rate: text('rate').notNull(),
-    /** Of when the source says they are; null if it does not. */
+    /** The date of the rates according to the source; null if it gives none. */
     quotedAt: integer('quoted_at'),
     fetchedAt: integer('fetched_at').notNull(),
   },
@@ -31,8 +31,8 @@ export const sourceRates = sqliteTable(
 );
 
 /**
- * The rates of each tenant, one row for each that it ever had: the newest that is `USED` applies. What was stored
- * never changes, and no row is deleted (triggers).
+ * The rates of each tenant, one row for each that it ever had. The newest one that is `USED` applies.
+ * Stored values never change, and no row is deleted (triggers).
  */
 export const tenantRates = sqliteTable(
   'tenant_rates',
@@ -41,9 +41,9 @@ export const tenantRates = sqliteTable(
     currency: text('currency').notNull(),
     /** 1, 2, 3 … for each currency of a tenant. */
     sequence: integer('sequence').notNull(),
-    /** What the source said: units of the currency for 1 CNY, as a decimal string. */
+    /** The source's rate: units of the currency for 1 CNY, as a decimal string. */
     raw: text('raw').notNull(),
-    /** What the tenant adds, in basis points. `rateOf` computes the rate that shoppers pay. */
+    /** The tenant's margin, in basis points. `rateOf` computes the rate that shoppers pay. */
     marginBp: integer('margin_bp').notNull(),
     source: text('source').notNull(),
     quotedAt: integer('quoted_at'),
@@ -65,10 +65,10 @@ export const tenantRates = sqliteTable(
   ],
 );
 
-/** What a tenant has settled for one currency, other than for all. */
+/** A tenant's settings for one currency that differ from those for all. */
 export type CurrencySettings = { currency: string; source?: RateSourceName; marginBp?: number };
 
-/** Where a tenant's rates come from, its margins, and when it wants to be warned. */
+/** The sources of a tenant's rates, its margins, and when it wants to be warned. */
 export const rateSettings = sqliteTable(
   'rate_settings',
   {
@@ -78,7 +78,7 @@ export const rateSettings = sqliteTable(
     source: text('source').$type<RateSourceName | ''>().notNull().default(''),
     /** Basis points that are added to each rate; null: what the deployment is configured for. */
     marginBp: integer('margin_bp'),
-    /** After so many hours a rate is old, and after so many it can't be used. */
+    /** After how many hours a rate counts as old, and after how many it can't be used. */
     warnHours: integer('warn_hours').notNull().default(24),
     maxHours: integer('max_hours').notNull().default(72),
     /** A rate that differs by more from the one before waits for a person. */
@@ -92,7 +92,10 @@ export const rateSettings = sqliteTable(
   (t) => [uniqueIndex('rate_settings_tenant').on(t.tenantId)],
 );
 
-/** When a tenant's rate of a currency was old or held. A row that has not ended says that mails were sent of it. */
+/**
+ * Times in which a tenant's rate of a currency was old or held. While a row has no end, mails about it were
+ * sent already.
+ */
 export const rateAlarms = sqliteTable(
   'rate_alarms',
   {

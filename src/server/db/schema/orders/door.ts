@@ -6,8 +6,8 @@ import { transitOrders } from '../warehouse/transit.ts';
 import { purchaseOrders } from './orders.ts';
 
 /**
- * What shipping home was estimated to cost before anything was weighed: of a purchase order when it was placed, as its
- * shopper saw it, and of a shipment when it was ordered, from the goods in it. Grams, fen.
+ * Estimates of the cost of shipping home before anything was weighed: for a purchase order as its shopper
+ * saw it when ordering, for a shipment from the goods in it. Grams, fen.
  */
 export const doorEstimates = sqliteTable(
   'door_estimates',
@@ -17,7 +17,10 @@ export const doorEstimates = sqliteTable(
     orderId: text('order_id').notNull(),
     purchaseOrderId: generatedOrderId('purchase_order_id', 'PURCHASE_ORDER'),
     transitOrderId: generatedOrderId('transit_order_id', 'TRANSIT_ORDER'),
-    /** Of purchase orders that were placed together, the id of the first: the estimate is for all of them in one box. */
+    /**
+     * For purchase orders that were placed together, the id of the first: the estimate is for all of them
+     * in one box.
+     */
     placedWith: text('placed_with').notNull(),
     country: text('country').notNull(),
     /** The shipping option that the shopper chose, or the cheapest. */

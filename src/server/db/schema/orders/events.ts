@@ -31,7 +31,7 @@ export const events = sqliteTable(
     from: text('from_status'),
     to: text('to_status').notNull(),
     actor: text('actor').$type<'SHOPPER' | 'OPERATOR' | 'SYSTEM'>().notNull(),
-    /** Id of the person or key of the staff; empty if it was nobody of them. */
+    /** Id of the member of the staff or of the key; empty for all others. */
     staffId: text('staff_id').notNull().default(''),
     details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     /** Milliseconds since the epoch. */

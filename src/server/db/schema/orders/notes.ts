@@ -11,7 +11,9 @@ import { purchaseOrders } from './orders.ts';
 const generatedSubjectId = (name: string, subject: NoteSubject) =>
   generatedIdColumn(name, { copyOf: 'subject_id', whenColumn: 'subject', is: subject });
 
-/** What the staff tell each other about an order, parcel, shipment or shopper. Shoppers never see it. */
+/**
+ * Notes of the staff for each other about an order, parcel, shipment or shopper. Shoppers never see them.
+ */
 export const staffNotes = sqliteTable(
   'staff_notes',
   {

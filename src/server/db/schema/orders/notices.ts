@@ -4,7 +4,7 @@ import type { NotificationType } from '../../../../contract/values/people/notifi
 import { owned, referenceTo } from '../owned.ts';
 import { users } from '../people/users.ts';
 
-/** What a shopper is told. */
+/** Notifications to shoppers. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -13,7 +13,10 @@ export const notifications = sqliteTable(
     /** The arguments of the message `notification.<type>`. */
     parameters: text('parameters', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     link: text('link').notNull(),
-    /** The number of the order that it is about, or the page: what belongs together. Computed, not stored. */
+    /**
+     * The number of the order, or the page, that it is about; notifications are grouped by it. Computed,
+     * not stored.
+     */
     subject: text('subject').generatedAlwaysAs(
       sql.raw(
         "coalesce(nullif(json_extract(parameters, '$.orderNo'), ''), json_extract(parameters, '$.transitNo'), link)",
@@ -40,7 +43,9 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Mails that wait to be sent. A demonstration without a transport keeps them: it is its mailbox. */
+/**
+ * Mails that wait to be sent. In a demonstration without a transport they stay here, as in a mailbox.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -59,7 +64,7 @@ export const outbox = sqliteTable(
     failures: integer('failures').notNull().default(0),
     /** When a timer may send it; null if it stays in the mailbox. */
     nextAt: integer('next_at'),
-    /** When it is worth nothing any more, and is removed. */
+    /** When it becomes useless, and is removed. */
     expiresAt: integer('expires_at').notNull().default(0),
   },
   (t) => [

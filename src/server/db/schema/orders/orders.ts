@@ -116,7 +116,7 @@ export const purchaseOrders = sqliteTable(
     /** The open question of the agent. */
     question: text('question'),
     upstreamOrderNo: text('upstream_order_no').notNull().default(''),
-    /** What the seller was paid, with freight in China; null while nobody has entered it. */
+    /** The amount paid to the seller, with freight in China; null until somebody has entered it. */
     costFen: integer('cost_fen'),
     /** When it entered its status. */
     statusAt: integer('status_at').notNull().default(0),
@@ -134,7 +134,8 @@ export const purchaseOrders = sqliteTable(
     uniqueIndex('purchase_orders_no').on(t.tenantId, t.orderNo),
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt, t.id),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt, t.id),
-    // For the staff's lists, each in the order of one of them (commerce/purchase/list-ops-orders.ts).
+    // For the lists of the staff: one index for each order of a list
+    // (commerce/purchase/list-ops-orders.ts).
     index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('purchase_orders_newest').on(t.tenantId, t.createdAt, t.id),
     index('purchase_orders_status_newest').on(t.tenantId, t.status, t.createdAt, t.id),
@@ -177,9 +178,9 @@ export const purchaseOrderItems = sqliteTable(
     image: text('image').notNull(),
     attributes: text('attributes', { mode: 'json' }).$type<ProductAttribute[]>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of one piece. */
+    /** The price of one item. */
     priceFen: integer('price_fen').notNull(),
-    /** Of one piece. */
+    /** The weight of one item. */
     weightG: integer('weight_g').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
     /** Its category when it was ordered, for the rules about goods; empty in older orders and for what was ordered by hand. */

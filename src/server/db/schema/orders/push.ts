@@ -2,14 +2,19 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { owned, referenceTo } from '../owned.ts';
 import { users } from '../people/users.ts';
 
-/** Browsers that get a shopper's notifications, as long as the session in which they asked for them. */
+/**
+ * Browsers that get a shopper's notifications, as long as the session lasts in which they were subscribed.
+ */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     ...owned,
     /** Sessions are deleted some time after their end: no foreign key. */
     sessionId: text('session_id').notNull(),
-    /** The address of the browser at its push service. Who knows it can't send without the deployment's key. */
+    /**
+     * The URL of the browser at its push service. Knowing it is not enough to send: that needs the
+     * deployment's key.
+     */
     endpoint: text('endpoint').notNull(),
     /** The browser's keys, in base64url. */
     p256dh: text('p256dh').notNull(),

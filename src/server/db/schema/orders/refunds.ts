@@ -35,9 +35,11 @@ export const refunds = sqliteTable(
     itemIds: text('item_ids', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** The keys of the shopper's uploaded photos. */
     photos: text('photos', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** What the staff said last: of a request that they have not decided yet, or why they refused it. */
+    /**
+     * The last reply of the staff: to a request that they have not decided yet, or why they declined it.
+     */
     answer: text('answer').notNull().default(''),
-    /** When they answered a request without deciding it. */
+    /** When the staff replied to a request without deciding it. */
     answeredAt: integer('answered_at'),
     /** The exchange rate of the paid order. */
     ...rateColumns,

@@ -14,7 +14,9 @@ export type ServiceSubject = 'PURCHASE_PARCEL' | 'PURCHASE_ORDER';
 const generatedSubjectId = (name: string, subject: ServiceSubject) =>
   generatedIdColumn(name, { copyOf: 'subject_id', whenColumn: 'subject', is: subject });
 
-/** Services for a stored parcel or an order that shoppers asked and paid for, as they were on that day. Fen. */
+/**
+ * Services for a stored parcel or an order that shoppers requested and paid, as they were on that day. Fen.
+ */
 export const serviceRequests = sqliteTable(
   'service_requests',
   {
@@ -29,17 +31,20 @@ export const serviceRequests = sqliteTable(
     code: text('code').notNull(),
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     per: text('per').$type<ServicePer>().notNull(),
-    /** What one of `per` cost, and how many there were. */
+    /** The price for one unit of `per`, and the number of units. */
     priceFen: integer('price_fen').notNull(),
     count: integer('count').notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: text('note').notNull(),
-    /** The payment of an order that pays it, if it was ordered with the goods; else it was paid when it was asked for. */
+    /**
+     * The payment with which it was paid, if it was ordered with the goods; otherwise it was paid when it
+     * was requested.
+     */
     paymentNo: text('payment_no'),
     /** NOT NULL is the guard, as in the statuses of parcels. */
     state: text('state').$type<ServiceState>().notNull(),
     stateAt: integer('state_at').notNull(),
-    /** What the warehouse says of it, and its photos (paths of this site). */
+    /** The reply of the warehouse, and its photos (paths of this site). */
     result: text('result').notNull().default(''),
     photos: text('photos', { mode: 'json' }).$type<string[]>().notNull().default([]),
     version: integer('version').notNull().default(0),

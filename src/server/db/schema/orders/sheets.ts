@@ -2,7 +2,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export type SheetKind = 'ORDERS' | 'OWN_PRODUCTS';
 
-/** Pasted tables that are not taken yet. A row never changes: a corrected table is another row. */
+/**
+ * Pasted tables that are not applied yet. A row never changes: a corrected table is another row.
+ */
 export const sheets = sqliteTable(
   'sheets',
   {
@@ -10,10 +12,10 @@ export const sheets = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     /** Id of the person or key of the staff. */
     pastedBy: text('pasted_by').notNull(),
-    /** What its rows are about. */
+    /** What the rows of the table are about. */
     kind: text('kind').$type<SheetKind>().notNull().default('ORDERS'),
     text: text('text').notNull(),
-    /** What the columns were said to be; empty if their heading says it. */
+    /** The chosen meanings of its columns; empty if the headings tell them. */
     columns: text('columns', { mode: 'json' }).$type<string[]>().notNull(),
     /** Milliseconds since the epoch. */
     pastedAt: integer('pasted_at').notNull(),

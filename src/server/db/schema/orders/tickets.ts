@@ -16,7 +16,7 @@ import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { owned, referenceTo } from '../owned.ts';
 import { users } from '../people/users.ts';
 
-/** What shoppers and staff write to each other, a ticket for each subject. */
+/** Messages between shoppers and staff, a ticket for each subject. */
 export const tickets = sqliteTable(
   'tickets',
   {
@@ -26,11 +26,14 @@ export const tickets = sqliteTable(
     subjectNo: text('subject_no').notNull().default(''),
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     state: text('state').$type<TicketState>().notNull(),
-    /** Since when it waits for the staff, until when it sleeps, or when it came to its state. */
+    /**
+     * Depending on the state: since when it waits for the staff, until when it is snoozed, or when the
+     * state began.
+     */
     dueAt: integer('due_at').notNull(),
     /** Since when a message of the shopper has no reply; null if none waits. */
     waitingSince: integer('waiting_since'),
-    /** Id of the member of the staff who takes care of it; empty if nobody does. */
+    /** Id of the member of the staff to whom it is assigned; empty if there is none. */
     assignee: text('assignee').notNull().default(''),
     /** Every change increases it, so that the staff notice each other's changes. */
     version: integer('version').notNull().default(0),
@@ -69,7 +72,7 @@ export const ticketMessages = sqliteTable(
   ],
 );
 
-/** What somebody of the staff has typed for a ticket and not sent yet. */
+/** Unsent drafts of replies. */
 export const ticketDrafts = sqliteTable(
   'ticket_drafts',
   {
@@ -100,7 +103,7 @@ export const readyAnswers = sqliteTable(
   (t) => [index('ready_answers_title').on(t.tenantId, t.title, t.id)],
 );
 
-/** Who of the staff opened a ticket last, and when, so that two don't answer at once. */
+/** Which members of the staff opened a ticket last, and when, so that two don't reply at once. */
 export const ticketViewers = sqliteTable(
   'ticket_viewers',
   {

@@ -17,8 +17,8 @@ import { referenceTo } from '../owned.ts';
 import { users } from './users.ts';
 
 /**
- * What two persons decide on, and each act on money that the tenant's limits count. What is proposed never
- * changes, an end state is never left, and no row is deleted (triggers).
+ * Proposals for two persons, and all acts on money to which the tenant's limits apply. A proposal's
+ * contents never change, an end state is never left, and no row is deleted (triggers).
  */
 export const proposals = sqliteTable(
   'proposals',
@@ -54,7 +54,7 @@ export const proposals = sqliteTable(
     decidedAt: integer('decided_at'),
     decisionReason: text('decision_reason').notNull().default(''),
     error: text('error').notNull().default(''),
-    /** How often those who may decide were reminded of it: at half of its time, and shortly before its end. */
+    /** How often the approvers were reminded: at half of its time, and shortly before its end. */
     reminded: integer('reminded').notNull().default(0),
     version: integer('version').notNull().default(0),
   },
@@ -74,7 +74,7 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** The rules of a tenant, one row a version. Without a row, the defaults apply. */
+/** The rules of a tenant, one row for each version. Without a row, the defaults apply. */
 export const approvalRules = sqliteTable(
   'approval_rules',
   {

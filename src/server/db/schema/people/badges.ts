@@ -10,7 +10,7 @@ export const staffBadges = sqliteTable(
       .notNull()
       .references(() => staff.id),
     tenantId: text('tenant_id').notNull(),
-    /** What its code names; null if it is void. It is no secret: the PIN is. */
+    /** The name in its code; null if the badge is revoked. It is no secret: the PIN is. */
     name: text('name'),
     /** Id of the lead who issued it. */
     issuedBy: text('issued_by').notNull(),

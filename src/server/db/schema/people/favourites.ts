@@ -3,14 +3,17 @@ import type { ProductCard } from '../../../../contract/values/goods/product.ts';
 import { owned, referenceTo } from '../owned.ts';
 import { users } from './users.ts';
 
-/** Products that shoppers keep in mind. */
+/** Products that shoppers keep as favourites. */
 export const favourites = sqliteTable(
   'favourites',
   {
     ...owned,
     /** The canonical URL at the marketplace. */
     productUrl: text('product_url').notNull(),
-    /** What was shown of it then, for products that no catalogue of ours lists; the sealed link is made anew. */
+    /**
+     * The card of the product at that time, for products that our catalogue lacks; its sealed link is made
+     * again for each response.
+     */
     card: text('card', { mode: 'json' }).$type<Omit<ProductCard, 'link'>>().notNull(),
     createdAt: integer('created_at').notNull(),
     /** The price that a fall is measured from, CNY: when it was added, when it rose, or when its fall was told. */

@@ -18,11 +18,13 @@ export const passkeys = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** The host for which it was made: it is worth nothing at another host of the tenant. */
+    /** The host for which it was made: it is worthless at another host of the tenant. */
     host: text('host').notNull(),
     /** COSE, in base 64 for URLs. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed; a number that falls shows a copy. 0 for those that don't count. */
+    /**
+     * How often it has signed; a number that falls reveals a copy. 0 for passkeys that don't count.
+     */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -35,10 +37,10 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** What a sign-in that has begun waits for. */
+/** The purpose of a sign-in that has begun. */
 export type AttemptPurpose = 'PASSKEY_SIGN_IN' | 'PASSKEY_ADD' | 'PROVIDER' | 'JOIN';
 
-/** Sign-ins that have begun, each for one answer: it is deleted with the first, right or wrong. */
+/** Sign-ins that have begun. Each is deleted with the first answer, right or wrong. */
 export const signInAttempts = sqliteTable(
   'sign_in_attempts',
   {
@@ -46,16 +48,19 @@ export const signInAttempts = sqliteTable(
     attemptHash: text('attempt_hash').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     purpose: text('purpose').$type<AttemptPurpose>().notNull(),
-    /** The session that asked; empty for a sign-in. */
+    /** The session that began it; empty for a sign-in. */
     sessionId: text('session_id').notNull(),
-    /** What the answer is compared with. */
+    /** The values with which the answer is compared. */
     expected: text('expected', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sign_in_attempts_expiry').on(t.expiresAt)],
 );
 
-/** Who shoppers are at providers: what a provider calls the person, not their e-mail, which may change. */
+/**
+ * The identities of shoppers at providers: the provider's id of the person, not the e-mail, which may
+ * change.
+ */
 export const signInIdentities = sqliteTable(
   'sign_in_identities',
   {
@@ -74,7 +79,10 @@ export const signInIdentities = sqliteTable(
   ],
 );
 
-/** The secrets with which a tenant's shop speaks to its providers. Who they are is in the tenant's record. */
+/**
+ * The secrets with which a tenant's shop authenticates at its providers. Their other settings are in the
+ * tenant's record.
+ */
 export const signInSecrets = sqliteTable(
   'sign_in_secrets',
   {

@@ -31,16 +31,16 @@ export const staff = sqliteTable('staff', {
   totpStep: integer('totp_step').notNull().default(0),
   /** SHA-256 of each recovery code that is left. */
   recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  /** Of the PIN for stations; null until it is set. */
+  /** The hash of the PIN for stations; null until it is set. */
   pinHash: text('pin_hash'),
   version: integer('version').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
 
-/** Stands for every tenant in `staff_assignments.tenant_id` and in the tenants of a key. */
+/** Means every tenant in `staff_assignments.tenant_id` and in the tenants of a key. */
 export const ALL_TENANTS = '*';
 
-/** Who works for which tenant, and as what. */
+/** The roles of people at tenants. */
 export const staffAssignments = sqliteTable(
   'staff_assignments',
   {
@@ -128,7 +128,9 @@ export const staffPasskeys = sqliteTable(
     name: text('name').notNull(),
     /** COSE, in base 64 for URLs. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed; a number that falls shows a copy. 0 for those that don't count. */
+    /**
+     * How often it has signed; a number that falls reveals a copy. 0 for passkeys that don't count.
+     */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -138,8 +140,8 @@ export const staffPasskeys = sqliteTable(
 );
 
 /**
- * What was handed out for one use: what passkeys were asked to sign, and links to see a shop as a shopper. Each
- * is deleted with the first answer, right or wrong.
+ * Secrets for one use: challenges of passkeys, and links to see a shop as a shopper. Each is deleted with
+ * the first answer, right or wrong.
  */
 export const staffChallenges = sqliteTable(
   'staff_challenges',
@@ -148,7 +150,9 @@ export const staffChallenges = sqliteTable(
     attemptHash: text('attempt_hash').primaryKey(),
     challenge: text('challenge').notNull(),
     purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD' | 'VIEW' | 'PREVIEW'>().notNull(),
-    /** The session that asked; empty for a sign-in, and for a view or preview the tenant. */
+    /**
+     * The session that began it; empty for a sign-in, and the tenant's id for a view or preview.
+     */
     sessionId: text('session_id').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
@@ -200,8 +204,8 @@ export const AUDIT_ACTORS = ['PERSON', 'KEY', 'ENVIRONMENT', 'SIMULATOR', 'COMMA
 export const AUDIT_OUTCOMES = ['DONE', 'REFUSED'] as const;
 
 /**
- * What the staff did, one chain of hashes a tenant. The columns hold ids and hashes, no names: what is
- * personal is in `audit_personal`, and may be erased without breaking the chain. Rows can't be
+ * The acts of the staff, one chain of hashes for each tenant. The columns have ids and hashes, no names:
+ * personal values are in `audit_personal`, and may be erased without breaking the chain. Rows can't be
  * changed, deleted or replaced (triggers).
  */
 export const auditEntries = sqliteTable(

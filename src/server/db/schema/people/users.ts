@@ -66,7 +66,9 @@ export const users = sqliteTable(
   ],
 );
 
-/** The words of shoppers' names, for searches by the beginning of one. Triggers keep them. */
+/**
+ * The words of shoppers' names, for searches by the beginning of a word. Triggers keep them up to date.
+ */
 export const shopperWords = sqliteTable(
   'shopper_words',
   {
@@ -110,12 +112,12 @@ export const emailCodes = sqliteTable(
   {
     tenantId: text('tenant_id').notNull(),
     email: text('email').notNull(),
-    /** The caller that asked for it (`callerOf`): each has a code of its own. */
+    /** The caller that requested it (`callerOf`): each caller has a code of its own. */
     askedBy: text('asked_by').notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: integer('sent_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** Tries by the caller that asked for it, and by all others. */
+    /** Attempts by the caller that requested it, and by all others. */
     attempts: integer('attempts').notNull().default(0),
     strangerAttempts: integer('stranger_attempts').notNull().default(0),
     /** When the code was confirmed. Sign-up is then possible without it for 30 minutes. */

@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { WorkSubject } from '../../../../contract/values/desk/piles.ts';
 
-/** Who of the staff works on an object, and until when it is set aside. Milliseconds since the epoch. */
+/**
+ * Who of the staff works on an object, and until when it is reserved for them. Milliseconds since the
+ * epoch.
+ */
 export const workClaims = sqliteTable(
   'work_claims',
   {
@@ -12,7 +15,7 @@ export const workClaims = sqliteTable(
     /** Id of the person or key of the staff; empty if nobody works on it. */
     claimedBy: text('claimed_by').notNull().default(''),
     claimedUntil: integer('claimed_until').notNull().default(0),
-    /** From whom it was taken over. */
+    /** The person from whom it was taken over. */
     takenFrom: text('taken_from').notNull().default(''),
     snoozedUntil: integer('snoozed_until').notNull().default(0),
     snoozedBy: text('snoozed_by').notNull().default(''),

@@ -16,8 +16,8 @@ export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': stri
 export type Wording = { zh: string; en: string };
 
 /**
- * What else shoppers call a thing, by locale: `names` mean just this thing, `wide` a class that it belongs to, `near` another
- * thing instead of which they would take it, `uses` what, where, when and for whom it is used.
+ * Further names of a thing, by locale: `names` mean exactly this thing, `wide` a class to which it belongs,
+ * `near` another thing that it can replace, `uses` what, where, when and for whom it is used.
  */
 export type OtherNames = Partial<
   Record<Locale, { names?: string[]; wide?: string[]; near?: string[]; uses?: string[] }>
@@ -169,7 +169,7 @@ export const searchWords = sqliteTable('search_words', {
   count: integer('count').notNull(),
   /** The languages that have the word: the sum of 2 to the power of the position of each in `LOCALES`. */
   languages: integer('languages').notNull().default(0),
-  /** Those of them in which it is a part of a name, not only of a text. */
+  /** In how many of these languages it is a part of a name, not only of a text. */
   namedIn: integer('named_in').notNull().default(0),
   /**
    * The English attribute value that the word translates. The index has attributes in English and
@@ -207,9 +207,10 @@ export const searchNouns = sqliteTable('search_nouns', {
 export type NameLanguage = Locale | 'pinyin' | 'plain';
 
 /**
- * What shoppers call nouns and categories: each name under its keys (`nameKeys`), with what it names
- * (`nounTarget`, `categoryTarget`) and how well (`NAME_FITS`). Names of a purpose have `purposeTarget`; rows of the
- * locale `purpose` have this target as their key, and name the nouns that are usual for it.
+ * The names that shoppers use for nouns and categories: each name under its keys (`nameKeys`), with its
+ * target (`nounTarget`, `categoryTarget`) and how well it fits (`NAME_FITS`). Names of a purpose have
+ * `purposeTarget`; rows of the locale `purpose` have this target as their key, and name the nouns that are
+ * usual for it.
  */
 export const searchNames = sqliteTable(
   'search_names',
@@ -250,6 +251,6 @@ export const phrases = sqliteTable('phrases', {
   texts: text('texts', { mode: 'json' }).$type<Partial<Record<Locale, string>>>().notNull(),
   /** The other nouns of the same kind of thing, as `Ballpoint` of `Gel Pen`. */
   kin: text('kin', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  /** What else shoppers call a noun. */
+  /** Further names of a noun. */
   otherNames: text('other_names', { mode: 'json' }).$type<OtherNames>().notNull().default({}),
 });

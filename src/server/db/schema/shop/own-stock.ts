@@ -23,12 +23,12 @@ import type { LocaleTexts } from '../../../../contract/values/shop/locale-texts.
 import { purchaseOrderItems, purchaseOrders } from '../orders/orders.ts';
 import { referenceTo } from '../owned.ts';
 
-/** A step of the price: from so many pieces of the product, a piece costs so much. */
+/** A step of the price: the price of an item from a quantity of the product on. */
 export type OwnTier = { startQuantity: number; priceFen: number };
 
 /**
- * The products that a tenant sells from its own stock. `availableCount`, `priceFen` and `maxPriceFen` are those of
- * its variants; triggers keep them.
+ * The products that a tenant sells from its own stock. `availableCount`, `priceFen` and `maxPriceFen` are
+ * computed from its variants by triggers.
  */
 export const ownProducts = sqliteTable(
   'own_products',
@@ -37,14 +37,14 @@ export const ownProducts = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     /** NOT NULL is the guard: a change that is not allowed writes NULL and so fails its batch. */
     state: text('state').$type<OwnProductState>().notNull(),
-    /** Digits, of which its URL is made. */
+    /** The digits in its URL. */
     itemNo: text('item_no').notNull(),
-    /** What the tenant calls it. */
+    /** The tenant's own code for it. */
     code: text('code').notNull(),
     titles: text('titles', { mode: 'json' }).$type<LocaleTexts>().notNull(),
     /** Sanitised HTML by language. */
     descriptions: text('descriptions', { mode: 'json' }).$type<LocaleTexts>().notNull(),
-    /** Of the catalogue; may be empty. */
+    /** A category of the catalogue; may be empty. */
     categoryId: text('category_id').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull(),
     unit: text('unit').notNull(),
@@ -54,7 +54,10 @@ export const ownProducts = sqliteTable(
     freightFirstFen: integer('freight_first_fen').notNull(),
     freightNextFen: integer('freight_next_fen').notNull(),
     dispatchHours: integer('dispatch_hours').notNull(),
-    /** What was typed with mistakes and does not apply yet. Null: everything is right, and is in the other columns. */
+    /**
+     * The product as it was typed, if it has mistakes: that does not apply yet. Null if there are no
+     * mistakes; then the other columns have all of it.
+     */
     typed: text('typed', { mode: 'json' }).$type<OwnProductTyped>(),
     /** The pieces that can be ordered. */
     availableCount: integer('available_count').notNull().default(0),
@@ -79,7 +82,9 @@ export const ownProducts = sqliteTable(
   ],
 );
 
-/** The variants of an own product. One that is not offered any more stays, because orders name it. */
+/**
+ * The variants of an own product. A variant that is not offered any more stays, because orders refer to it.
+ */
 export const ownVariants = sqliteTable(
   'own_variants',
   {
@@ -87,7 +92,7 @@ export const ownVariants = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     productId: text('product_id').notNull(),
     position: integer('position').notNull(),
-    /** What the tenant calls it. */
+    /** The tenant's own code for it. */
     sku: text('sku').notNull(),
     /** The keys of the values that it has, one of each option. */
     values: text('value_keys', { mode: 'json' }).$type<string[]>().notNull(),
@@ -99,7 +104,10 @@ export const ownVariants = sqliteTable(
     active: integer('active', { mode: 'boolean' }).notNull().default(true),
     /** The pieces on the shelf, with those that are reserved. */
     onHand: integer('on_hand').notNull().default(0),
-    /** Of these, those of orders that were not taken from the shelf yet. NOT NULL is the guard of a reservation. */
+    /**
+     * The items of `onHand` that belong to orders and were not taken from the shelf yet. NOT NULL is the
+     * guard of a reservation.
+     */
     reserved: integer('reserved').notNull().default(0),
   },
   (t) => [
@@ -107,12 +115,12 @@ export const ownVariants = sqliteTable(
     uniqueIndex('own_variants_key').on(t.tenantId, t.id),
     uniqueIndex('own_variants_sku').on(t.tenantId, t.sku),
     index('own_variants_product').on(t.productId, t.position),
-    // Nobody buys a piece that is not there or that somebody else has ordered.
+    // Nobody can buy an item that is not there or that somebody else has ordered.
     check('own_variants_stock', sql`${t.reserved} >= 0 and ${t.onHand} >= ${t.reserved}`),
   ],
 );
 
-/** The pieces of each order line that are kept for it. */
+/** The items that are reserved for each order line. */
 export const ownReservations = sqliteTable(
   'own_reservations',
   {
@@ -121,7 +129,7 @@ export const ownReservations = sqliteTable(
     orderId: text('order_id').notNull(),
     variantId: text('variant_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** NOT NULL is the guard: who takes or releases it second writes NULL. */
+    /** NOT NULL is the guard: the second call that takes or releases it writes NULL. */
     state: text('state').$type<ReservationState>().notNull(),
     reservedAt: integer('reserved_at').notNull(),
     /** When it was taken from the shelf or released. */
@@ -145,7 +153,7 @@ export const ownStockEvents = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     variantId: text('variant_id').notNull(),
     kind: text('kind').$type<OwnStockEventKind>().notNull(),
-    /** By how many pieces what is on the shelf changed. */
+    /** By how many items the stock on the shelf changed. */
     change: integer('change').notNull(),
     /** How many were on the shelf afterwards. */
     onHand: integer('on_hand').notNull(),

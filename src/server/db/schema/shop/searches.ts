@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 
-/** How often a day's searches for a keyword missed what was meant. Nothing tells who searched. */
+/** How many searches for a keyword failed on a day. Nothing records who searched. */
 export const searchMisses = sqliteTable(
   'search_misses',
   {
@@ -11,9 +11,9 @@ export const searchMisses = sqliteTable(
     locale: text('locale').$type<Locale>().notNull(),
     /** Folded and cut. */
     keyword: text('keyword').notNull(),
-    /** Searches that found nothing, or nothing that fits. */
+    /** Searches without a suitable hit. */
     missed: integer('missed').notNull().default(0),
-    /** Searches after which something else was typed within a minute. */
+    /** Searches that were followed by another search of the same visitor within a minute. */
     retyped: integer('retyped').notNull().default(0),
   },
   (t) => [

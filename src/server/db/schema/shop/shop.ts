@@ -10,7 +10,9 @@ import type { PublishedBy, ShopPart } from '../../../../contract/values/shop/sho
 
 type PartValue = Record<string, unknown>;
 
-/** The parts of a tenant's shop, with what is drafted. What is published is in the tenant's own tables. */
+/**
+ * The parts of a tenant's shop, with their drafts. The published values are in the tenant's own tables.
+ */
 export const shopParts = sqliteTable(
   'shop_parts',
   {
@@ -27,7 +29,7 @@ export const shopParts = sqliteTable(
   (t) => [uniqueIndex('shop_parts_part').on(t.tenantId, t.part)],
 );
 
-/** What was published of each part, in order. Rows are never changed. */
+/** The publications of each part, in order. Rows are never changed. */
 export const shopPublications = sqliteTable(
   'shop_publications',
   {
@@ -50,7 +52,7 @@ export const shopPictures = sqliteTable(
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     version: integer('version').notNull().default(0),
-    /** What the staff call it. */
+    /** The staff's name for it. */
     name: text('name').notNull(),
     /** The key of its main file in the bucket. */
     key: text('key').notNull(),
@@ -58,7 +60,7 @@ export const shopPictures = sqliteTable(
     otherKeys: text('other_keys', { mode: 'json' }).$type<string[]>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of the main file. */
+    /** The size of the main file. */
     bytes: integer('bytes').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: integer('created_at').notNull(),

@@ -20,7 +20,9 @@ export const tenants = sqliteTable('tenants', {
   feeSince: integer('fee_since'),
   /** When an operator last changed it; null if it is as seeded. */
   editedAt: integer('edited_at'),
-  /** Since when it is closed: its hosts say so, and its data are kept. Null while it is open. */
+  /**
+   * Since when it is closed: then its hosts say so, and its data are kept. Null while it is open.
+   */
   archivedAt: integer('archived_at'),
 });
 
@@ -35,7 +37,7 @@ export const tenantHosts = sqliteTable('tenant_hosts', {
 /** True if no longer in use. The row stays, because orders and payments refer to it. */
 const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
 
-/** From when until when something is shown; null if there is no such limit. */
+/** The times from and until which something is shown; null if there is no such limit. */
 const shownTimes = {
   shownFrom: integer('shown_from'),
   shownUntil: integer('shown_until'),
@@ -54,7 +56,7 @@ export const warehouses = sqliteTable(
     address: text('address').notNull(),
     /** The address in other letters; sellers and couriers need `address`. */
     addressTrans: text('address_trans', { mode: 'json' }).$type<TenantText>(),
-    /** Whom the warehouse suits, in one sentence. */
+    /** For whom the warehouse is a good choice, in one sentence. */
     advice: text('advice', { mode: 'json' }).$type<TenantText>(),
     phone: text('phone').notNull(),
     postCode: text('post_code').notNull(),
@@ -138,7 +140,7 @@ export const productGroups = sqliteTable(
     position: integer('position').notNull(),
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     productIds: text('product_ids', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Words whose hits follow those products; null if it is by hand only. */
+    /** A search whose hits follow the chosen products; null if there are only chosen ones. */
     search: text('search'),
   },
   (t) => [index('product_groups_tenant').on(t.tenantId, t.kind, t.position)],

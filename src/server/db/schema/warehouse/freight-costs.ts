@@ -9,7 +9,7 @@ export type InvoiceLine = { row: number; number: string; fen: number };
 /** A row that could not be read. */
 export type InvoiceMistake = { row: number; text: string };
 
-/** The invoices of carriers: added, looked at, and taken. */
+/** The invoices of carriers: added, looked at, and booked. */
 export const carrierInvoices = sqliteTable(
   'carrier_invoices',
   {
@@ -35,7 +35,7 @@ export const carrierInvoices = sqliteTable(
   ],
 );
 
-/** What carriers charged for shipments: a row for each time it was entered. Rows are never changed. */
+/** The charges of carriers for shipments: a row for each entry. Rows are never changed. */
 export const freightCosts = sqliteTable(
   'freight_costs',
   {
@@ -44,9 +44,9 @@ export const freightCosts = sqliteTable(
     transitOrderId: text('transit_order_id').notNull(),
     /** 1, 2, 3 … of each shipment. The unique index refuses one of two writers. */
     number: integer('number').notNull(),
-    /** What is booked with this row. */
+    /** The amount that is booked with this row. */
     amountFen: integer('amount_fen').notNull(),
-    /** What is booked for the shipment with all rows up to this one. */
+    /** The amount that is booked for the shipment with all rows up to this one. */
     totalFen: integer('total_fen').notNull(),
     /** Null for what somebody entered. */
     invoiceId: text('invoice_id'),

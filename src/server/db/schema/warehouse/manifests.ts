@@ -12,7 +12,7 @@ import { transitOrders } from './transit.ts';
 /** A row of a hand-over that was refused, and why. */
 export type RefusedRow = { line: string; code: string };
 
-/** What a carrier takes away in one go: the list that its driver signs. */
+/** The shipments that a carrier takes away at once: the list that its driver signs. */
 export const manifests = sqliteTable(
   'manifests',
   {
@@ -24,7 +24,7 @@ export const manifests = sqliteTable(
     day: text('day').notNull(),
     /** Every change increases it, so that the staff notice each other's changes. */
     version: integer('version').notNull().default(0),
-    /** Rows that were typed for it and not taken. */
+    /** Typed rows that were refused. */
     refused: text('refused', { mode: 'json' }).$type<RefusedRow[]>().notNull(),
     /** Id of the person or key that began it. */
     madeBy: text('made_by').notNull(),

@@ -28,24 +28,28 @@ import { owned, referenceTo } from '../owned.ts';
 import { users } from '../people/users.ts';
 import { warehouses } from '../shop/tenants.ts';
 
-/** What `commerce/base/storage-terms.ts` computes with. Fen, milliseconds since the epoch. */
+/**
+ * The terms with which `commerce/base/storage-terms.ts` computes. Fen, milliseconds since the epoch.
+ */
 export type StorageTerms = {
   /** Days after the end of storage in which it can still be extended. */
   graceDays: number;
   /** Days before the end on which the shopper is reminded. */
   reminderDays: number[];
-  /** What a day costs after the free ones, and until when that is charged. */
+  /** The price of a day after the free ones, and until when it is charged. */
   daily?: { fen: number; per: StoragePer; until: number };
-  /** What was due when it was split or merged, and the time until which that pays. */
+  /** The amount due when it was split or merged, and the time until which it pays. */
   due?: { fen: number; until: number };
-  /** The days that the extension adds which was asked for last. */
+  /** The days that the last requested extension adds. */
   extensionDays?: number;
 };
 
 /** A photo of a parcel: its path, what it shows, the line (`''` for the parcel), and when it was added (0 if unknown). */
 export type StoredPhoto = { path: string; shows: PhotoShows; orderItemId: string; at: number };
 
-/** What a shopper asked for goods that don't look right, and the answer. Milliseconds since the epoch. */
+/**
+ * A shopper's request for goods that don't look right, and the reply. Milliseconds since the epoch.
+ */
 export type StoredObjection = {
   kind: ObjectionKind;
   reason: ObjectionReason;
@@ -66,7 +70,7 @@ const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
   when 'EXCEPTION' then 'EXCEPTION'
   when 'STOCKED_IN' then 'STORED' when 'STORAGE_EXPIRED' then 'STORED' else '' end end`;
 
-/** A parcel that left or is lost keeps its shelf's code, but does not lie there. */
+/** A parcel that left or is lost keeps the code of its shelf, but is not on it. */
 const SHELF_OF_STATUS = `case when status in ('DOMESTIC_SIGNED', 'INBOUND_CHECKING', 'QC_FAILED',
   'STOCKED_IN', 'OBJECTED', 'LOCKED_FOR_TRANSIT', 'RETURNING', 'STORAGE_EXPIRED') then shelf_code else '' end`;
 
@@ -109,7 +113,9 @@ export const purchaseParcels = sqliteTable(
     checkedBy: text('checked_by').$type<'OPERATOR' | 'SYSTEM'>(),
     /** When the shopper said that it looks right. */
     approvedAt: integer('approved_at'),
-    /** Until when the shopper may ask for an exchange or a return; null if they may not. */
+    /**
+     * The end of the time in which the shopper may request an exchange or a return; null if they may not.
+     */
     returnUntil: integer('return_until'),
     objection: text('objection', { mode: 'json' }).$type<StoredObjection>(),
     exception: text('exception').$type<ParcelException>(),
@@ -121,18 +127,18 @@ export const purchaseParcels = sqliteTable(
     stockedInAt: integer('stocked_in_at'),
     storageFreeUntil: integer('storage_free_until'),
     storageExpiresAt: integer('storage_expires_at'),
-    /** The tenant's terms of storage on that day; null in parcels from before they were kept. */
+    /** The tenant's terms of storage on that day; null for older parcels. */
     storageTerms: text('storage_terms', { mode: 'json' }).$type<StorageTerms>(),
-    /** When the shopper is to be reminded of the end of storage; null if no more. */
+    /** When the shopper is reminded of the end of storage; null if there is no further reminder. */
     remindAt: integer('remind_at'),
     /** When the shopper was last reminded. */
     remindedAt: integer('reminded_at'),
-    /** The pile of the warehouse in which it is, or `''`: computed, not stored. */
+    /** The pile of the warehouse to which it belongs, or `''`: computed, not stored. */
     pile: text('pile')
       .$type<ParcelPile | ''>()
       .notNull()
       .generatedAlwaysAs(sql.raw(PILE_OF_STATUS), { mode: 'virtual' }),
-    /** The shelf on which it lies now, or `''`: computed, not stored. */
+    /** The shelf on which it is now, or `''`: computed, not stored. */
     onShelf: text('on_shelf')
       .notNull()
       .generatedAlwaysAs(sql.raw(SHELF_OF_STATUS), { mode: 'virtual' }),
@@ -164,7 +170,7 @@ export const purchaseParcels = sqliteTable(
     index('purchase_parcels_shelf').on(t.tenantId, t.warehouseId, t.onShelf, t.statusAt, t.id),
     index('purchase_parcels_shopper').on(t.tenantId, t.userId, t.statusAt, t.id),
     index('purchase_parcels_newest').on(t.tenantId, t.statusAt, t.id),
-    // For the staff, who have a carrier's parcel before them.
+    // For the staff, who hold a carrier's parcel in their hands.
     index('purchase_parcels_tracking').on(t.tenantId, t.domesticTrackingNo),
     /** A shopper announces a tracking number once, unless it is withdrawn. */
     uniqueIndex('purchase_parcels_announced')
@@ -191,7 +197,7 @@ export const purchaseParcelItems = sqliteTable(
   ],
 );
 
-/** What a shopper announced to be in a parcel without an order. Fen. */
+/** The contents of a parcel without an order, as the shopper announced them. Fen. */
 export const announcedContents = sqliteTable(
   'announced_contents',
   {

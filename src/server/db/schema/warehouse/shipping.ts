@@ -32,7 +32,10 @@ export const shipmentBoxes = sqliteTable(
   ],
 );
 
-/** What customs is told of a transit order. Fen, grams; value and weight are those of the whole line. */
+/**
+ * The lines of a transit order's customs declaration. Fen, grams; value and weight are those of the whole
+ * line.
+ */
 export const declarationLines = sqliteTable(
   'declaration_lines',
   {
@@ -54,16 +57,16 @@ export const declarationLines = sqliteTable(
   ],
 );
 
-/** What trackers sent, each event once, also what was not used. */
+/** The events from trackers, each once, also those that were not used. */
 export const trackingEvents = sqliteTable(
   'tracking_events',
   {
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
-    /** Who sent it: the name of an implementation of `CarrierTracking`. */
+    /** The tracker: the name of an implementation of `CarrierTracking`. */
     source: text('source').notNull(),
     number: text('number').notNull(),
-    /** SHA-256 of what the event says. */
+    /** SHA-256 of the event's content. */
     eventHash: text('event_hash').notNull(),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     outcome: text('outcome').$type<TrackingOutcome>().notNull(),
@@ -81,7 +84,7 @@ export const trackingEvents = sqliteTable(
   ],
 );
 
-/** The keys with which trackers sign what they send. */
+/** The keys with which trackers sign their pushes. */
 export const carrierKeys = sqliteTable(
   'carrier_keys',
   {

@@ -28,7 +28,7 @@ export const tariffs = sqliteTable(
     /** NOT NULL is the guard: a change that is not allowed writes NULL and so fails its batch. */
     state: text('state').$type<TariffState>().notNull(),
     names: text('names', { mode: 'json' }).$type<StoredName[]>().notNull(),
-    /** How many rows it has had since it was published; of a draft it is not kept. */
+    /** The number of rows of a published version; not kept up to date for a draft. */
     rowCount: integer('row_count').notNull().default(0),
     /** From when on it applies; null for a draft. */
     validFrom: integer('valid_from'),

@@ -28,8 +28,9 @@ import { warehouses } from '../shop/tenants.ts';
 import { purchaseParcels } from './parcels.ts';
 
 /**
- * A service of the shop, as it was when it was chosen: `fen` for each of `per`. `count` is how many parcels or items
- * there are, 1 for a shipment; boxes and kilograms are counted when the parcels are packed.
+ * A service of the shop as it was when it was chosen. `fen` is the price of each unit of `per`. `count` is
+ * the number of parcels or items, and 1 for a shipment; boxes and kilograms are counted when the parcels
+ * are packed.
  */
 export type ChosenService = {
   code: string;
@@ -76,7 +77,7 @@ export const transitOrders = sqliteTable(
     localExpressCompanyName: text('local_express_company_name').notNull(),
     insured: integer('insured', { mode: 'boolean' }).notNull(),
     packing: text('packing').$type<Packing>().notNull().default('STANDARD'),
-    /** What a box costs, and what was due for storage, when the order was made. */
+    /** The price of a box, and the amount due for storage, when the order was made. */
     boxFen: integer('box_fen').notNull().default(800),
     storageFen: integer('storage_fen').notNull().default(0),
     /** The shop's services that the shopper chose, at the prices of that day. */
@@ -92,7 +93,7 @@ export const transitOrders = sqliteTable(
     bill: text('bill', { mode: 'json' }).$type<StoredBill>(),
     /** The total of `bill`, or of `estimate` before the bill. */
     totalFen: integer('total_fen').notNull(),
-    /** As weighed, or as estimated before that. */
+    /** The weight from the scale, or the estimate before that. */
     weightG: integer('weight_g').notNull(),
     /** The three sides are 0 until they are measured. */
     lengthMm: integer('length_mm').notNull().default(0),
@@ -106,10 +107,10 @@ export const transitOrders = sqliteTable(
     localTrackingNo: text('local_tracking_no').notNull().default(''),
     /** It was returned, lost or seized, and the staff have not closed that yet. */
     problemOpen: integer('problem_open', { mode: 'boolean' }).notNull().default(false),
-    /** Who has to pay for the problem, and what was agreed. */
+    /** Who must pay for the problem, and what was agreed. */
     problemLiable: text('problem_liable').$type<LiableParty>().notNull().default('UNKNOWN'),
     problemNote: text('problem_note').notNull().default(''),
-    /** Where it stands at the desk (`PILE_STATUSES`). Computed, not stored. */
+    /** The pile at the desk (`PILE_STATUSES`). Computed, not stored. */
     pile: text('pile')
       .$type<ShipmentPile>()
       .generatedAlwaysAs(
@@ -155,7 +156,7 @@ export const transitOrderParcels = sqliteTable(
     transitOrderId: text('transit_order_id').notNull(),
     parcelId: text('parcel_id').notNull(),
     released: integer('released', { mode: 'boolean' }).notNull().default(false),
-    /** The number of the box that it is in; null while it is on the shelf. */
+    /** The number of the box in which it is; null while it is on the shelf. */
     box: integer('box'),
   },
   (t) => [

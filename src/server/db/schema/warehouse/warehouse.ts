@@ -34,7 +34,7 @@ export const shelves = sqliteTable(
     /** The code without dashes, as a scanner reads it. */
     key: text('key').notNull(),
     zone: text('zone').notNull(),
-    /** Where it stands on a walk through the warehouse. */
+    /** Its position on a walk through the warehouse. */
     position: integer('position').notNull(),
     active: integer('active', { mode: 'boolean' }).notNull(),
     version: integer('version').notNull().default(0),
@@ -56,7 +56,7 @@ export const stations = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     warehouseId: text('warehouse_id').notNull(),
     name: text('name').notNull(),
-    /** What is done at it if nobody says otherwise. */
+    /** The default step at this station. */
     step: text('step').$type<ScanStep>().notNull(),
     active: integer('active', { mode: 'boolean' }).notNull(),
     /** Id of the lead who added it. */
@@ -66,7 +66,7 @@ export const stations = sqliteTable(
     labelSize: text('label_size').$type<LabelSize>().notNull().default('100x60'),
     printing: text('printing').$type<LabelPrinting>().notNull().default('BY_HAND'),
     scale: text('scale').$type<Scale>().notNull().default('NONE'),
-    /** Of a scale that says no unit. */
+    /** The unit of a scale that sends none. */
     scaleUnit: text('scale_unit').$type<ScaleUnit>().notNull().default('G'),
     scaleBaud: text('scale_baud').$type<ScaleBaud>().notNull().default('9600'),
     version: integer('version').notNull().default(0),
@@ -116,19 +116,22 @@ export const unknownParcels = sqliteTable(
   ],
 );
 
-/** What a scan changed, so that it can be undone. */
+/** The changes of a scan, so that it can be undone. */
 export type ScanEffect = {
   kind: 'SIGNED' | 'ARRIVED' | 'CHECKED' | 'MEASURED' | 'SHELVED';
   parcelId: string;
   /** The parcel's version before the scan. */
   base: number;
-  /** The parcel's version after the scan, or after later ones were undone: it is undone only while nothing else has changed. */
+  /**
+   * The parcel's version after the scan, or after later scans were undone. The scan can be undone only
+   * while nothing else has changed the parcel.
+   */
   version: number;
   /** The columns as they were. */
   before: Record<string, string | number | null>;
 };
 
-/** What the next scan of the same person depends on. */
+/** What is remembered for the next scan of the same person. */
 export type ScanMemory = {
   parcelId?: string;
   unknownId?: string;
@@ -139,7 +142,7 @@ export type ScanMemory = {
   again?: string;
   /** The parcels to choose from. */
   choices?: string[];
-  /** Whether the reason of a failed check is asked. */
+  /** Whether the scan page asks for the reason of a failed check. */
   issue?: boolean;
   /** Numbers of the parcels that were counted on the shelf. */
   counted?: string[];
@@ -158,7 +161,7 @@ export type ScanResult = {
   count?: { expected: number; found: number; missing: string[]; extra: string[] };
 };
 
-/** Each scan, once. The same `scanId` gets the stored answer again. */
+/** All scans, each once. Repeating a `scanId` gives the stored answer again. */
 export const scans = sqliteTable(
   'scans',
   {
@@ -169,7 +172,7 @@ export const scans = sqliteTable(
     /** Empty without a station. */
     stationId: text('station_id').notNull(),
     step: text('step').$type<ScanStep>().notNull(),
-    /** As it was read, normalised. */
+    /** The normalised code that was read. */
     code: text('code').notNull(),
     result: text('result', { mode: 'json' }).$type<ScanResult>().notNull(),
     memory: text('memory', { mode: 'json' }).$type<ScanMemory>().notNull(),

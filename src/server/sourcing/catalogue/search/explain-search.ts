@@ -12,7 +12,7 @@ import { expressionsOf } from './search-terms.ts';
 
 /** Why a search finds what it finds. */
 export type Explanation = Understood & {
-  /** What is searched for, each with its full-text expression. */
+  /** The searched features, each with its full-text expression. */
   expressions: readonly { feature: Feature; match: string }[];
   /** The best hits with their features and the points of each. */
   hits: { productId: string; title: string; score: number; features: Record<string, number> }[];
@@ -20,7 +20,10 @@ export type Explanation = Understood & {
 
 const MAX_EXPLAINED = 20;
 
-/** Explains the best hits of a keyword: what was read, which features each hit has, and what they weigh. */
+/**
+ * Explains the best hits of a keyword: how the query was read, which features each hit has, and their
+ * weights.
+ */
 export async function explainSearch(
   db: Database,
   keyword: string,

@@ -79,7 +79,7 @@ const PRICE_BANDS = 5;
 /** With fewer hits there are no price ranges. */
 const MIN_PRICED_HITS = 8;
 
-/** Price ranges with round limits that hold about equal numbers of hits. */
+/** Price ranges with round limits that contain about equal numbers of hits. */
 function priceFacet(fens: readonly number[]): SearchFacets['prices'] {
   if (fens.length < MIN_PRICED_HITS) return [];
   const sorted = fens.toSorted((a, b) => a - b);

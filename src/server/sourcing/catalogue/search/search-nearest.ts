@@ -4,8 +4,8 @@ import type { Hits } from './search-hits.ts';
 const MAX_KINDS = 3;
 
 /**
- * The ids of the categories nearest to what was searched for, where nothing fits: the one that is known to be nearest, or
- * else those of the hits, that with the most of them first.
+ * The ids of the nearest categories for a query without fitting hits: the category that is known to be
+ * nearest, or else those of the hits, sorted by their number of hits.
  */
 export function nearestKinds(hits: Hits, known: string | undefined): string[] {
   if (known !== undefined) return [known];

@@ -6,7 +6,7 @@ import type { HitRow, Hits } from './search-hits.ts';
 type Compare = (a: HitRow, b: HitRow) => number;
 
 /**
- * What each feature adds to a hit's score, in points. Of the features that say how a hit is the thing, the best one
+ * The points that each feature adds to a hit's score. Of the features of the thing only the best one
  * counts; wishes are added to it.
  */
 const THING_WEIGHTS: Partial<Record<Feature, number>> = {
@@ -39,7 +39,7 @@ const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
   cheap: 6,
   notForThem: -52,
 };
-/** What a feature adds to a hit's score, if it is the best of those that say how the hit is the thing. */
+/** The points of a feature that is the best one of a hit's features of the thing. */
 export const weightOf = (feature: Feature): number =>
   THING_WEIGHTS[feature] ?? WISH_WEIGHTS[feature] ?? 0;
 
@@ -61,7 +61,7 @@ export function scoreOf(hit: Pick<HitRow, 'features'>): number {
 /** 0 for hits in stock, 1 for others, so that they sort last. */
 const soldOutLast = ({ services }: HitRow) => (services & SERVICE_BITS.inStock ? 0 : 1);
 
-/** Products in one band of quality count as equal; among them the best selling come first. */
+/** Products in one band of quality count as equal; within a band the best-selling come first. */
 const BAND_BITS = 2 ** 26;
 const band = ({ place }: HitRow) => Math.floor(place / BAND_BITS);
 
@@ -87,7 +87,9 @@ export function ranked(hits: readonly HitRow[], sort: SearchSort, isGift = false
   return separateSameTitles(isGift ? mixed(sorted) : sorted);
 }
 
-/** Of hits with the same score, first the best one of each category, then the second ones. */
+/**
+ * Of hits with the same score, first the best one of each category, then the second best, and so on.
+ */
 function mixed(hits: readonly HitRow[]): HitRow[] {
   const keyOf = (hit: HitRow) => `${soldOutLast(hit)} ${scoreOf(hit)}`;
   return [...Map.groupBy(hits, keyOf).values()].flatMap((same) => {
@@ -123,7 +125,7 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
 /** The share of the hits that count as cheap. */
 const CHEAP_SHARE = 1 / 3;
 
-/** The hits with the feature `cheap` at those whose prices are among the lowest of what was searched for. */
+/** Adds the feature `cheap` to the hits with the lowest prices. */
 export function withCheap(hits: Hits): Hits {
   const prices = (hits.get('results') ?? [])
     .filter((hit) => scoreOf(hit) >= FITTING)

@@ -45,7 +45,7 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
     ...reading.whomInName,
     ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
   ].map((whom) => categoriesFor(tree, whom));
-  // What is for a cat is not against its owner.
+  // If a query names a cat and its owner, goods for the cat don't count as goods for somebody else.
   const forThem = categories.flatMap(({ own }) => own);
   const notForThem = hasOccasion(others)
     ? []
@@ -73,12 +73,15 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   ];
 }
 
-/** Whether an occasion says what a gift is, whoever gets it: what is given to a sister at a birth is for the baby. */
+/**
+ * Whether the query has an occasion that determines the gift, whoever gets it: what is given to a sister at
+ * a birth is for the baby.
+ */
 const hasOccasion = (parts: readonly Part[]): boolean =>
   parts.some(({ kind }) => kind === 'whom') &&
   parts.some((part) => part.kind === 'use' && isOfGift(part));
 
-/** With several wishes, the hits that meet all of them must be among those that are read. */
+/** The hits that meet all of several wishes; these must be among the hits that are read. */
 function allWishes(wishes: readonly Part[], thing: string, tree: CategoryTree): Expression[] {
   const all = wishes.map((part) => wishOf(part, tree)).filter(isDefined);
   return all.length > 1 ? [{ feature: 'wish0', match: allOf([thing, ...all]) }] : [];
@@ -123,9 +126,10 @@ function thingExpressions(
     ...(phrase ? [{ feature: 'inNoun' as const, match: within('noun', [phrase]) }] : []),
     ...nouns('kin', [...new Set(kin)].slice(0, MAX_TARGETS)),
     ...nouns('wide', wider),
-    // A category of several things, of which this is one, says nothing if the thing has a category of its own.
+    // A category of several things that include this one tells nothing if the thing has a category of its
+    // own.
     ...inCategories('class', wideCategories),
-    // Goods of a purpose say nothing if the class has names of its own.
+    // Goods of a purpose tell nothing if the class has names of its own.
     ...nouns(
       'meant',
       own.nouns.length + other.nouns.length + wide.nouns.length > 0
@@ -153,7 +157,10 @@ const idsOf = (targets: readonly string[], kind: 'noun ' | 'category ') =>
     .map((target) => target.slice(kind.length))
     .slice(0, MAX_TARGETS);
 
-/** The expressions for a query that names no thing: by what a hit is used for and where it has the words. */
+/**
+ * The expressions for a query that names no thing: by the uses of a hit, and by the texts in which it has
+ * the words.
+ */
 function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Expression[] {
   const known = parts.filter(({ kind }) => kind !== 'unknown');
   const used = known.length > 0 ? known : parts;
@@ -164,7 +171,7 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   const sure = used.filter((part) => !isLoose(part));
   const suited = isLacking || sure.some((part) => found.get(part)) ? sure : used;
   const uses = suited.flatMap((part) => found.get(part) ?? []);
-  // Texts with some of the words, of which none says what kind of thing is wanted, have them in passing.
+  // If no word tells which kind of thing is wanted, texts with only some of the words merely mention them.
   if (uses.length === 0 && (isLacking || used.length < parts.length)) {
     return [{ feature: 'allInNoun', match: allOf(columns('noun')) }];
   }
@@ -173,7 +180,7 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   return [
     { feature: 'allInNoun', match: allOf(columns('noun')) },
     ...suitingSteps(steps, others, suitsOrHas),
-    // What some have used for all of it says less than what is usual for it.
+    // Possible uses tell less than usual ones.
     ...(steps.length === 0
       ? [{ feature: 'suitsAll' as const, match: allOf(used.map(suitsOrHas)) }]
       : []),
@@ -215,7 +222,10 @@ function suitingSteps(
 
 const nounsIn = (targets: readonly string[]): string[] => idsOf(targets, 'noun ').map(nounId);
 
-/** Whether the thing is only a part of a category's name, as `decoration`, and another word says what it is for. */
+/**
+ * Whether the thing is only a part of a category's name, such as `decoration`, and another word tells what
+ * it is for.
+ */
 const isGeneric = ({ head, parts }: Reading): boolean =>
   head !== undefined &&
   parts.some(({ kind }) => kind === 'use') &&
@@ -225,8 +235,8 @@ const isGeneric = ({ head, parts }: Reading): boolean =>
   );
 
 /**
- * The hits that are used for what a part says, that are for whom it says or what it says; undefined if it says none of
- * these.
+ * The hits that suit a part of a query: by use, by person, or by attribute; undefined if the part is none
+ * of these.
  */
 function suits(part: Part, tree: CategoryTree): string | undefined {
   if (part.kind === 'thing' || (part.kind === 'brand' && part.names.length > 0)) {
@@ -242,7 +252,7 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
   return own.length > 0 ? filterMatch('category', own) : undefined;
 }
 
-/** The nouns that are usual for the purpose that a part names; undefined if it names none. */
+/** The nouns that are usual for the purpose in a part; undefined if it names no purpose. */
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
   const usual = part.names.filter(

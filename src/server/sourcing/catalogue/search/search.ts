@@ -33,8 +33,8 @@ type SearchLimits = {
 };
 
 /**
- * Searches the embedded catalogue, or browses it if there is no keyword. The query is read first (`understand`): which
- * thing is wanted, and what it should be like.
+ * Searches the embedded catalogue, or browses it if there is no keyword. The query is read first
+ * (`understand`): which thing is wanted, and with which properties.
  */
 export async function searchCatalogue(
   db: Database,
@@ -96,7 +96,7 @@ type SearchRequest = {
 };
 
 /**
- * Hits are sorted and counted once per query: all pages and all shoppers share the cached answer.
+ * Hits are sorted and counted once per query: all pages and all shoppers share the cached result.
  */
 function cachedAnswer(db: Database, question: SearchRequest): Promise<CachedResult> {
   const { query, reader, narrowing, batch } = question;
@@ -187,7 +187,7 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
   return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-/** The hits of a query, by the set that they belong to, and how they answer it. */
+/** The hits of a query by their set, and how well they answer the query. */
 type QueryHits = {
   hits: Hits;
   correctedTo?: string;

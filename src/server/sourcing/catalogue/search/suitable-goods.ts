@@ -3,8 +3,8 @@ import { isGraded, isOfGift, type Part } from '../query/query-parts.ts';
 import type { Reading } from '../query/read-query.ts';
 
 /**
- * How much a good suits what a part of a query says: that it is usual for a purpose, a usual gift for somebody or on an
- * occasion, or another gift that suits.
+ * How well a good suits a part of a query: usual for a purpose, a usual gift for somebody or an occasion,
+ * or another suitable gift.
  */
 const GRADES: Partial<Record<number, number>> = {
   [NAME_FITS.purpose]: 5,
@@ -12,14 +12,20 @@ const GRADES: Partial<Record<number, number>> = {
   [NAME_FITS.gift]: 2,
   [NAME_FITS.suiting]: 1,
 };
-/** What it counts if someone used a good so: much only if nothing else is known. */
+/** The points for a merely possible use; they matter only if nothing else is known. */
 const USE = 0.2;
-/** What a good counts at least that is known to suit; others are no step of their own beside such. */
+/**
+ * The least points of a good that is known to suit. Goods with fewer points form no step of their own
+ * beside such goods.
+ */
 const LEAST = 1;
-/** What the purpose with the fewest goods counts more: it says the most. */
+/** Additional points for the purpose with the fewest goods, because it tells the most. */
 const FEWEST = 1;
 
-/** The nouns (`NameRow.target`) that suit a query without a thing, those that suit all of it best first, in steps. */
+/**
+ * The nouns (`NameRow.target`) that suit a query without a thing, in steps; those that suit all of the
+ * query best come first.
+ */
 export function suitableGoods(parts: readonly Part[]): string[][] {
   const graded = parts.filter(isGraded);
   const sizes = graded.map((part) => purposeNames(part).length).filter((size) => size > 0);
@@ -44,6 +50,6 @@ const namesOf = (part: Part) => ('names' in part ? part.names : []);
 
 const purposeNames = (part: Part) => namesOf(part).filter(({ fit }) => fit === NAME_FITS.purpose);
 
-/** Whether a query says for whom or for what occasion a gift is, and not what it should be. */
+/** Whether a query names the person or occasion of a gift, and not what it should be. */
 export const isGift = ({ head, parts }: Reading): boolean =>
   head === undefined && parts.some(isOfGift);

@@ -2,7 +2,7 @@ import { runsOf } from '../../../db/fold-text.ts';
 import type { Whom } from '../../../db/name-targets.ts';
 import { type CategoryNode, type CategoryTree, withAncestors } from '../category-tree.ts';
 
-/** The words of English names of categories that say for whom their goods are. */
+/** The words in English names of categories for the persons whose goods they have. */
 const IN_NAMES: Record<Whom, readonly string[]> = {
   men: ['men', 'mens', 'man', 'gentlemen'],
   women: ['women', 'womens', 'woman', 'ladies'],
@@ -11,7 +11,7 @@ const IN_NAMES: Record<Whom, readonly string[]> = {
   pets: ['pet', 'pets', 'dogs', 'dog', 'cats', 'cat', 'birds', 'bird', 'fish', 'aquarium'],
 };
 
-/** Those for whom a thing is not, if it is for someone. */
+/** For each person, those for whom a thing is not if it is for that person. */
 const OTHERS: Record<Exclude<Whom, 'pets'>, readonly Whom[]> = {
   men: ['women', 'kids', 'baby', 'pets'],
   women: ['men', 'kids', 'baby', 'pets'],
@@ -20,8 +20,8 @@ const OTHERS: Record<Exclude<Whom, 'pets'>, readonly Whom[]> = {
 };
 
 /**
- * The categories whose English names say for whom their goods are. Of a name with several parts (`Pets & Garden`), only
- * the categories below count, if any of them is named so.
+ * The categories whose English names contain a word for these persons. For a name with several parts (`Pets
+ * & Garden`), only the categories below it count, if one of them has such a name.
  */
 function categoriesNamed(node: CategoryNode, whom: Whom): string[] {
   const parts = node.names.en.split('&').map((part) => runsOf(part));
@@ -43,7 +43,7 @@ function rootsWithout(tree: CategoryTree, ids: readonly string[]): string[] {
   return tree.roots.map(({ id }) => id).filter((id) => !above.has(id));
 }
 
-/** The ids of the categories for someone, and of those for others. */
+/** The ids of the categories for these persons, and of those for others. */
 export function categoriesFor(tree: CategoryTree, whom: Whom): { own: string[]; others: string[] } {
   const of = (who: Whom) => tree.roots.flatMap((root) => categoriesNamed(root, who));
   const own = of(whom);

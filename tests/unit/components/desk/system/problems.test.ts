@@ -43,7 +43,7 @@ const WELL: SystemHealth = {
 const mail = { id: 'm', tenantId: 'sampan', subject: 'x', failures: 1, createdAt: ago(DAY) };
 const failing = { name: 'a', okAt: ago(HOUR), failedAt: ago(MINUTE), tookMs: 1, error: 'x' };
 
-/** What makes each problem, and nothing else. */
+/** Health data that cause each problem, and nothing else. */
 const BROKEN: Record<Problem, Partial<SystemHealth>> = {
   LEDGER_WRONG: { ledger: { checkedAt: ago(HOUR), wrongTenants: 2 } },
   AUDIT_BROKEN: {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scaleLines, scalePort } from '../../../../../src/components/desk/warehouse/scale-port.ts';
 
-/** What is told of the lines of a scale, without what tells nothing. */
+/** The weights reported for the lines of a scale, without lines that report nothing. */
 const told = (lines: readonly string[], unit: 'G' | 'KG' = 'KG') =>
   lines.map(scaleLines(unit)).filter((grams) => grams !== undefined);
 

@@ -72,7 +72,7 @@ describe('the description of the API', () => {
     expect(Boolean(responses[401])).toBe(endpoint.auth !== 'public');
     const schemes = security.flatMap((scheme) => Object.keys(scheme));
     expect(schemes).toEqual(endpoint.auth === 'public' ? [] : [endpoint.auth]);
-    // An empty scheme says that a visitor may make the call, too.
+    // An empty scheme means that a visitor may make the call too.
     expect(security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
       endpoint.guests === true,
     );

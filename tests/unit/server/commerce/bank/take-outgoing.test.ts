@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lineRow } from '../../../../../src/server/commerce/bank/lines.ts';
 import { listOutgoing } from '../../../../../src/server/commerce/bank/outgoing.ts';
 import {
-  saidOutcomes,
+  enteredOutcomes,
   settlePayout,
 } from '../../../../../src/server/commerce/bank/payouts/payout-results.ts';
 import { makePayout, sendPayout } from '../../../../../src/server/commerce/bank/payouts/payouts.ts';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const take = (pair = `${LINE}~BATCH~${batch.id}`) => takeOutgoing(staff, [pair]);
 const settle = (confirmed: string[], failed: { itemId: string; reason: string }[] = []) =>
-  settlePayout(staff, batch.id, saidOutcomes({ confirmed, failed }));
+  settlePayout(staff, batch.id, enteredOutcomes({ confirmed, failed }));
 const suggested = async () =>
   (await listOutgoing(staff, { accountId: '', sure: true })).suggestions.map(({ pair }) => pair);
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   nextReminder,
+  postponedStorage,
   storageDueFen,
-  storageLater,
 } from '../../../../../src/server/commerce/base/storage-terms.ts';
 
 const DAY = 24 * 3_600_000;
@@ -67,7 +67,7 @@ describe('time that counts for nothing', () => {
           { ...before, storageTerms: { ...before.storageTerms, due } },
           { ...before, storageTerms: null },
         ]) {
-          const later = storageLater(one, held);
+          const later = postponedStorage(one, held);
           const moved = { ...one, ...later };
           expect(storageDueFen(moved, locked + held + after)).toBe(
             storageDueFen(one, locked + after),
@@ -84,7 +84,7 @@ describe('time that counts for nothing', () => {
 
   it('moves no time that there is not', () => {
     const bare = { ...parcel('KG', 1), storageFreeUntil: null, storageTerms: null };
-    expect(storageLater({ ...bare, storageExpiresAt: null, remindAt: null }, DAY)).toEqual({
+    expect(postponedStorage({ ...bare, storageExpiresAt: null, remindAt: null }, DAY)).toEqual({
       ...{ storageFreeUntil: null, storageExpiresAt: null },
       ...{ remindAt: null, storageTerms: null },
     });

@@ -73,7 +73,10 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, { fen }) => total +
 const positive = (lines: readonly Line[]) => lines.filter(({ fen }) => fen > 0);
 const negative = (lines: readonly Line[]) => lines.filter(({ fen }) => fen < 0);
 
-/** What a column must be by the lines of a row's days: those up to its end for balances. */
+/**
+ * The expected value of a column, from the lines of a row's days; for balances, from all lines up to the
+ * end of the row.
+ */
 const EXPECTED: Partial<Record<Measure, (within: Line[], until: Line[]) => number>> = {
   PAID: (within) => -sum(within.filter(of('AVAILABLE', 'PAYMENT'))),
   PAID_BACK: (within) => sum(within.filter(of('AVAILABLE', 'REFUND'))),
@@ -173,7 +176,7 @@ async function open() {
   return { db, shopper };
 }
 
-/** What a carrier charges for the shipment that every life has, instead of what it charged before. */
+/** A corrected charge of the carrier for the shipment that every run has. */
 const charge = (scope: OwnerScope, fen: number) =>
   setFreightCost(operator(scope), 'shipment', { cost: fromFen(fen), note: '' }).catch(
     (error: { code?: string }) => expect(error.code).toBe('NOTHING_TO_DO'),

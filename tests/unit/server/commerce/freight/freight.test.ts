@@ -6,7 +6,7 @@ import { billedG } from '../../../../../src/server/commerce/freight/price.ts';
 import { chargeableG, volumetricG } from '../../../../../src/server/commerce/freight/weights.ts';
 import { standardOption as option, STANDARD } from '../../../support/tariffs.ts';
 
-/** What a parcel costs, with a box of 8 CNY as in docs/domain.md. */
+/** The price of a parcel, with a box of 8 CNY as in docs/domain.md. */
 const estimate: typeof estimateAt = (option, parcel) =>
   estimateAt(option, { boxFen: 800, ...parcel });
 

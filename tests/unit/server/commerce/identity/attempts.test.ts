@@ -124,7 +124,7 @@ describe('the clean-up', () => {
     const left = async () =>
       Promise.all([attempts, emailCodes, sessions].map((table) => db.$count(table)));
     await removeExpiredIdentity(db, NOW + 40 * MINUTE);
-    // A code that was mailed counts for the network, for the e-mail, and for the e-mail from that network.
+    // A mailed code counts for the network, for the e-mail, and for the e-mail from that network.
     expect(await left()).toEqual([3, 1, 1]);
     await removeExpiredIdentity(db, NOW + 91 * DAY);
     expect(await left()).toEqual([0, 0, 0]);

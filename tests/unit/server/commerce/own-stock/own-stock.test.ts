@@ -70,7 +70,7 @@ const KETTLE: OwnProductTyped = {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What the staff and shoppers of a tenant need: its own products are looked up as the shop does. */
+/** The scopes of a tenant's staff and shoppers, whose look-up of own products is the real one. */
 async function openOwn(tenantId = 'one', shop?: Shop) {
   const { db, shopper } = shop ?? (await openShop(await openTestDatabase()));
   const withOwn = (scope: OwnerScope): OwnerScope => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { ledgerTransfers } from '../../../../../src/server/db/schema/money/ledger.ts';
@@ -20,7 +20,9 @@ import {
   paymentOf,
 } from '../../../support/payin.ts';
 
-/** Who tells of a payment: a webhook (by its number, as many as there are by then), the shopper, or nobody. */
+/**
+ * Who reports a payment: a webhook (by its number, among those that exist by then), the shopper, or nobody.
+ */
 type Teller = { by: 'WEBHOOK'; event: number } | { by: 'SHOPPER' } | { by: 'RECONCILIATION' };
 /** A teller, and the call to the database at which its process ends or loses the answer; 0: it lives. */
 type Telling = Teller & { diesAt: number; how: Interruption };
@@ -44,7 +46,7 @@ const story = fc.array(fc.array(telling, { minLength: 1, maxLength: 4 }), {
 const RUNS = process.env.TEST_FULL ? 60 : 12;
 
 async function tell(scope: OwnerScope, fake: FakeProvider, depositId: string, teller: Teller) {
-  if (teller.by === 'SHOPPER') return comeBack(scope, depositId);
+  if (teller.by === 'SHOPPER') return handleReturn(scope, depositId);
   if (teller.by === 'RECONCILIATION') {
     return reconcileChannel(scope, await accountAt(scope), { everything: true });
   }
@@ -58,7 +60,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a payment through %
     const { db, interruptedAt } = await openInterruptible();
     const { fake, shopper } = await openPayin(db, name);
     let shoppers = 0;
-    /** Tells, in a process that may die. What a dead process answers is of no interest. */
+    /** Reports it in a process that may die. The answers of a dead process don't matter. */
     const tellAndDie = async (scope: OwnerScope, depositId: string, told: Telling) => {
       if (told.diesAt === 0) return tell(scope, fake, depositId, told).catch(() => {});
       const dying = interruptedAt(told.diesAt, told.how);
@@ -76,7 +78,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a payment through %
         // In the end everything is told by somebody who lives: twice, and backwards.
         await deliverAll(scope, fake);
         for (const event of fake.events(scope.now).toReversed()) await deliver(scope, fake, event);
-        await comeBack(scope, deposit.id);
+        await handleReturn(scope, deposit.id);
         expect((await getDeposit(scope, deposit.id)).status).toBe('SUCCEEDED');
         expect((await paymentOf(scope, deposit.id)).state).toBe('CREDITED');
         expect((await getAccount(scope)).available).toBe('120.00');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { currencyDigits } from '../../../../../src/i18n/currency-digits.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/shop/tenants.ts';
@@ -70,7 +70,7 @@ describe('a refund to the payer', () => {
     const scope = await shopper();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     const { id } = await paymentOf(scope, deposit.id);
     const refund = refundToPayer(operator(scope), id, { amount: '1.005', reason: 'Half a cent' });
     await expect(refund).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import {
   getProviderPayment,
   listOpsChannels,
@@ -21,7 +21,7 @@ it('every SQL statement of payments at providers uses an index, and no list is s
   statements.clear();
   const { deposit, reference } = await begun(scope);
   fake.pay(reference);
-  await comeBack(scope, deposit.id);
+  await handleReturn(scope, deposit.id);
   await deliverAll(scope, fake);
   const { id } = await paymentOf(scope, deposit.id);
   await reconcileNow(scope, channelAt('one'));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openAccount } from '../../../../../src/server/commerce/channel/accounts.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { lookUp } from '../../../../../src/server/commerce/payin/look-up.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
@@ -61,7 +61,7 @@ it('a payment whose look fails is due later, and keeps no other one waiting', as
 it('only the timer’s looks count before an unpaid payment is given up', async () => {
   const { scope } = await open();
   const { deposit } = await begun(scope);
-  for (let visit = 0; visit < 20; visit++) await comeBack(scope, deposit.id);
+  for (let visit = 0; visit < 20; visit++) await handleReturn(scope, deposit.id);
   expect(await paymentOf(scope, deposit.id)).toMatchObject({ checks: 0, state: 'BEGUN' });
 });
 
@@ -124,7 +124,7 @@ it('a refund without an answer is finished although a payment of the channel fai
   const { db, fake, scope, list } = await open();
   const paid = await begun(scope);
   fake.pay(paid.reference);
-  await comeBack(scope, paid.deposit.id);
+  await handleReturn(scope, paid.deposit.id);
   const { id } = await paymentOf(scope, paid.deposit.id);
   fake.gateway.failCalls(/refund/, 'breaks down');
   await refundToPayer(operator(scope), id, { reason: 'Asked for it' });
@@ -139,7 +139,7 @@ it('a refund without an answer is finished although its channel is switched off'
   const { db, fake, scope, lookUpDue } = await open();
   const paid = await begun(scope);
   fake.pay(paid.reference);
-  await comeBack(scope, paid.deposit.id);
+  await handleReturn(scope, paid.deposit.id);
   const { id } = await paymentOf(scope, paid.deposit.id);
   fake.gateway.failCalls(/refund/, 'breaks down');
   await refundToPayer(operator(scope), id, { reason: 'Asked for it' });
@@ -153,7 +153,7 @@ it('a dispute that is won is found without a webhook, also of a switched-off cha
   const { db, fake, scope, lookUpDue } = await open();
   const { deposit, reference } = await begun(scope);
   fake.pay(reference);
-  await comeBack(scope, deposit.id);
+  await handleReturn(scope, deposit.id);
   const dispute = fake.dispute(reference);
   await db.update(providerPayments).set({ nextCheckAt: NOW });
   await lookUpDue(NOW + MINUTE);
@@ -171,7 +171,7 @@ it('a lost dispute is looked at for half a year, and daily after a week', async 
   const { deposit, reference } = await begun(scope);
   fake.pay(reference);
   fake.settle(fake.dispute(reference), 'LOST');
-  await comeBack(scope, deposit.id);
+  await handleReturn(scope, deposit.id);
   const next = async () => (await paymentOf(scope, deposit.id)).nextCheckAt;
   await lookUpDue(NOW + 8 * DAY);
   expect(await next()).toBe(NOW + 9 * DAY);
@@ -184,7 +184,7 @@ it('a refund without an answer ends after a week, and is taken if the provider m
   const { db, fake, scope, lookUpDue } = await open();
   const { deposit, reference } = await begun(scope);
   fake.pay(reference);
-  await comeBack(scope, deposit.id);
+  await handleReturn(scope, deposit.id);
   const { id } = await paymentOf(scope, deposit.id);
   fake.gateway.failCalls(/refund/, 'breaks down');
   const { id: refundId } = await refundToPayer(operator(scope), id, { reason: 'Asked for it' });

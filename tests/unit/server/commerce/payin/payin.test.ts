@@ -8,7 +8,7 @@ import {
   getDeposit,
 } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { comeBack, endPayment } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { endPayment, handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
@@ -91,7 +91,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     expect((await getDeposit(scope, deposit.id)).status).toBe('SUCCEEDED');
     expect(await available(scope)).toBe('200.00');
     expect(await begin(scope, deposit.id)).toBeUndefined();
@@ -189,7 +189,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference, { amount: '5.00' });
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     await deliverAll(scope, fake);
     expect((await getDeposit(scope, deposit.id)).status).toBe('PENDING_REVIEW');
     expect(await available(scope)).toBe('0.00');
@@ -209,7 +209,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const [good, bad] = [await begun(scope), await begun(scope)];
     for (const one of [good, bad]) {
       fake.pay(one.reference, { slowly: true });
-      await comeBack(scope, one.deposit.id);
+      await handleReturn(scope, one.deposit.id);
       expect((await getDeposit(scope, one.deposit.id)).status).toBe('PENDING_REVIEW');
     }
     fake.decide(good.reference, 'PAID');
@@ -227,7 +227,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const again = await begin(later(scope, 60_000), deposit.id);
     expect(again).not.toBe(url);
     fake.pay((await paymentOf(scope, deposit.id)).reference ?? '');
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     expect(await available(scope)).toBe('200.00');
   });
 
@@ -235,7 +235,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { db, scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     const placed = await order(scope);
     await payOrder(scope, placed.orderNo, PAY_PASSWORD);
     const spent = 200 - Number(await available(scope));
@@ -248,7 +248,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     // The next top-up pays what is owed first.
     const next = await begun(scope, '50');
     fake.pay(next.reference);
-    await comeBack(scope, next.deposit.id);
+    await handleReturn(scope, next.deposit.id);
     expect(await getAccount(scope)).toMatchObject({ available: (50 - spent).toFixed(2) });
     expect((await getAccount(scope)).owed).toBeUndefined();
     expect(await codeOf(checkout())).toBe('done');
@@ -272,10 +272,10 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { db, scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference, { slowly: true });
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     fake.decide(reference, 'PAID');
     const dispute = fake.dispute(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     expect((await paymentOf(scope, deposit.id)).state).toBe('REVERSED');
     fake.settle(dispute, 'WON');
     await deliverAll(scope, fake);
@@ -299,7 +299,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const [one, other] = [await begun(scope, '100'), await begun(scope, '100')];
     for (const { deposit, reference } of [one, other]) {
       fake.pay(reference);
-      await comeBack(scope, deposit.id);
+      await handleReturn(scope, deposit.id);
     }
     const payment = await paymentOf(scope, one.deposit.id);
     fake.gateway.failCalls(/refund/, 'breaks down');
@@ -308,7 +308,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const placed = await order(scope);
     await payOrder(scope, placed.orderNo, PAY_PASSWORD);
     fake.dispute(other.reference);
-    await comeBack(scope, other.deposit.id);
+    await handleReturn(scope, other.deposit.id);
     await deliverAll(scope, fake);
     const { owed } = await getAccount(scope);
     expect(Number(owed)).toBeGreaterThan(0);
@@ -327,7 +327,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { db, scope, fake } = await open();
     const { deposit, reference } = await begun(scope, '100');
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     const whole = Number(deposit.payAmount);
     const third = (Math.floor((whole * 100) / 3) / 100).toFixed(2);
     const rest = (whole - 2 * Number(third)).toFixed(2);
@@ -342,7 +342,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { db, scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     const payment = await paymentOf(scope, deposit.id);
     const staff = operator(scope);
     fake.gateway.failCalls(/refund/, 'breaks down');
@@ -367,7 +367,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const { db, scope, fake } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(scope, deposit.id);
+    await handleReturn(scope, deposit.id);
     fake.refundThere(reference, '1.00');
     const payment = await paymentOf(scope, deposit.id);
     const declined = await refundToPayer(operator(scope), payment.id, { reason: 'All of it' });
@@ -387,7 +387,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     fake.pay(reference);
     await reconcileChannel(fourDays, await accountAt(scope), { everything: true });
     const payment = await paymentOf(scope, deposit.id);
-    // Where only we capture, the payer keeps money that is not wanted any more.
+    // With a provider where only we capture, the payer keeps money that is not needed any more.
     expect(payment.state).toBe(name === 'paypal' ? 'FAILED' : 'REVIEW');
     if (name === 'paypal') return;
     await refundToPayer({ ...fourDays, actor: 'OPERATOR' }, payment.id, { reason: 'Too late' });

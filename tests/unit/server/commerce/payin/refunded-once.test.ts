@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
@@ -19,7 +19,7 @@ it.each(['ends', 'loses the answer'] satisfies Interruption[])(
       const scope = await shopper(`shopper${at}`);
       const { deposit, reference } = await begun(scope, '120');
       fake.pay(reference);
-      await comeBack(scope, deposit.id);
+      await handleReturn(scope, deposit.id);
       const { id } = await paymentOf(scope, deposit.id);
       const before = fake.refunds().length;
       const dying = interruptedAt(at, how);

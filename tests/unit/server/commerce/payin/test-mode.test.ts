@@ -3,7 +3,7 @@ import { Failure } from '../../../../../src/contract/errors.ts';
 import { planChannel } from '../../../../../src/server/commerce/channel/plan-channel.ts';
 import { saveChannel } from '../../../../../src/server/commerce/channel/save-channel.ts';
 import { openChannels } from '../../../../../src/server/commerce/deposit/deposit-channels.ts';
-import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { handleReturn } from '../../../../../src/server/commerce/payin/come-back.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { begin, begun, channelAt, deliver, FAKES, openPayin } from '../../../support/payin.ts';
@@ -56,7 +56,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('the test mode of %s
     const { fake, scope, real, request } = await open();
     const { deposit, reference } = await begun(scope);
     fake.pay(reference);
-    await comeBack(real, deposit.id);
+    await handleReturn(real, deposit.id);
     const [event] = fake.events(scope.now);
     if (!event) throw new Error('no event');
     await expect(deliver(real, fake, event)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -10,7 +10,7 @@ import {
   payoutNamed,
 } from '../../../../../src/server/commerce/payout/records.ts';
 import {
-  pursue,
+  continuePayout,
   sendProviderPayouts,
 } from '../../../../../src/server/commerce/payout/send-payouts.ts';
 import { payoutTimers } from '../../../../../src/server/commerce/payout/timers.ts';
@@ -66,7 +66,7 @@ const statusOf = async () => (await getOpsWithdrawal(staff, id)).status;
 const available = async () => (await getAccount(mia)).available;
 const rows = async () => (await listProviderPayouts(staff, { pageSize: 9 })).records;
 
-/** What the timer does with a payout that is due, so many hours later. */
+/** Runs the timer for due payouts at a time that many hours later. */
 async function lookAgain(hours = 0) {
   const scope = { ...staff, now: staff.now + hours * HOUR };
   const [one] = await rows();
@@ -74,7 +74,7 @@ async function lookAgain(hours = 0) {
   const account = await accountOf(scope, channelAt('one'));
   const opened = account && (await openAccount(scope, account));
   if (!row || !opened?.payout) throw new Error('nothing to look at');
-  await pursue(scope, opened.payout, row);
+  await continuePayout(scope, opened.payout, row);
 }
 
 async function expectPaidOnce() {

@@ -56,7 +56,7 @@ const cartOf = (scope: Scope, lines: readonly NotedLine[]): Cart => {
 
 const PRICE_NOTICES = ['PRICE_ROSE', 'PRICE_FELL', 'TIER_LOST', 'TIER_REACHED'];
 
-/** What a page shows of the items' prices, by item. */
+/** The item prices on a page, by item. */
 const shownOf = (cart: Cart) =>
   new Map(
     itemsOf(cart).map(({ id, price, notices }) => [
@@ -74,7 +74,7 @@ const sumsOf = ({ goods, domesticFreight, serviceFee, total }: Sums) => ({
   total,
 });
 
-/** What is paid before goods go home, as an estimate to the door has it. */
+/** What is paid before goods go home, in the form of an estimate to the door. */
 const partsOf = ({ goods, domesticFreight, serviceFee }: Sums) => ({
   goods,
   domesticFreight,

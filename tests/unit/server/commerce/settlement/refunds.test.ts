@@ -84,7 +84,7 @@ const bought = async ({ ops, id }: Awaited<ReturnType<typeof open>>) => {
   await markBought(ops, id, { upstreamOrderNo: '' });
 };
 
-/** What the tenant's accounts hold, in fen, without those that hold nothing. */
+/** The balances of the tenant's accounts, in fen, without those at 0. */
 async function tenantAccounts(db: Database): Promise<Record<string, number>> {
   const rows = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.userId, ''));
   return Object.fromEntries(

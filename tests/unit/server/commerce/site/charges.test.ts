@@ -88,7 +88,7 @@ describe('a tenant’s file', () => {
 describe('a file from before', () => {
   const rules = [{ platform: 'Taobao' as const, basisPoints: 800, minimum: '0.00' }];
   const goodsRules = [v.parse(goodsRule, { id: 'knives', effect: 'REFUSED', words: ['knife*'] })];
-  /** A tenant of which every setting that older files lack differs from its default. */
+  /** A tenant whose settings, as far as older files lack them, all differ from the defaults. */
   async function open() {
     const db = await openSite();
     const file = await exportTenant(db, 'naga');

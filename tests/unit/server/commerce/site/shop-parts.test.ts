@@ -23,7 +23,7 @@ import { articles, banners } from '../../../../../src/server/db/schema/shop/tena
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import type { AuditDraft } from '../../../../../src/server/staff/audit/chain.ts';
 import { recordCall } from '../../../../../src/server/staff/audit/record.ts';
-import { subjectVersion } from '../../../../../src/server/staff/audit/subjects.ts';
+import { subjectVersion } from '../../../../../src/server/staff/audit/subject-version.ts';
 import { NO_RATES } from '../../../support/identity-scope.ts';
 import { openSite, SITE_NOW } from '../../../support/site.ts';
 

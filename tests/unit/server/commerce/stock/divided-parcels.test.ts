@@ -39,7 +39,10 @@ const parcelsOf = ({ db, tenantId }: OwnerScope, userId: string) =>
     .from(purchaseParcels)
     .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.userId, userId)));
 
-/** What all parcels of a shopper hold and weigh together, each worth what is in it. */
+/**
+ * The contents and the weight of all parcels of a shopper together, after checking that each has the value
+ * of its contents.
+ */
 async function sums(operator: OwnerScope, userId: string) {
   const parcels = await parcelsOf(operator, userId);
   const pieces = new Map<string, number>();

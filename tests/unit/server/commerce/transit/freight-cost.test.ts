@@ -36,7 +36,7 @@ const costOf = async (id: string) => (await freightCostOf(ops, id))?.totalFen;
 const set = (cost: string, id = '0001') => setFreightCost(ops, id, { cost, note: '' });
 const add = (invoiceNo: string, text: string) =>
   addCarrierInvoice(ops, { carrier: 'EMS', invoiceNo, text });
-/** What the ledger has as cost, and as due to carriers. */
+/** The cost in the ledger, and the amount due to carriers. */
 async function booked() {
   const accounts = await ops.db.select().from(ledgerAccounts);
   const of = (kind: string) => accounts.find((one) => one.kind === kind)?.balanceFen ?? 0;

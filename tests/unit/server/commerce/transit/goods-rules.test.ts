@@ -112,7 +112,7 @@ describe('goods that a rule concerns', () => {
 });
 
 describe('a parcel', () => {
-  /** What the rules say of a new parcel of one ordered product, sent to Kazakhstan. */
+  /** The decision of the rules for a new parcel of one ordered product, sent to Kazakhstan. */
   async function judged(
     typed: Typed[],
     { ordered, seen }: { ordered: GoodsClass; seen: GoodsClass },

@@ -59,8 +59,10 @@ describe('a transit order', () => {
     ['LOST', ['claim']],
     ['CLOSED', []],
   ])('in status %s lets the shopper %j', (status, actions) => {
-    expect(transitActions(status, true)).toEqual(actions);
-    expect(transitActions(status, false)).toEqual(actions.filter((action) => action !== 'claim'));
+    expect(transitActions(status, { refundable: true })).toEqual(actions);
+    expect(transitActions(status, { refundable: false })).toEqual(
+      actions.filter((action) => action !== 'claim'),
+    );
   });
 
   it('is in exactly one tab of the list besides “all”', () => {

@@ -4,7 +4,9 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
-/** What open lines are that go out: the sure ones, or with `all=1` also others. */
+/**
+ * Suggestions for open outgoing lines of the bank: the sure ones, or with `all=1` also the others.
+ */
 export default async function BankOutgoingPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

@@ -4,7 +4,10 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
-/** What belongs together among open lines and top-ups: the sure ones, or with `all=1` also others. */
+/**
+ * Suggestions of which open lines of the bank pay which top-ups: the sure ones, or with `all=1` also the
+ * others.
+ */
 export default async function BankSuggestionsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

@@ -18,7 +18,7 @@ import { read } from '../../../../../server/request/read.ts';
 const DAY_MS = 86_400_000;
 
 export default async function DeskReportPage({
-  report: asked,
+  report: requestedReport,
   query,
 }: {
   report: string;
@@ -29,7 +29,7 @@ export default async function DeskReportPage({
     markForbidden();
     return <NoRight view={view} right="money.see" />;
   }
-  const name = REPORTS.find((one) => one === asked);
+  const name = REPORTS.find((one) => one === requestedReport);
   if (!name) notFound();
   const fields = new URLSearchParams(query);
   const days = daysIn(fields);
@@ -55,14 +55,17 @@ export default async function DeskReportPage({
   );
 }
 
-/** The rows of a report: as the address says, and months if the range has too many days or weeks. */
+/**
+ * How the rows of a report are grouped: as the URL says, but by month if the range has too many days or
+ * weeks.
+ */
 function rowsOf(
   report: Report,
-  asked: string,
+  requested: string,
   { dateStart, dateEnd }: { dateStart: string; dateEnd: string },
 ): ReportRows {
   const [usual = 'DAY', ...others] = ROWS_OF_REPORT[report];
-  const by = others.find((one) => one === asked) ?? usual;
+  const by = others.find((rows) => rows === requested) ?? usual;
   if (by === 'CHANNEL' || !dateStart) return by;
   const days = ((dateEnd ? Date.parse(dateEnd) : Date.now()) - Date.parse(dateStart)) / DAY_MS;
   return days > MAX_REPORT_ROWS * (by === 'WEEK' ? 7 : 1) - 2 ? 'MONTH' : by;

@@ -3,7 +3,7 @@ import { redirectTo } from '../../../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../../../server/request/desk.ts';
 import { deskPath } from '../../../../../site/desk-path.ts';
 
-/** The reports begin with the first of them. */
+/** Redirects to the first report. */
 export default function DeskReportsPage() {
   const { tenant } = deskTenantRequest();
   redirectTo(deskPath(tenant.id, 'money', 'reports', REPORTS[0]));

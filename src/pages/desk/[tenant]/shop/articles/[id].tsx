@@ -21,8 +21,8 @@ export default async function DeskArticlePage({ id, query }: { id: string; query
   const part = await read('getShopPart', { params: { id: type } });
   const { supportedLanguages, defaultLanguage } = part;
   const languages = [...new Set<Locale>([...supportedLanguages, 'en'])];
-  const asked = new URLSearchParams(query ?? '').get('language');
-  const language = languages.find((one) => one === asked) ?? defaultLanguage;
+  const requestedLanguage = new URLSearchParams(query ?? '').get('language');
+  const language = languages.find((one) => one === requestedLanguage) ?? defaultLanguage;
   const title = t(`desk.shop.part.${type}`);
   return (
     <>

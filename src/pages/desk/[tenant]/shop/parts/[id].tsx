@@ -77,14 +77,14 @@ export default async function DeskShopPartPage({ id, query }: { id: string; quer
 
 const isFormPart = (id: string): id is FormPart => Object.hasOwn(PART_VALUES, id);
 
-/** The proposals about what the shop charges that wait for a second person. */
+/** The proposals to change what the shop charges that still wait for a second person. */
 async function waitingFor(view: DeskTenantView, part: FormPart): Promise<Proposal[]> {
   if (!isChargesPart(part) || !view.may('money.see')) return [];
   const subjectId = partRowId(view.tenant.id, part);
   return (await read('listProposals', { query: { state: 'PENDING', subjectId } })).records;
 }
 
-/** What can be chosen in the form of a part. */
+/** The choices in the form of a part. */
 async function choicesOf(view: DeskTenantView, part: FormPart): Promise<Choices> {
   if (part === 'goods') return choicesOfGoods(view);
   if (part !== 'storage') return {};
@@ -97,7 +97,7 @@ async function choicesOf(view: DeskTenantView, part: FormPart): Promise<Choices>
   };
 }
 
-/** What can be chosen in the rules about goods. */
+/** The choices in the rules about goods. */
 async function choicesOfGoods(view: DeskTenantView) {
   const [categories, options, places] = await Promise.all([
     read('listCategories'),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getPayout } from '../../../../../../src/server/commerce/bank/payouts/payout-records.ts';
 import {
-  saidOutcomes,
+  enteredOutcomes,
   settlePayout,
 } from '../../../../../../src/server/commerce/bank/payouts/payout-results.ts';
 import {
@@ -99,7 +99,7 @@ describe('the file of a batch', () => {
   it('is sent and settled after the download, but not settled before it was sent', async () => {
     const { id: payoutId, items } = await batch();
     await payoutFile(staff, payoutId, 'PAIN_09');
-    const paid = saidOutcomes({ confirmed: items.map((item) => item.id), failed: [] });
+    const paid = enteredOutcomes({ confirmed: items.map((item) => item.id), failed: [] });
     expect(await failureCode(settlePayout(staff, payoutId, paid))).toBe('ILLEGAL_TRANSITION');
     expect(await sendPayout(staff, payoutId)).toMatchObject({ state: 'SENT' });
     expect(await settlePayout(staff, payoutId, paid)).toMatchObject({ state: 'DONE' });
@@ -111,7 +111,7 @@ describe('the file of a batch', () => {
     const { id: payoutId, items } = await batch();
     await sendPayout(staff, payoutId);
     await payoutFile(staff, payoutId, 'CSV');
-    const paid = saidOutcomes({ confirmed: items.map((item) => item.id), failed: [] });
+    const paid = enteredOutcomes({ confirmed: items.map((item) => item.id), failed: [] });
     await settlePayout(staff, payoutId, paid);
     expect(await failureCode(payoutFile(staff, payoutId, 'CSV'))).toBe('ILLEGAL_TRANSITION');
   });

@@ -12,7 +12,7 @@ import { nameKeys } from '../../../../../../src/server/db/name-keys.ts';
 import { embeddedSource } from '../../../../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { openEmbeddedSite } from '../../../../support/site.ts';
 
-/** What may stand before or behind the name of a thing without making it another thing, by language. */
+/** Words before or behind the name of a thing that don't make it another thing, by language. */
 const WISHES = {
   en: ['{} men', 'men {}', '{} for kids', 'cheap {}', 'red {}', '{} red'],
   'zh-CN': ['男 {}', '儿童 {}', '便宜 {}', '红色{}', '{} 红色'],
