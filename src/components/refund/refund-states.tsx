@@ -33,9 +33,11 @@ function NextStep({ view: { t, locale }, refund }: RefundStatesProps) {
   const next = status === 'PROCESSING' ? 'APPROVED' : status;
   return (
     <p className={css.refundNext}>
-      {isolated(
-        translateKey(t, `refund.next.${next}`, { amount: isolate(formatCny(locale, amount)) }),
-      )}
+      <span>
+        {isolated(
+          translateKey(t, `refund.next.${next}`, { amount: isolate(formatCny(locale, amount)) }),
+        )}
+      </span>
       {payBy && (
         <span>{isolated(t('refund.payBy', { date: isolate(formatDay(locale, payBy)) }))}</span>
       )}

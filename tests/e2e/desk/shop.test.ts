@@ -126,7 +126,9 @@ describe.each([
     expect(await page.locator('.desk-wrong').count()).toBe(1);
     await choose('GOODS', 'DOOR', '');
     expect(await shown()).toEqual(['door', 'products', 'how']);
-    await expectSound(page);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    // The checker waits for timers, which a page without scripts has not.
+    if (visitor.javaScript) expect(await axeViolations(page)).toEqual([]);
     await send(page, 'publish');
     expect(await shown()).toEqual(['products', 'door']);
     await send(page, 'roll-back');
