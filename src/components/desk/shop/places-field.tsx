@@ -12,7 +12,7 @@ export function PlacesField(props: FieldProps & { options: readonly string[] }) 
     ...options.map((option) => ({ value: option, label: nameOf(view, option, name) })),
   ];
   return (
-    <fieldset className="desk-boxes">
+    <fieldset className="desk-group">
       <legend>{labelOf(props)}</legend>
       <p className="desk-quiet">{t('desk.shop.placesHint')}</p>
       {options.map((option, i) => (
