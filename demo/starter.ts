@@ -37,6 +37,8 @@ const STANDARD = {
   freeStorageDays: defaultSettings.freeStorageDays,
   storage: defaultSettings.storage,
   inspection: defaultSettings.inspection,
+  homeSections: defaultSettings.homeSections,
+  homeGoods: defaultSettings.homeGoods,
   stepDays: defaultSettings.stepDays,
   withdrawal: defaultSettings.withdrawal,
   packingFee: defaultSettings.packingFee,

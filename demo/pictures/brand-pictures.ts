@@ -4,13 +4,8 @@ import sharp from 'sharp';
 import { palette } from '../../src/theme/palette.ts';
 import { TENANTS } from '../tenants/all.ts';
 import { fileOf } from './picture-files.ts';
-import { renderMissing } from './render-missing.ts';
+import { renderThread } from './render-thread.ts';
 
-/**
- * Draws the PNG files of the seeded tenants: the preview picture of shared links (public/brand/share) and
- * the icons of an installed shop (public/brand/icons). They are in the repository, because drawing them
- * needs fonts. Run this again after a logo, a name or a theme colour has changed.
- */
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 const SHARE = { width: 1200, height: 630 };
 const ICON_SIZES = [192, 512];
@@ -101,13 +96,27 @@ async function drawShare(
     .toFile(path.join(PUBLIC, `brand/share/${id}.png`));
 }
 
-await renderMissing();
-for (const folder of ['share', 'icons']) {
-  mkdirSync(path.join(PUBLIC, 'brand', folder), { recursive: true });
+/** Renders the goods that the pictures show, as they look today. */
+async function renderGoods(): Promise<void> {
+  const thread = renderThread();
+  await thread.run({ paths: GOODS.map((good) => `/goods/${good}`), describe: false });
+  await thread.end();
 }
-for (const { id, record } of TENANTS) {
-  const logo = read(record.logoImage);
-  await drawIcons(id, logo, record.themeColor);
-  await drawShare(id, { name: record.name.en, color: record.themeColor }, logo);
+
+/**
+ * Draws the PNG files of the seeded tenants: the preview picture of shared links (public/brand/share) and
+ * the icons of an installed shop (public/brand/icons). They are in the repository, because drawing them
+ * needs fonts. Run this again after a logo, a name, a theme colour or the look of the goods has changed.
+ */
+export async function drawBrandPictures(): Promise<void> {
+  await renderGoods();
+  for (const folder of ['share', 'icons']) {
+    mkdirSync(path.join(PUBLIC, 'brand', folder), { recursive: true });
+  }
+  for (const { id, record } of TENANTS) {
+    const logo = read(record.logoImage);
+    await drawIcons(id, logo, record.themeColor);
+    await drawShare(id, { name: record.name.en, color: record.themeColor }, logo);
+  }
+  await drawShare('neutral', { name: '', color: '#64748b' });
 }
-await drawShare('neutral', { name: '', color: '#64748b' });

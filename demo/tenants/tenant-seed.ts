@@ -2,6 +2,7 @@ import type { Tenant } from '../../src/contract/calls/site.ts';
 import type { TenantFile } from '../../src/contract/ops/shop/tenant-file.ts';
 import { STANDARD_GOODS_RULES } from '../../src/contract/values/goods/goods-rules.ts';
 import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
+import { HOME_GOODS, HOME_SECTIONS } from '../../src/contract/values/shop/home-sections.ts';
 import { STANDARD_SIGN_IN } from '../../src/contract/values/shop/sign-in-ways.ts';
 import type { ArticleType } from '../../src/contract/values/shop/site-kinds.ts';
 import type { TenantRecord } from '../../src/contract/values/shop/tenant-record.ts';
@@ -45,6 +46,8 @@ export const defaultSettings = {
   guestCart: { enabled: true, keptDays: 30 },
   signIn: STANDARD_SIGN_IN,
   goodsRules: STANDARD_GOODS_RULES,
+  homeSections: [...HOME_SECTIONS] as TenantRecord['homeSections'],
+  homeGoods: [...HOME_GOODS] as TenantRecord['homeGoods'],
   freeStorageDays: 60,
   storage: {
     maxDays: 90,

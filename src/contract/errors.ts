@@ -190,6 +190,8 @@ export const FIELD_ERROR_CODES = [
   'number',
   'choice',
   'code',
+  /** A day that is over. */
+  'past',
   'weak_password',
   'pay_password',
   'password_mismatch',

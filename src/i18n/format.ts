@@ -150,6 +150,10 @@ export function formatDateTime(
   return Number.isNaN(at) ? '' : formatUtc(locale, new Date(toLocal(zone, at)), styles);
 }
 
+/** Formats a day, `YYYY-MM-DD`: `29 Nov 2026`. */
+export const formatDay = (locale: Locale, day: string): string =>
+  formatUtc(locale, new Date(day), { dateStyle: 'medium' });
+
 /** Grams as kilograms: `0.35 kg`. */
 export function formatWeight(locale: Locale, grams: number): string {
   return numberFormat(locale, {

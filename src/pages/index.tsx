@@ -1,4 +1,4 @@
-import { cache, type ReactNode } from 'react';
+import { cache, Fragment, type ReactNode } from 'react';
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { freightQuestion } from '../components/freight/freight-question.ts';
@@ -25,6 +25,7 @@ import { Disclosure } from '../components/ui/disclosure.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
+import type { HomeGoods, HomeSection } from '../contract/values/shop/home-sections.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read, readExtra, readIfAny } from '../server/request/read.ts';
@@ -39,15 +40,11 @@ import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
  */
 const PRODUCTS = { query: { size: 24 } };
 
-/**
- * Four large sections: what the shop does, what goods cost at the door, goods, and what happens after the
- * payment.
- */
+/** What the shop does, with the search; then the sections that the tenant shows, in its order. */
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const country = regionName(locale, tenant.homeCountry);
-  const hasGuide = tenant.enabledArticleTypes.includes('HOW_TO_USE');
   return (
     <>
       <Container>
@@ -60,21 +57,38 @@ export default async function HomePage({ query }: { query: string }) {
         <JsonLd data={webSite(currentRequest())} />
         <Hero view={view} country={country} search={<SearchField view={view} size="large" />} />
       </Container>
-      <HomePart id="door" title={t('home.door.title')} text={t('home.door.text')} tinted>
+      {tenant.homeSections.map((section, i) => (
+        <Section key={section} {...{ section, view, query, country }} tinted={i % 2 === 0} />
+      ))}
+    </>
+  );
+}
+
+type SectionProps = PartProps & { section: HomeSection; country: string; tinted: boolean };
+
+/** What it costs at the door, goods, or how it goes on. */
+function Section({ section, view, query, country, tinted }: SectionProps) {
+  const { t, tenant } = view;
+  if (section === 'DOOR') {
+    return (
+      <HomePart id="door" title={t('home.door.title')} text={t('home.door.text')} tinted={tinted}>
         <DoorPart view={view} query={query} />
       </HomePart>
-      <HomePart id="products" title={t('home.goods')}>
+    );
+  }
+  if (section === 'GOODS') {
+    return (
+      <HomePart id="products" title={t('home.goods')} tinted={tinted}>
         <GoodsPart view={view} query={query} />
       </HomePart>
-      <HomePart
-        id="how"
-        title={t('home.steps')}
-        more={hasGuide ? { href: '/how-to-use', label: t('home.stepsMore') } : undefined}
-        tinted
-      >
-        <TrustPart view={view} country={country} />
-      </HomePart>
-    </>
+    );
+  }
+  const guide = { href: '/how-to-use', label: t('home.stepsMore') };
+  const hasGuide = tenant.enabledArticleTypes.includes('HOW_TO_USE');
+  return (
+    <HomePart id="how" title={t('home.steps')} more={hasGuide ? guide : undefined} tinted={tinted}>
+      <TrustPart view={view} country={country} />
+    </HomePart>
   );
 }
 
@@ -127,8 +141,8 @@ async function doorExample(view: View, query: string) {
 /** The goods that the tenant chose, each once, and those that were viewed in this browser. */
 function GoodsPart({ view, query }: PartProps) {
   const readGoods = goodsReader(view, query);
-  return (
-    <>
+  const blocks: Record<HomeGoods, () => ReactNode> = {
+    PREFERRED: () => (
       <Part skeleton={<ShelfSkeleton />}>
         {async () => (
           <Shelf
@@ -138,16 +152,21 @@ function GoodsPart({ view, query }: PartProps) {
           />
         )}
       </Part>
-      <WatchHistoryShelf view={view} />
+    ),
+    VIEWED: () => <WatchHistoryShelf view={view} />,
+    GROUPS: () => (
       <Part skeleton={<GroupsSkeleton />}>
         {async () => <Groups view={view} groups={(await readGoods()).groups} />}
       </Part>
-      <Part skeleton={<BannersSkeleton />}>{() => banners(view)}</Part>
+    ),
+    BANNERS: () => <Part skeleton={<BannersSkeleton />}>{() => banners(view)}</Part>,
+    CATEGORIES: () => (
       <Part skeleton={<CardsSkeleton count={2} />}>
         {async () => <Categories view={view} categories={await readCategories()} />}
       </Part>
-    </>
-  );
+    ),
+  };
+  return view.tenant.homeGoods.map((name) => <Fragment key={name}>{blocks[name]()}</Fragment>);
 }
 
 /** Reads the goods once for all parts of the page. */
@@ -160,9 +179,10 @@ function goodsReader(view: View, query: string) {
 }
 
 async function readGoods(view: View, query: string) {
+  const { homeSections, homeGoods } = view.tenant;
   const [example, shelf, ...groups] = await Promise.all([
-    readExample(countryOf(view, query)),
-    read('listPreferredProducts', PRODUCTS),
+    homeSections.includes('DOOR') ? readExample(countryOf(view, query)) : undefined,
+    homeGoods.includes('PREFERRED') ? read('listPreferredProducts', PRODUCTS) : [],
     read('listPreferredGroups', PRODUCTS),
     read('listRecommendGroups', PRODUCTS),
   ]);

@@ -51,6 +51,8 @@ export function sampleOf(schema: Shape, level = 0): unknown {
     case 'lazy':
       return sampleOf(schema.getter(), level + 1);
     case 'array':
+      // Some lists may have nothing twice.
+      if (schema.item.type === 'picklist') return schema.item.options.slice(0, 2);
       return level > 1 ? [] : [sampleOf(schema.item, level), sampleOf(schema.item, level)];
     case 'tuple':
       return schema.items.map((item) => sampleOf(item, level));

@@ -124,6 +124,7 @@ export const DEEDS = {
     const note = newNote();
     const body = { orderNo, reason: 'DAMAGED', note } as const;
     const { id } = await customer.as.shopper('requestRefund', { body });
+    await customer.as.operator('agreeRefund', { params: { id }, body: {} });
     return deed(customer, 'approveRefund', {
       by: 'operator',
       isKeyed: false,

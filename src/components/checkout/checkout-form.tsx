@@ -3,6 +3,7 @@ import type { GoodsService } from '../../contract/calls/services.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import type { Flash } from '../../site/flash.ts';
+import { scriptOnly } from '../../theme/global.css';
 import { Door } from '../door/door.tsx';
 import { doorFormat } from '../door/door-format.ts';
 import { showDoor } from '../door/show-door.ts';
@@ -210,7 +211,14 @@ function servicesBesides(
   const total: BothAmounts = [quote.total, convertedTotal(quote.shops, exchange)];
   return {
     term: view.t('transit.new.extras'),
-    value: <ServiceSum {...sum} base={bothOf('0.00')} size="sm" />,
+    value: (
+      <>
+        <span className={scriptOnly}>
+          <ServiceSum {...sum} base={bothOf('0.00')} size="sm" />
+        </span>
+        <span className={css.withoutScript}>{view.t('checkout.servicesLater')}</span>
+      </>
+    ),
     total: <ServiceSum {...sum} base={total} size="lg" />,
   };
 }

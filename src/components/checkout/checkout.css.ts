@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/tokens.css';
+import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
@@ -89,4 +89,10 @@ for (let place = 1; place <= MAX_WAREHOUSES; place++) {
 }
 globalStyle(`${ofWarehouse}:not(:first-of-type)`, {
   '@supports': { 'not selector(:has(*))': { display: 'none' } },
+});
+
+/** Instead of a sum that only a script can keep up with the choice. */
+export const withoutScript = style({
+  display: 'none',
+  '@media': { [media.noScript]: { display: 'inline' } },
 });

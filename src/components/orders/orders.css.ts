@@ -191,6 +191,7 @@ export const refundStates = style([
   muted,
   { display: 'grid', gap: space[2], listStyle: 'none', margin: 0, padding: 0 },
 ]);
+export const refundNext = style({ display: 'grid', gap: space[2], margin: 0, fontWeight: 600 });
 export const refund = style({ ...part, gap: space[4] });
 export const refundHead = style({
   display: 'flex',

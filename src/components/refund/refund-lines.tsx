@@ -1,6 +1,7 @@
 import type { Refund } from '../../contract/calls/refunds.ts';
 import type { RefundStatus } from '../../contract/values/money/refund-statuses.ts';
 import { Link } from '../../framework/link.tsx';
+import { formatCny } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
@@ -21,6 +22,7 @@ const TONE: Record<RefundStatus, Tone> = {
   REQUESTED: 'warning',
   APPROVED: 'info',
   WAITING_SELLER: 'info',
+  WAITING_CARRIER: 'info',
   RETURNING: 'info',
   PROCESSING: 'info',
   SUCCEEDED: 'success',
@@ -50,6 +52,19 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
   );
 }
 
+/** What the shopper asked for, where it differs from what was agreed or paid. */
+function Requested({
+  view: { t, locale },
+  refund: { amount, requestedAmount },
+}: Pick<RefundLineProps, 'view' | 'refund'>) {
+  if (!requestedAmount || requestedAmount === amount) return null;
+  return (
+    <span>
+      {isolated(t('refund.requested', { amount: isolate(formatCny(locale, requestedAmount)) }))}
+    </span>
+  );
+}
+
 type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
 function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLineProps) {
@@ -62,6 +77,7 @@ function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLi
       </div>
       <div className={css.eventFacts}>
         <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
+        <Requested view={view} refund={refund} />
         {namesOrder && (
           <Link href={orderHref(refund)} className={textLink}>
             {isolated(

@@ -1,5 +1,6 @@
 import { ui, uiVariants } from '../../theme/layer.ts';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { spreadValue } from './description-list.css.ts';
 
 export const price = ui({
   display: 'inline-flex',
@@ -7,6 +8,8 @@ export const price = ui({
   alignItems: 'baseline',
   columnGap: vars.space[8],
   fontVariantNumeric: 'tabular-nums',
+  // Where both don't fit into one line, the second one keeps to the end of its row, too.
+  selectors: { [`${spreadValue} &`]: { justifyContent: 'flex-end' } },
 });
 
 /** The price in the tenant's currency, smaller and muted beside the price in yuan. */

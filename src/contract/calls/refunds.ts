@@ -29,8 +29,10 @@ export const refund = v.object({
   parcelId: v.optional(id),
   status: v.picklist(REFUND_STATUSES),
   reason: ifAbsent(v.picklist(REFUND_REASONS), 'OTHER'),
-  /** The requested amount, or the paid amount once it has succeeded. */
+  /** The requested amount; from the agreement on the agreed one, and the paid one once it has succeeded. */
   amount: cny,
+  /** The amount that the shopper asked for; absent if nobody asked. */
+  requestedAmount: v.optional(cny),
   /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
@@ -42,6 +44,10 @@ export const refund = v.object({
   answer: v.string(),
   /** When the operator answered without deciding. */
   answeredAt: v.optional(v.string()),
+  /** When the shop agreed to the refund, before it paid. */
+  agreedAt: v.optional(v.string()),
+  /** The day (`YYYY-MM-DD`) by which the shop expects to pay. */
+  payBy: v.optional(v.string()),
   createdAt: v.string(),
   doneAt: v.optional(v.string()),
   actions: v.array(v.picklist(['cancel'])),
@@ -51,7 +57,7 @@ export type Refund = v.InferOutput<typeof refund>;
 /** The tabs of the refund list. */
 export const REFUND_TABS = {
   all: REFUND_STATUSES,
-  open: ['REQUESTED', 'APPROVED', 'WAITING_SELLER', 'RETURNING', 'PROCESSING'],
+  open: ['REQUESTED', 'APPROVED', 'WAITING_SELLER', 'WAITING_CARRIER', 'RETURNING', 'PROCESSING'],
   done: ['SUCCEEDED'],
   refused: ['REJECTED', 'CANCELLED'],
 } as const;

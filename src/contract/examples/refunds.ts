@@ -10,6 +10,7 @@ export const refund: Refund = {
   status: 'REQUESTED',
   reason: 'WRONG_ITEM',
   amount: '68.00',
+  requestedAmount: '68.00',
   rate,
   note: 'It is another model',
   itemIds: ['01KAFR3H9K1N3Q5S7V9X1Z3B5E'],
@@ -35,7 +36,7 @@ export const refundExamples: Examples<typeof refundEndpoints> = {
         note,
       },
     },
-    answer: { ...refund, amount: '5.00' },
+    answer: { ...refund, amount: '5.00', requestedAmount: '5.00' },
   },
   cancelRefund: {
     input: { params: { id } },

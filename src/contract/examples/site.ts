@@ -108,6 +108,8 @@ export const siteExamples: Examples<typeof siteEndpoints> = {
         dailyPer: 'PARCEL',
       },
       inspection: { returnDays: 7, photoService: 'MORE_PHOTOS' },
+      homeSections: ['DOOR', 'GOODS', 'STEPS'],
+      homeGoods: ['PREFERRED', 'VIEWED', 'GROUPS', 'BANNERS', 'CATEGORIES'],
       stepDays: { buy: { min: 0, max: 1 }, arrive: { min: 2, max: 5 } },
       footerLinks: [{ title: 'Blog', link: 'https://blog.sampan.test' }],
       exchangeInfo,

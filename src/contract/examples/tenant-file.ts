@@ -45,6 +45,8 @@ export const tenantFile: TenantFile = {
       dailyPer: 'PARCEL',
     },
     inspection: { returnDays: 7, photoService: 'MORE_PHOTOS' },
+    homeSections: ['DOOR', 'GOODS', 'STEPS'],
+    homeGoods: ['PREFERRED', 'VIEWED', 'GROUPS', 'BANNERS', 'CATEGORIES'],
     name: { en: 'Sample' },
     description: { en: 'Shop in China from Malaysia' },
     footerLinks: [],

@@ -59,7 +59,7 @@ async function pendingContent() {
     );
   }
   return (
-    <>
+    <div className={layout.frame}>
       <p>
         {isolated(t('pending.all', { count: payments.length, amount: amountText(locale, total) }))}
       </p>
@@ -68,7 +68,7 @@ async function pendingContent() {
         dues={duesOf(payments, orders, tenant.exchangeInfo)}
         now={Date.now()}
       />
-    </>
+    </div>
   );
 }
 

@@ -96,6 +96,7 @@ describe('an id works for its owner only', () => {
     'payWithdrawal',
     'rejectWithdrawal',
     'refundOrder',
+    'agreeRefund',
     'approveRefund',
     'rejectRefund',
     'answerFeedback',

@@ -181,3 +181,9 @@ export async function requestedRefund(shopper: Shopper) {
   const { orderNo } = await boughtOrder(shopper);
   return shopper.call('requestRefund', { body: { orderNo, reason: 'OTHER', note: 'Too late' } });
 }
+
+/** A refund request that the staff have agreed to; nothing is paid yet. */
+export async function agreedRefund(shopper: Shopper) {
+  const { id } = await requestedRefund(shopper);
+  return operate(shopper, 'agreeRefund', { params: { id }, body: {} });
+}

@@ -4,6 +4,7 @@ import { BANK_SAMPLES } from './bank-samples.ts';
 import { BOOKS_SAMPLES } from './books-samples.ts';
 import { CUSTOMER_SAMPLES, idOf } from './customer-samples.ts';
 import {
+  agreedRefund,
   arrivedParcel,
   boughtOrder,
   comingParcel,
@@ -463,8 +464,14 @@ export const OPERATOR_SAMPLES = {
       },
     },
   }),
+  agreeRefund: async ({ shopper }) => ({
+    input: {
+      params: { id: (await requestedRefund(shopper)).id },
+      body: { amount: '0.50', waitsFor: 'SELLER', text: 'The seller pays half' },
+    },
+  }),
   approveRefund: async ({ shopper }) => ({
-    input: { params: { id: (await requestedRefund(shopper)).id }, body: { amount: '0.50' } },
+    input: { params: { id: (await agreedRefund(shopper)).id }, body: { amount: '0.50' } },
   }),
   answerRefund: async ({ shopper }) => ({
     input: {

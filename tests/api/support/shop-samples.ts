@@ -33,6 +33,7 @@ const draft =
       | 'services'
       | 'places'
       | 'menu'
+      | 'home'
       | 'banners'
       | 'announcements'
       | 'groups'
@@ -69,6 +70,7 @@ export const SHOP_SAMPLES = {
   draftShopFees: draft('fees'),
   draftShopStorage: draft('storage'),
   draftShopServices: draft('services'),
+  draftShopHome: draft('home'),
   draftShopBanners: draft('banners'),
   draftShopAnnouncements: draft('announcements'),
   draftShopGroups: draft('groups'),

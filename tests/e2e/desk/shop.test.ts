@@ -102,6 +102,41 @@ describe('marketing, with scripts', () => {
 });
 
 describe.each([
+  ['with scripts', { width: 1440, javaScript: true }],
+  ['without scripts, by phone', { width: 360, javaScript: false }],
+])('marketing, %s,', (_, visitor) => {
+  it('sets the order of home, and what it shows', async () => {
+    const { id, host } = await newTenant();
+    const person = await newPerson('MARKETING', { tenantId: id });
+    const page = await openDeskAs(person, `/desk/${id}/shop/parts/home`, visitor);
+    const places = page.locator('[name=homeSections]');
+    const choose = async (...sections: string[]) => {
+      for (const [i, section] of sections.entries()) await places.nth(i).selectOption(section);
+      await send(page, 'home');
+    };
+    const shown = async () => {
+      const { text } = await visit('/', { host, headers: { accept: 'text/html' } });
+      return [...text.matchAll(/<div id="(door|products|how)"/g)].map(([, part]) => part);
+    };
+    expect(await shown()).toEqual(['door', 'products', 'how']);
+    // The same section twice is refused at the second place; nothing at all at the list.
+    await choose('STEPS', '', 'STEPS');
+    expect(await places.nth(2).getAttribute('aria-invalid')).toBe('true');
+    await choose('', '', '');
+    expect(await page.locator('.desk-wrong').count()).toBe(1);
+    await choose('GOODS', 'DOOR', '');
+    expect(await shown()).toEqual(['door', 'products', 'how']);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    // The checker waits for timers, which a page without scripts has not.
+    if (visitor.javaScript) expect(await axeViolations(page)).toEqual([]);
+    await send(page, 'publish');
+    expect(await shown()).toEqual(['products', 'door']);
+    await send(page, 'roll-back');
+    expect(await shown()).toEqual(['door', 'products', 'how']);
+  });
+});
+
+describe.each([
   ['at a desk, in English', { width: 1440 }],
   ['by phone, in Chinese', { width: 360, locale: 'zh-CN' }],
 ])('marketing without scripts, %s', (_, visitor) => {

@@ -28,6 +28,8 @@ function sent(path: string, shape: FieldShape, value: unknown): [string, string]
       return [...((value ?? []) as unknown[]), {}].flatMap((row, i) =>
         fields(row, `${path}.${i}`, shape.fields),
       );
+    case 'places':
+      return shape.options.map((_, i) => [path, text((value as string[])[i])]);
     case 'choices':
     case 'list':
       return ((value ?? []) as string[]).map((one) => [path, one]);

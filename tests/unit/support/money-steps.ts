@@ -8,11 +8,14 @@ import {
   requestSupplement,
 } from '../../../src/server/commerce/purchase/fulfil.ts';
 import { listRefunds } from '../../../src/server/commerce/refund/list.ts';
+import {
+  agreeRefund,
+  rejectRefund,
+} from '../../../src/server/commerce/settlement/answer-refund.ts';
 import { creditDeposit } from '../../../src/server/commerce/settlement/credit-deposit.ts';
 import {
   approveRefund,
   refundOrder,
-  rejectRefund,
 } from '../../../src/server/commerce/settlement/decide-refund.ts';
 import { listUnpaid } from '../../../src/server/commerce/settlement/list-unpaid.ts';
 import { payPayment } from '../../../src/server/commerce/settlement/pay.ts';
@@ -42,6 +45,8 @@ const KINDS = [
   'buy',
   'request',
   'refund',
+  'agree',
+  'agree part',
   'approve',
   'approve part',
   'reject',
@@ -74,6 +79,8 @@ export const REFUSALS = [
   'ILLEGAL_TRANSITION',
   'NOTHING_TO_REFUND',
   'REFUND_OPEN',
+  // An amount above what is left, or above what was agreed.
+  'VALIDATION_FAILED',
   'WITHDRAWAL_OPEN',
   'NOT_FOUND',
 ];
@@ -131,6 +138,10 @@ export async function takeStep(
         reason: 'COMPENSATION',
         note: '',
       });
+    case 'agree':
+      return agreeRefund(ops, (await open()) ?? 'none', { waitsFor: 'NOBODY', text: '' });
+    case 'agree part':
+      return agreeRefund(ops, (await open()) ?? 'none', { amount, waitsFor: 'SELLER', text: '' });
     case 'approve':
       return approveRefund(ops, (await open()) ?? 'none', {});
     case 'approve part':

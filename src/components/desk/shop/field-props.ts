@@ -35,6 +35,8 @@ export const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): stri
 const OPTION_TEXTS: Readonly<Record<string, string>> = {
   effect: 'desk.goodsEffect',
   goodsClasses: 'goodsClass',
+  homeGoods: 'desk.shop.homeGoods',
+  homeSections: 'desk.shop.homeSections',
   asClass: 'goodsClass',
   // Of a fee a marketplace; of a social account a brand, which is called the same in all languages.
   platform: 'platform',

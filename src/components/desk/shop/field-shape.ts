@@ -8,6 +8,8 @@ type Shape = {
   entries?: Record<string, AnySchema>;
   item?: AnySchema;
   options?: readonly unknown[];
+  /** The steps of a pipe, of which one may say that the order of a list counts. */
+  pipe?: readonly { type: string; metadata?: { inOrder?: boolean } }[];
 };
 
 /** The kind of input for a field of a part. */
@@ -17,14 +19,14 @@ export type FieldShape =
   | { kind: 'texts' }
   | { kind: 'group'; fields: readonly [name: string, shape: FieldShape][] }
   | { kind: 'rows'; fields: readonly [name: string, shape: FieldShape][] }
-  | { kind: 'choices'; options: readonly string[] }
+  | { kind: 'choices' | 'places'; options: readonly string[] }
   | { kind: 'list' };
 
 /** The shape of a schema of the contract, so that a form has exactly its fields. */
 export function shapeOf(schema: AnySchema): FieldShape {
   const shape = unwrap(schema);
   if (shape.entries) return isTexts(shape.entries) ? { kind: 'texts' } : group(shape.entries);
-  if (shape.type === 'array') return listShape(shape.item as AnySchema);
+  if (shape.type === 'array') return listShape(shape);
   if (shape.type === 'picklist') return { kind: 'choice', options: optionsOf(shape) };
   if (shape.type === 'number') return { kind: 'number' };
   return { kind: shape.type === 'boolean' ? 'box' : 'text' };
@@ -49,7 +51,7 @@ export function showsErrorAt(
     case 'rows':
       return showsErrorInside(shape.fields, rest, languages);
     default:
-      return shape.kind === 'list' && rest.length === 0;
+      return (shape.kind === 'list' || shape.kind === 'places') && rest.length === 0;
   }
 }
 
@@ -62,12 +64,12 @@ function showsErrorInside(
   return found !== undefined && showsErrorAt(found[1], rest, languages);
 }
 
-function listShape(item: AnySchema): FieldShape {
-  const shape = unwrap(item);
+function listShape({ item, pipe = [] }: Shape): FieldShape {
+  const shape = unwrap(item as AnySchema);
   if (shape.entries) return { kind: 'rows', fields: group(shape.entries).fields };
-  return shape.type === 'picklist'
-    ? { kind: 'choices', options: optionsOf(shape) }
-    : { kind: 'list' };
+  if (shape.type !== 'picklist') return { kind: 'list' };
+  const isOrdered = pipe.some(({ metadata }) => metadata?.inOrder);
+  return { kind: isOrdered ? 'places' : 'choices', options: optionsOf(shape) };
 }
 
 const group = (entries: Record<string, AnySchema>) => ({

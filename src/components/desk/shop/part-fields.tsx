@@ -10,6 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 import { commonOf, type FieldProps, labelOf, nameOf, textOf, typedOr } from './field-props.ts';
 import type { FieldShape } from './field-shape.ts';
 import { ChoicesField, ListField } from './list-fields.tsx';
+import { PlacesField } from './places-field.tsx';
 
 const TIMES = ['from', 'until', 'publishedAt', 'validFrom'];
 const PICTURES = ['path', 'image', 'logoImage', 'shareImage', 'customIcon'];
@@ -34,6 +35,8 @@ export function PartField(props: FieldProps) {
       return <RowsField {...props} fields={shape.fields} />;
     case 'choices':
       return <ChoicesField {...props} options={shape.options} />;
+    case 'places':
+      return <PlacesField {...props} options={shape.options} />;
     case 'list':
       return <ListField {...props} />;
     case 'box':

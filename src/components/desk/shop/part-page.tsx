@@ -38,6 +38,7 @@ const CALLS = {
   fees: 'draftShopFees',
   storage: 'draftShopStorage',
   services: 'draftShopServices',
+  home: 'draftShopHome',
   banners: 'draftShopBanners',
   announcements: 'draftShopAnnouncements',
   groups: 'draftShopGroups',

@@ -28,6 +28,9 @@ const SHOWN = [
   'CUSTOMS_SEIZED',
   'PENDING_REVIEW',
   'APPROVED',
+  'REQUESTED',
+  'WAITING_SELLER',
+  'WAITING_CARRIER',
   'PAYING',
 ] as const;
 

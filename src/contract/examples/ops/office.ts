@@ -24,12 +24,21 @@ const paidOut = {
   doneAt: '2026-11-23T05:00:00.000Z',
   actions: [],
 };
-const refunded = {
+const agreed = {
   ...refund,
+  status: 'WAITING_SELLER' as const,
+  amount: '50.00',
+  agreedAt: '2026-11-22T10:00:00.000Z',
+  actions: [],
+};
+const paid = {
   status: 'SUCCEEDED' as const,
   doneAt: '2026-11-22T12:00:00.000Z',
   actions: [],
 };
+/** A refund that nobody asked for. */
+const { requestedAmount: _, ...unasked } = refund;
+const refunded = { ...unasked, ...paid };
 /** Who it belongs to, as the staff see it. */
 const versionAndShopper = { version: 0, shopper: { id: 'k5v1x9m3q7r2', name: 'Mia Chen' } };
 const depositParams = { id: deposit.depositNo };
@@ -87,11 +96,23 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   },
   getOpsRefund: {
     input: { params: refundParams },
-    answer: { ...refund, ...versionAndShopper, acts: ['approve', 'reject', 'answer'] },
+    answer: { ...refund, ...versionAndShopper, acts: ['agree', 'reject', 'answer'] },
+  },
+  agreeRefund: {
+    input: {
+      params: refundParams,
+      body: {
+        amount: '50.00',
+        waitsFor: 'SELLER',
+        payBy: '2026-12-08',
+        text: 'The seller pays for the wrong model',
+      },
+    },
+    answer: { ...agreed, payBy: '2026-12-08', answer: 'The seller pays for the wrong model' },
   },
   approveRefund: {
     input: { params: refundParams, body: { amount: '0.50' } },
-    answer: { ...refunded, amount: '0.50' },
+    answer: { ...agreed, ...paid, amount: '0.50' },
   },
   answerRefund: {
     input: { params: refundParams, body: { text: 'We have asked the carrier' } },

@@ -161,6 +161,10 @@ export const opsShopExamples: Examples<typeof opsShopEndpoints> = {
     consolidation: record.consolidation,
     services: record.services,
   }),
+  draftShopHome: draft('home', {
+    homeSections: ['GOODS' as const, 'DOOR' as const],
+    homeGoods: ['BANNERS' as const, 'PREFERRED' as const, 'GROUPS' as const],
+  }),
   draftShopBanners: draft('banners', { banners: [banner] }),
   draftShopAnnouncements: draft('announcements', {
     announcements: [

@@ -4,6 +4,7 @@ import { refund } from '../../calls/refunds.ts';
 import { withdrawal } from '../../calls/withdrawals.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import {
+  day,
   documentNo,
   id,
   optionalLine,
@@ -11,7 +12,7 @@ import {
   text,
   typedAmount,
 } from '../../values/fields.ts';
-import { REFUND_REASONS } from '../../values/money/refund-statuses.ts';
+import { REFUND_REASONS, REFUND_WAITS } from '../../values/money/refund-statuses.ts';
 import { ORDER_TYPES } from '../../values/orders/order-statuses.ts';
 import { waitingProposal } from '../people/approvals.ts';
 
@@ -43,7 +44,7 @@ export type OpsWithdrawal = v.InferOutput<typeof opsWithdrawal>;
 export const opsRefund = v.object({
   ...refund.entries,
   ...versionAndShopper,
-  acts: v.array(v.picklist(['approve', 'reject', 'answer'])),
+  acts: v.array(v.picklist(['agree', 'approve', 'reject', 'answer'])),
 });
 export type OpsRefund = v.InferOutput<typeof opsRefund>;
 const governed = { idempotent: true, governed: true } as const;
@@ -154,12 +155,34 @@ export const opsMoneyEndpoints = {
     output: opsRefund,
     errors: ['NOT_FOUND'],
   },
+  agreeRefund: {
+    ...common,
+    path: '/ops/refunds/{id}/agree',
+    right: 'money.act',
+    subject: 'REFUND',
+    summary:
+      'Agree to a refund request before it is paid, or change what was agreed; the shopper is told. No money moves',
+    params,
+    body: v.object({
+      /** CNY; without it, what the refund is for now. */
+      amount: v.optional(v.union([v.literal(''), typedAmount])),
+      /** Who has to do something before it is paid. */
+      waitsFor: v.optional(v.picklist(REFUND_WAITS), 'NOBODY'),
+      /** The day of the tenant by which the shop expects to pay. */
+      payBy: v.optional(v.union([v.literal(''), day])),
+      /** What is to be done, for the shopper. */
+      text: optionalText(300),
+    }),
+    output: refund,
+    errors: [...errors, 'NOTHING_TO_REFUND'],
+  },
   approveRefund: {
     ...common,
     path: '/ops/refunds/{id}/approve',
     right: 'money.act',
     subject: 'REFUND',
-    summary: 'Approve a refund request: pay its amount, or another one, to the balance',
+    summary:
+      'Pay a refund that was agreed, or less, to the balance; or grant a request to cancel an order that is not bought yet',
     params,
     ...governed,
     body: v.object({
@@ -175,7 +198,7 @@ export const opsMoneyEndpoints = {
     path: '/ops/refunds/{id}/answer',
     right: 'money.act',
     subject: 'REFUND',
-    summary: 'Answer a refund request without deciding it; the shopper is told',
+    summary: 'Tell the shopper something about a refund request without changing what was decided',
     params,
     body: v.object({ text: text(300) }),
     output: refund,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isInstant } from '../../values/fields.ts';
 import { serviceFeeWith } from '../../values/money/charges.ts';
+import { HOME_GOODS, HOME_SECTIONS, inOrder } from '../../values/shop/home-sections.ts';
 import type { ShopPart } from '../../values/shop/shop-parts.ts';
 import { tenantRecord } from '../../values/shop/tenant-record.ts';
 import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts';
@@ -91,6 +92,10 @@ export const announcementsValue = v.strictObject({
     [],
   ),
 });
+export const homeValue = v.strictObject({
+  homeSections: inOrder(HOME_SECTIONS),
+  homeGoods: inOrder(HOME_GOODS),
+});
 export const feesValue = v.strictObject({
   serviceFee: serviceFeeWith(typedTime),
   withdrawal: record.withdrawal,
@@ -123,6 +128,7 @@ export const PART_VALUES = {
   fees: feesValue,
   storage: storageValue,
   services: servicesValue,
+  home: homeValue,
   banners: bannersValue,
   announcements: announcementsValue,
   groups: groupsValue,

@@ -158,6 +158,7 @@ export const opsShopEndpoints = {
   ),
   draftShopStorage: draftOf('storage', 'prices.act', 'the terms of storage'),
   draftShopServices: draftOf('services', 'prices.act', 'the services and the packing'),
+  draftShopHome: draftOf('home', 'shop.act', 'what home shows, and in which order'),
   draftShopBanners: draftOf('banners', 'shop.act', 'the banners'),
   draftShopAnnouncements: draftOf('announcements', 'shop.act', 'the announcements'),
   draftShopGroups: draftOf('groups', 'shop.act', 'the product groups'),

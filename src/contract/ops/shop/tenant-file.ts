@@ -159,8 +159,16 @@ export const tenantFile = v.strictObject({
 export type TenantFile = v.InferOutput<typeof tenantFile>;
 export type TenantFileInput = v.InferInput<typeof tenantFile>;
 
-const { goodsRules, services, packingFee, consolidation, inspection, storage } =
-  tenantRecord.entries;
+const {
+  goodsRules,
+  services,
+  packingFee,
+  consolidation,
+  inspection,
+  homeSections,
+  homeGoods,
+  storage,
+} = tenantRecord.entries;
 const { extensionDays, graceDays, reminderDays, dailyPer } = storage.entries;
 
 /**
@@ -176,6 +184,8 @@ export const tenantFileToPut = v.strictObject({
     packingFee: v.optional(packingFee.wrapped),
     consolidation: v.optional(consolidation.wrapped),
     inspection: v.optional(inspection.wrapped),
+    homeSections: v.optional(homeSections.wrapped),
+    homeGoods: v.optional(homeGoods.wrapped),
     storage: v.object({
       ...storage.entries,
       extensionDays: v.optional(extensionDays.wrapped),

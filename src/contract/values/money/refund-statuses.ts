@@ -4,6 +4,7 @@ export const REFUND_STATUSES = [
   'REQUESTED',
   'APPROVED',
   'WAITING_SELLER',
+  'WAITING_CARRIER',
   'RETURNING',
   'PROCESSING',
   'SUCCEEDED',
@@ -11,6 +12,10 @@ export const REFUND_STATUSES = [
   'CANCELLED',
 ] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Who has to do something before an agreed refund is paid. */
+export const REFUND_WAITS = ['NOBODY', 'SELLER', 'CARRIER'] as const;
+export type RefundWait = (typeof REFUND_WAITS)[number];
 
 export const REFUND_REASONS = [
   'OUT_OF_STOCK',

@@ -17,7 +17,7 @@ export const SHOP_CHARGES = ['fees', 'storage', 'services'] as const;
 export type ChargesPart = (typeof SHOP_CHARGES)[number];
 
 /** The parts that are content, besides the articles. */
-export const SHOP_LISTS = ['banners', 'announcements', 'groups', 'steps', 'goods'] as const;
+export const SHOP_LISTS = ['home', 'banners', 'announcements', 'groups', 'steps', 'goods'] as const;
 
 /** The parts of a shop. Each is drafted, previewed, published and rolled back alone. An article is named by its type. */
 export const SHOP_PARTS = [

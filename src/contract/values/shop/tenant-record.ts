@@ -18,6 +18,7 @@ import { SERVICE_PLACES } from '../orders/service-kinds.ts';
 import { stepDays } from '../orders/step-days.ts';
 import { ownPath } from '../own-path.ts';
 import { TRANSIT_CHARGE_MODES } from '../warehouse/transit-statuses.ts';
+import { HOME_GOODS, HOME_SECTIONS, inOrder } from './home-sections.ts';
 import type { Locale } from './locales.ts';
 import { STANDARD_SIGN_IN, signInWays } from './sign-in-ways.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
@@ -167,6 +168,9 @@ export const tenantSettings = {
     ]),
   }),
   features: v.optional(tenantFeatures, {}),
+  /** The sections of home that are shown, in their order, and what the section of goods has. */
+  homeSections: v.optional(inOrder(HOME_SECTIONS), [...HOME_SECTIONS]),
+  homeGoods: v.optional(inOrder(HOME_GOODS), [...HOME_GOODS]),
   /** Origins to which a login may redirect the shopper (`refrom`). */
   returnOrigins: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.check(isOrigin))), v.maxLength(50)),

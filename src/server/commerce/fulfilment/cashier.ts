@@ -1,8 +1,10 @@
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import type { RefundRow } from '../refund/records.ts';
+import { agreeRefund } from '../settlement/answer-refund.ts';
 import { creditDeposit } from '../settlement/credit-deposit.ts';
 import { approveRefund } from '../settlement/decide-refund.ts';
+import { isCancellation, tenantRefunded } from '../settlement/refunded-order.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
@@ -16,5 +18,13 @@ export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope,
 /** A withdrawal is paid out. */
 export const payOut = (scope: Scope, { id }: WithdrawalRow) => payWithdrawal(scope, id);
 
-/** A refund is approved with the requested amount. */
-export const grant = (scope: Scope, { id }: RefundRow) => approveRefund(scope, id, {});
+/** A refund is agreed with the requested amount; a request to cancel an order is granted. */
+export async function agree(scope: Scope, { id, orderType, orderId }: RefundRow) {
+  const found = await tenantRefunded(scope, orderType, orderId);
+  return isCancellation(found)
+    ? approveRefund(scope, id, {})
+    : agreeRefund(scope, id, { waitsFor: 'NOBODY', text: '' });
+}
+
+/** An agreed refund is paid. */
+export const payBack = (scope: Scope, { id }: RefundRow) => approveRefund(scope, id, {});

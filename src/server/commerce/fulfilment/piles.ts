@@ -162,7 +162,7 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     since: bankLines.createdAt,
   },
   WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),
-  REFUNDS: refundPile('REQUESTED'),
+  REFUNDS: refundPile('REQUESTED', 'APPROVED', 'WAITING_SELLER', 'WAITING_CARRIER'),
   TICKETS: {
     table: tickets,
     parts: [() => eq(tickets.state, 'OPEN')],

@@ -84,7 +84,8 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     APPROVED: [30, cashier.payOut],
   },
   REFUND: {
-    REQUESTED: [30, cashier.grant],
+    REQUESTED: [20, cashier.agree],
+    APPROVED: [10, cashier.payBack],
   },
   SERVICE_REQUEST: {
     WAITING: [10, services.serve],

@@ -28,6 +28,8 @@ type Parameters = {
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
   REFUND_ANSWERED: OfOrder & { text: string };
+  /** `text` may be empty. */
+  REFUND_AGREED: OfOrder & { amount: string; text: string };
   PARCEL_SIGNED: OfParcel;
   PARCEL_STOCKED_IN: OfParcel & { weightG: string };
   /** `issue` is a QcIssue. */
@@ -92,6 +94,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'REFUND_DONE',
   'REFUND_REJECTED',
   'REFUND_ANSWERED',
+  'REFUND_AGREED',
   'DEPOSIT_CREDITED',
   'DEPOSIT_REJECTED',
   'DEPOSIT_REVERSED',

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
+import { REFUND_STATUSES } from '../../../contract/values/money/refund-statuses.ts';
 import { payments } from '../../db/schema/money/payments.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -139,19 +140,25 @@ function paidRefund(
   };
 }
 
-/** Cancels the order's undecided refund request, after everything was refunded. */
+/** The statuses of refunds that end when everything was refunded by another one. */
+const REPLACEABLE = REFUND_STATUSES.filter((status) => refundStates.next(status, 'REPLACED'));
+
+/** Cancels the order's other requests, agreed or not, after everything was refunded. */
 function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
-  const isUndecided = and(
+  const isReplaced = and(
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),
-    eq(refunds.status, 'REQUESTED'),
+    inArray(refunds.status, REPLACEABLE),
     ne(refunds.id, paid.id),
   );
   return [
     // The values are in the order of the columns of `events`.
     db.insert(events).select(sql`select null, ${refunds.tenantId}, 'REFUND', ${refunds.id},
-      'CANCELLED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '', '{}', ${at}
-      from ${refunds} where ${isUndecided}`),
-    db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(isUndecided),
+      'REPLACED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '', '{}', ${at}
+      from ${refunds} where ${isReplaced}`),
+    db
+      .update(refunds)
+      .set({ status: 'CANCELLED', doneAt: at, version: increased(refunds.version) })
+      .where(isReplaced),
   ];
 }

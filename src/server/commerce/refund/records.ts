@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { REFUND_TABS, type Refund } from '../../../contract/calls/refunds.ts';
+import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason, RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
@@ -50,6 +51,18 @@ export function refundsOf(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function tenantRefund({ db, tenantId }: Scope, idOrNo: string): Promise<RefundRow> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.tenantId, tenantId), or(eq(refunds.id, idOrNo), eq(refunds.refundNo, idOrNo))),
+    );
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
 /** Whether a refund is neither paid, rejected nor cancelled. */
 export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
   return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
@@ -79,11 +92,15 @@ export function newRefund(
     status,
     reason: terms.reason,
     amountFen: terms.amountFen,
+    requestedFen: status === 'REQUESTED' ? terms.amountFen : null,
     note: terms.note ?? '',
     itemIds: terms.itemIds ?? [],
     photos: terms.photos ?? [],
     answer: '',
     answeredAt: null,
+    // Goods only go back once that was agreed.
+    agreedAt: status === 'RETURNING' ? now : null,
+    payBy: null,
     currency: order.currency,
     rate: order.rate,
     rateSource: order.rateSource,
@@ -95,7 +112,12 @@ export function newRefund(
 }
 
 /** The events of a refund in the history of its order. */
-type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 'REFUND_CANCELLED';
+type OrderEvent =
+  | 'CANCEL_REQUESTED'
+  | 'REFUND_REQUESTED'
+  | 'REFUND_AGREED'
+  | 'REFUND_REJECTED'
+  | 'REFUND_CANCELLED';
 
 /** The statement that writes an event of a refund into the history of its order; the order keeps its status. */
 export function orderEvent(
@@ -133,7 +155,7 @@ export function openRefundStatements(
   return {
     refund,
     statements: [
-      db.insert(refunds).values({ ...refund, status: statusIfRefundable(scope, refund) }),
+      db.insert(refunds).values({ ...refund, status: statusIfRefundable(scope, refund, status) }),
       eventStatement(scope, {
         tenantId: refund.tenantId,
         subject: 'REFUND',
@@ -148,11 +170,12 @@ export function openRefundStatements(
   };
 }
 
-/** The status of a new refund if its amount can still be refunded besides the open refunds; else NULL. */
-function statusIfRefundable(
+/** The status of a refund if its amount can still be refunded besides the other open refunds; else NULL. */
+export function statusIfRefundable<Status extends RefundStatus>(
   { db }: Acting,
-  { orderType, orderId, amountFen, status }: RefundRow,
-): SQL {
+  { id, orderType, orderId, amountFen }: RefundRow,
+  status: Status,
+): SQL<Status> {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
     .from(payments)
@@ -172,6 +195,7 @@ function statusIfRefundable(
         eq(refunds.orderType, orderType),
         eq(refunds.orderId, orderId),
         inArray(refunds.status, [...REFUND_TABS.open]),
+        ne(refunds.id, id),
       ),
     );
   return sql`case when (${paid}) - (${openRefunds}) >= ${amountFen} then ${status} end`;
@@ -190,12 +214,15 @@ export function viewRefund(row: RefundRow): Refund {
     status,
     reason,
     amount: fromFen(row.amountFen),
+    requestedAmount: row.requestedFen === null ? undefined : fromFen(row.requestedFen),
     rate: viewRate(row),
     note,
     itemIds: row.itemIds,
     photos: row.photos.map((key) => `${UPLOADS_PATH}/${key}`),
     answer,
     answeredAt: isoOrNone(row.answeredAt),
+    agreedAt: isoOrNone(row.agreedAt),
+    payBy: row.payBy ?? undefined,
     createdAt: iso(row.createdAt),
     doneAt: isoOrNone(row.doneAt),
     actions: refundStates.next(status, 'CANCELLED') ? ['cancel'] : [],

@@ -1,20 +1,10 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsRefund } from '../../../contract/ops/money/money.ts';
 import { toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
-import { refunds } from '../../db/schema/orders/refunds.ts';
-import {
-  atomically,
-  commit,
-  commitPlan,
-  increased,
-  onlyFrom,
-  type Statement,
-} from '../base/atomically.ts';
-import { eventStatement } from '../base/history.ts';
+import { commit, commitPlan, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
@@ -26,11 +16,16 @@ import { endStatements } from '../purchase/closing.ts';
 import { everythingCameBack, withRefund } from '../purchase/order-progress.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
-import { moveRefund } from '../refund/move-refund.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
-import { newRefund, type RefundRow, type RefundTerms, viewRefund } from '../refund/records.ts';
-import { refundStates } from '../refund/refund-states.ts';
-import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+import {
+  newRefund,
+  type RefundRow,
+  type RefundTerms,
+  tenantRefund,
+  viewRefund,
+} from '../refund/records.ts';
+import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
+import { isCancellation, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
@@ -67,14 +62,19 @@ export async function planOrderRefund(
 /** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
 export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRefund> {
   const row = await tenantRefund(scope, idOrNo);
-  const can = (event: 'PAID_BACK' | 'REJECTED' | 'ANSWERED') =>
-    refundStates.next(row.status, event);
+  const [found, shopper] = await Promise.all([
+    tenantRefunded(scope, row.orderType, row.orderId),
+    shopperName(scope, row.userId),
+  ]);
+  const can = (event: RefundEvent) => refundStates.next(row.status, event);
+  const isGranted = row.status === 'REQUESTED' && isCancellation(found);
   return {
     ...viewRefund(row),
     version: row.version,
-    shopper: await shopperName(scope, row.userId),
+    shopper,
     acts: [
-      ...(can('PAID_BACK') ? ['approve' as const] : []),
+      ...(can('APPROVED') && !isGranted ? ['agree' as const] : []),
+      ...(mayPay(row, found) ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
       ...(can('ANSWERED') ? ['answer' as const] : []),
     ],
@@ -82,11 +82,11 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
 }
 
 /**
- * Approves a refund (by id or number), with the given amount or else the requested one, but at most
- * what can still be refunded. Approving a request to cancel also closes the order; without a given
- * amount it then refunds everything, because a supplement may have been paid after the request. Throws
- * `NOT_FOUND`, `ILLEGAL_TRANSITION` if the refund was decided, also by a concurrent call, and
- * `NOTHING_TO_REFUND`.
+ * Pays a refund (by id or number) that was agreed, or grants a request to cancel an order. It pays the given amount or else
+ * the agreed one, but at most what can still be refunded. Granting a request to cancel closes the order; without a given
+ * amount it refunds everything, because a supplement may have been paid after the request. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` if nobody has agreed to it or it has ended, also by a concurrent call, `NOTHING_TO_REFUND`, and
+ * `VALIDATION_FAILED` for an `amount` above the agreed one.
  */
 export async function approveRefund(
   scope: Scope,
@@ -104,76 +104,28 @@ export async function planApproval(
   { amount }: { amount?: string | undefined },
 ): Promise<Planned> {
   const refund = await tenantRefund(scope, idOrNo);
-  refundStates.nextOrFail(refund.status, 'PAID_BACK');
   const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  const amountFen = amount ? toFen(amount) : approvedFen(refund, found);
-  return planRefund(scope, found, { amountFen, reason: refund.reason, refund });
+  if (!mayPay(refund, found)) throw illegalTransition(refund.status, 'PAID_BACK');
+  const plan = (amountFen: number) =>
+    planRefund(scope, found, { amountFen, reason: refund.reason, refund });
+  const agreed = await plan(approvedFen(refund, found));
+  if (!amount) return agreed;
+  // It is more than was agreed if the shopper keeps nothing.
+  if (!isCancellation(found) && toFen(amount) > agreed.refund.amountFen) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_large' }]);
+  }
+  return plan(toFen(amount));
 }
 
-/**
- * Rejects a refund (by id or number) and notifies the shopper of the reason. Throws `NOT_FOUND` and
- * `ILLEGAL_TRANSITION`.
- */
-export async function rejectRefund(
-  scope: Scope,
-  idOrNo: string,
-  { reason }: { reason: string },
-): Promise<Refund> {
-  const refund = await tenantRefund(scope, idOrNo);
-  const { order } = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  const { tenantId, userId, orderNo } = refund;
-  const to = { tenantId, userId, at: scope.now };
-  const rejected = await moveRefund(scope, refund, order, {
-    event: 'REJECTED',
-    answer: reason,
-    also: [notify(scope.db, to, 'REFUND_REJECTED', { orderNo, reason })],
-  });
-  return viewRefund(rejected);
-}
-
-/**
- * Replies to a request (by id or number) without deciding it, for example that the carrier is asked, and
- * tells the shopper. A later reply replaces it. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the request
- * was decided, also by a concurrent call.
- */
-export async function answerRefund(
-  scope: Scope,
-  idOrNo: string,
-  { text }: { text: string },
-): Promise<Refund> {
-  const { db, now: at } = scope;
-  const row = await tenantRefund(scope, idOrNo);
-  const { id, status, tenantId, userId, orderNo } = row;
-  const to = refundStates.nextOrFail(status, 'ANSWERED');
-  await atomically(
-    scope,
-    [
-      db
-        .update(refunds)
-        .set({
-          status: onlyFrom(refunds.status, [status], to),
-          version: increased(refunds.version),
-          answer: text,
-          answeredAt: at,
-        })
-        .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId))),
-      eventStatement(scope, {
-        ...{ tenantId, subject: 'REFUND', subjectId: id, event: 'ANSWERED', from: status, to },
-        details: { text },
-      }),
-      notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text }),
-    ],
-    { REFUND_STATUS: () => illegalTransition(status, 'ANSWERED') },
-  );
-  return viewRefund({ ...row, answer: text, answeredAt: at });
-}
+/** Whether a refund can be paid now: what was agreed, or a request to cancel the order, which is granted at once. */
+const mayPay = ({ status }: RefundRow, found: RefundedOrder): boolean =>
+  refundStates.next(status, 'PAID_BACK') !== undefined &&
+  (status !== 'REQUESTED' || isCancellation(found));
 
 /** The amount of an approval without a given amount, in fen. */
-function approvedFen({ amountFen }: RefundRow, { purchase, orderPayments }: RefundedOrder): number {
-  const unrefundedFen = refundableFen(withoutExtras(orderPayments));
-  const isCancellation =
-    purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;
-  return isCancellation ? unrefundedFen : Math.min(amountFen, unrefundedFen);
+function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
+  const unrefundedFen = refundableFen(withoutExtras(found.orderPayments));
+  return isCancellation(found) ? unrefundedFen : Math.min(amountFen, unrefundedFen);
 }
 
 type Terms = RefundTerms & { refund?: RefundRow };
@@ -247,16 +199,4 @@ function endOf(
     return { event: 'REJECTED', closeReason: refund ? 'USER_CANCELLED' : 'OPERATOR_CANCELLED' };
   }
   return undefined;
-}
-
-/** A refund of any of the tenant's shoppers, by id or number. */
-async function tenantRefund({ db, tenantId }: Scope, idOrNo: string): Promise<RefundRow> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(
-      and(eq(refunds.tenantId, tenantId), or(eq(refunds.id, idOrNo), eq(refunds.refundNo, idOrNo))),
-    );
-  if (!row) throw new Failure('NOT_FOUND');
-  return row;
 }

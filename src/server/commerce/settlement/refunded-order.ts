@@ -7,6 +7,7 @@ import type { PaymentRow } from '../payment/payments.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
+import { purchaseOrderStates } from '../purchase/purchase-order-states.ts';
 import { tenantTransit } from '../transit/records.ts';
 
 /** An order of either type with its payments; `purchase` is the row of a purchase order. */
@@ -36,3 +37,8 @@ export async function tenantRefunded(
   const orderPayments = await paymentsOf(scope, orderType, [purchase.id]);
   return { order: { ...purchase, orderType }, purchase, orderPayments };
 }
+
+/** Whether a refund of the order, if the shopper asks for one, is a request to cancel it: our buyer has not bought it yet. */
+export const isCancellation = ({ purchase }: Pick<RefundedOrder, 'purchase'>): boolean =>
+  purchase !== undefined &&
+  purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;

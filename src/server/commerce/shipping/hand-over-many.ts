@@ -3,11 +3,11 @@ import { Failure } from '../../../contract/errors.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { manifestOrders, manifests, type RefusedRow } from '../../db/schema/warehouse/manifests.ts';
 import { atomically, increased, untilCommitted } from '../base/atomically.ts';
+import { todayAt } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { handOverStatements } from '../transit/outbound.ts';
 import { tenantTransit } from '../transit/records.ts';
 import { openManifest } from './manifests.ts';
-import { formatDay } from './papers.ts';
 
 type Line = { text: string; orderNo: string; trackingNo: string; box: number };
 
@@ -67,7 +67,7 @@ function readLine(text: string): Line | string {
 }
 
 async function manifestFor(scope: Scope, carrier: string): Promise<string> {
-  const day = formatDay(scope);
+  const day = todayAt(scope);
   const open = await openManifest(scope, carrier, day);
   if (open) return open.id;
   const { db, now, tenantId, staffId = '' } = scope;

@@ -3,7 +3,7 @@ import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { ShipmentPaper } from '../../../contract/ops/warehouse/shipment-contents.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { PaperKind } from '../../../contract/values/warehouse/shipment-kinds.ts';
-import { toLocal } from '../../../i18n/time-zone.ts';
+import { todayAt } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { nameOf } from '../freight/names.ts';
 import { tariffAt } from '../freight/stored.ts';
@@ -50,7 +50,7 @@ export async function shipmentPaper(
   return {
     kind,
     orderNo: order.orderNo,
-    day: formatDay(scope),
+    day: todayAt(scope),
     sender: sender.party,
     recipient: recipient.party,
     country: order.country,
@@ -65,10 +65,6 @@ export async function shipmentPaper(
     incomplete,
   };
 }
-
-/** Today at the tenant: `2026-11-23`. */
-export const formatDay = ({ tenant, now }: Pick<Scope, 'tenant' | 'now'>): string =>
-  new Date(toLocal(tenant, now)).toISOString().slice(0, 10);
 
 type Party = { party: ShipmentPaper['sender']; isComplete: boolean };
 

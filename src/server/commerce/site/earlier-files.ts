@@ -40,10 +40,12 @@ export async function completeFile(db: Database, given: TenantFileToPut): Promis
 
 function filled(given: TenantFileToPut['record'], stored: TenantFile['record']) {
   const { goodsRules, services, packingFee, consolidation, inspection, stepDays } = stored;
+  const { homeSections, homeGoods } = stored;
   const { rules } = stored.serviceFee;
   const { maxDays: _, extensionFee: __, ...storage } = stored.storage;
   return {
     ...present({ goodsRules, services, packingFee, consolidation, inspection, stepDays }),
+    ...present({ homeSections, homeGoods }),
     ...present(given),
     serviceFee: { ...present({ rules }), ...present(given.serviceFee) },
     storage: {

@@ -16,6 +16,15 @@ describe('the dated states of a refund', () => {
     expect(names('CANCELLED', at(3))).toEqual(['filed', 'answered', 'withdrawn']);
   });
 
+  it('are agreed between filed and paid, before or after an answer', () => {
+    const of = { status: 'WAITING_SELLER', createdAt: at(1) } as const;
+    const names = (answeredAt: string | undefined, agreedAt: string) =>
+      datedStates({ ...of, answeredAt, agreedAt }).map(({ name }) => name);
+    expect(names(undefined, at(2))).toEqual(['filed', 'agreed']);
+    expect(names(at(2), at(3))).toEqual(['filed', 'answered', 'agreed']);
+    expect(names(at(4), at(3))).toEqual(['filed', 'agreed', 'answered']);
+  });
+
   it('of goods that go back begin with what was agreed; what the staff made at once was only paid', () => {
     const returned = { status: 'RETURNING', parcelId: 'p', createdAt: at(1) } as const;
     expect(datedStates({ ...returned })).toEqual([{ name: 'agreed', at: at(1) }]);
@@ -30,13 +39,15 @@ describe('the dated states of a refund', () => {
         fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
         fc.boolean(),
         fc.boolean(),
-        (status, [first, second, third], hasAnswer, isReturn) => {
+        fc.boolean(),
+        (status, [first, second, third], hasAnswer, isAgreed, isReturn) => {
           const isDone = ['SUCCEEDED', 'REJECTED', 'CANCELLED'].includes(status);
           const states = datedStates({
             status,
             parcelId: isReturn ? 'p' : undefined,
             createdAt: at(1 + first),
             answeredAt: hasAnswer ? at(1 + first + second) : undefined,
+            agreedAt: isAgreed ? at(1 + first + second) : undefined,
             doneAt: isDone ? at(1 + first + second + third) : undefined,
           });
           const dates = states.map((state) => state.at);

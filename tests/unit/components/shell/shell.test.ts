@@ -64,6 +64,8 @@ const tenant: Tenant = {
   serviceFee: { basisPoints: 500, minimum: '3.00' },
   freeStorageDays: 60,
   inspection: { returnDays: 7 },
+  homeSections: ['DOOR', 'GOODS', 'STEPS'],
+  homeGoods: ['PREFERRED', 'VIEWED', 'GROUPS', 'BANNERS', 'CATEGORIES'],
   storage: {
     maxDays: 90,
     extensionFee: '15.00',

@@ -1,10 +1,11 @@
 import type { opsMoneyEndpoints } from '../../../../contract/ops/money/money.ts';
 import { getOpsDeposit, rejectDeposit } from '../../../commerce/deposit/decide-deposit.ts';
 import {
+  agreeRefund,
   answerRefund,
-  getOpsRefund,
   rejectRefund,
-} from '../../../commerce/settlement/decide-refund.ts';
+} from '../../../commerce/settlement/answer-refund.ts';
+import { getOpsRefund } from '../../../commerce/settlement/decide-refund.ts';
 import { getOpsWithdrawal, rejectWithdrawal } from '../../../commerce/withdrawal/withdrawals.ts';
 import {
   approveOrPropose,
@@ -23,6 +24,7 @@ export const opsMoneyHandlers: Pick<Handlers, keyof typeof opsMoneyEndpoints> = 
   rejectWithdrawal: (scope, { params, body }) => rejectWithdrawal(scope, params.id, body),
   refundOrder: (scope, { body }) => refundOrPropose(scope, body),
   getOpsRefund: (scope, { params }) => getOpsRefund(scope, params.id),
+  agreeRefund: (scope, { params, body }) => agreeRefund(scope, params.id, body),
   approveRefund: (scope, { params, body }) => approveOrPropose(scope, params.id, body),
   answerRefund: (scope, { params, body }) => answerRefund(scope, params.id, body),
   rejectRefund: (scope, { params, body }) => rejectRefund(scope, params.id, body),

@@ -48,6 +48,7 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   draftShopFees: drafts('fees'),
   draftShopStorage: drafts('storage'),
   draftShopServices: drafts('services'),
+  draftShopHome: drafts('home'),
   draftShopBanners: drafts('banners'),
   draftShopAnnouncements: drafts('announcements'),
   draftShopGroups: drafts('groups'),

@@ -29,7 +29,10 @@ export const refunds = sqliteTable(
     /** Every change increases it, so that the staff notice each other's changes. */
     version: integer('version').notNull().default(0),
     reason: text('reason').$type<RefundReason>().notNull(),
+    /** What the shopper asks for; from the agreement on what was agreed, and in the end what was paid. */
     amountFen: integer('amount_fen').notNull(),
+    /** What the shopper asked for; NULL if nobody asked. */
+    requestedFen: integer('requested_fen'),
     note: text('note').notNull().default(''),
     /** The affected lines of a purchase order, or parcels of a transit order; empty if all are. */
     itemIds: text('item_ids', { mode: 'json' }).$type<string[]>().notNull().default([]),
@@ -41,6 +44,10 @@ export const refunds = sqliteTable(
     answer: text('answer').notNull().default(''),
     /** When the staff replied to a request without deciding it. */
     answeredAt: integer('answered_at'),
+    /** When the staff agreed, before anything was paid. */
+    agreedAt: integer('agreed_at'),
+    /** The day, `YYYY-MM-DD`, by which they expect to pay. */
+    payBy: text('pay_by'),
     /** The exchange rate of the paid order. */
     ...rateColumns,
     createdAt: integer('created_at').notNull(),

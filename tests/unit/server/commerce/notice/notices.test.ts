@@ -48,6 +48,10 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
     { ...order, text: 'We ask the carrier.' },
     ['P261121AAAAAAA', 'We ask the carrier.'],
   ],
+  REFUND_AGREED: [
+    { ...order, amount: '1234.50', text: '' },
+    ['P261121AAAAAAA', '1,234.50', 'let you know'],
+  ],
   PARCEL_SIGNED: [parcel, ['P261121AAAAAAA', 'K261121BBBBBBB']],
   PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', 'K261121BBBBBBB', '1.24']],
   QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'K261121BBBBBBB', 'Damaged.']],

@@ -12,11 +12,14 @@ import {
 import { listPurchaseOrders } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
 import { listRefunds } from '../../../../../src/server/commerce/refund/list.ts';
+import {
+  agreeRefund,
+  rejectRefund,
+} from '../../../../../src/server/commerce/settlement/answer-refund.ts';
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import {
   approveRefund,
   refundOrder,
-  rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -111,7 +114,9 @@ async function moveMoney(scope: OwnerScope): Promise<void> {
   await cancelRefund(scope, (await requestRefund(scope, { ...money, orderNo })).id);
   const refused = await requestRefund(scope, { ...money, orderNo });
   await rejectRefund(ops, refused.refundNo, { reason: 'no' });
-  await approveRefund(ops, (await requestRefund(scope, { ...money, orderNo })).id, {});
+  const asked = await requestRefund(scope, { ...money, orderNo });
+  await agreeRefund(ops, asked.id, { waitsFor: 'NOBODY', text: '' });
+  await approveRefund(ops, asked.id, {});
 
   const { payments } = await listUnpaid(scope, {});
   await batchPay(

@@ -115,6 +115,8 @@ describe('whatever shoppers and operators do', () => {
       one.status === 'rejected' ? [one.reason.code] : [],
     );
     for (const code of codes) expect([...REFUSALS, 'CONFLICT']).toContain(code);
+    // A request to cancel is granted without an agreement, which is then refused.
+    await Promise.allSettled([at('agree', 0)]);
     await at('approve', 0);
     await checkWallet(scope);
     await checkTenantAccounts(db);

@@ -23,11 +23,14 @@ import { listRefunds } from '../../../../../src/server/commerce/refund/list.ts';
 import { payBackStatements } from '../../../../../src/server/commerce/refund/pay-back.ts';
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
 import {
+  agreeRefund,
   answerRefund,
+  rejectRefund,
+} from '../../../../../src/server/commerce/settlement/answer-refund.ts';
+import {
   approveRefund,
   getOpsRefund,
   refundOrder,
-  rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import {
@@ -105,6 +108,7 @@ const requestBody = (orderNo: string) => ({
   reason: 'WRONG_ITEM' as const,
   note: 'It is green',
 });
+const AGREED = { waitsFor: 'NOBODY', text: '' } as const;
 const refundStatusOf = async (scope: OwnerScope, id: string) =>
   (await getPurchaseOrder(scope, id)).refundStatus;
 
@@ -128,6 +132,7 @@ describe('a refund request', () => {
     const expected = { amount: '5.50', itemIds, photos: ['/uploads/refund-photo/one.png'] };
     expect(asked).toMatchObject(expected);
     expect(await getOpsRefund(ops, asked.id)).toMatchObject(expected);
+    await agreeRefund(ops, asked.id, AGREED);
     expect(await approveRefund(ops, asked.id, {})).toMatchObject({ amount: '5.50' });
   });
 
@@ -163,7 +168,7 @@ describe('a refund request', () => {
     expect(await getOpsRefund(ops, id)).toMatchObject({
       version: 2,
       answeredAt,
-      acts: ['approve', 'reject', 'answer'],
+      acts: ['agree', 'reject', 'answer'],
     });
     const told = (await db.select().from(notifications)).filter(
       ({ type }) => type === 'REFUND_ANSWERED',
@@ -453,6 +458,7 @@ describe('cancelling an order', () => {
     await markBought(ops, id, { upstreamOrderNo: '' });
     expect(await refundStatusOf(scope, id)).toBe('PENDING');
     const [request] = (await listRefunds(scope, everything)).records;
+    await agreeRefund(ops, request?.refundNo ?? '', AGREED);
     await approveRefund(ops, request?.refundNo ?? '', {});
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'CLOSED',
@@ -538,8 +544,9 @@ describe('a refund request', () => {
     expect(await failureCode(approveRefund(ops, first.id, {}))).toBe('ILLEGAL_TRANSITION');
 
     const second = await requestRefund(scope, requestBody(orderNo));
+    await agreeRefund(ops, second.id, AGREED);
     expect(await failureCode(approveRefund(ops, second.id, { amount: '18.01' }))).toBe(
-      'NOTHING_TO_REFUND',
+      'VALIDATION_FAILED',
     );
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => approveRefund(ops, second.id, { amount: '4.20' })),
@@ -552,7 +559,8 @@ describe('a refund request', () => {
     });
     expect(await timelineOf(scope, 'REFUND', second.id)).toMatchObject([
       { event: 'REQUESTED' },
-      { event: 'PAID_BACK', from: 'REQUESTED', to: 'SUCCEEDED' },
+      { event: 'APPROVED', from: 'REQUESTED', to: 'APPROVED' },
+      { event: 'PAID_BACK', from: 'APPROVED', to: 'SUCCEEDED' },
     ]);
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
@@ -567,7 +575,7 @@ describe('a refund request', () => {
     expect(records.find((one) => one.id === asked)?.status).toBe('CANCELLED');
     expect(await timelineOf(scope, 'REFUND', asked)).toMatchObject([
       { event: 'REQUESTED' },
-      { event: 'CANCELLED', from: 'REQUESTED', to: 'CANCELLED', actor: 'SYSTEM' },
+      { event: 'REPLACED', from: 'REQUESTED', to: 'CANCELLED', actor: 'SYSTEM' },
     ]);
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'CLOSED',
@@ -599,6 +607,7 @@ describe('a refund request', () => {
     expect(asked.amount).toBe('42.50');
     await payPayment(scope, (await extendStorage(later(scope, 1), parcel)).id, PAY_PASSWORD);
     await refundOrder(ops, refundBody(orderNo, '40.00'));
+    await agreeRefund(ops, asked.id, AGREED);
     expect(await approveRefund(ops, asked.id, {})).toMatchObject({ amount: '2.50' });
     const { payments } = await getPurchaseOrder(scope, id);
     expect(payments.map(({ type, refunded }) => [type, refunded])).toEqual([
@@ -658,6 +667,7 @@ describe('a claim on a transit order', () => {
     const asked = await requestRefund(scope, claim);
     expect(asked).toMatchObject({ orderType: 'TRANSIT_ORDER', status: 'REQUESTED', amount: total });
     expect(await failureCode(requestRefund(scope, claim))).toBe('REFUND_OPEN');
+    await agreeRefund(operator(scope), asked.id, { waitsFor: 'CARRIER', text: '' });
     await approveRefund(operator(scope), asked.id, {});
     expect(await getTransitOrder(scope, id)).toMatchObject({
       status: 'LOST',

@@ -99,6 +99,8 @@ describe('a file from before', () => {
       goodsRules,
       services: [...services, film],
       packingFee: '3.00',
+      homeSections: ['GOODS' as const],
+      homeGoods: ['BANNERS' as const, 'GROUPS' as const],
       consolidation: { boxPercent: 3, minBoxG: 30, volumePercent: 130 },
       serviceFee: { ...serviceFee, rules },
       storage: {
@@ -128,6 +130,8 @@ describe('a file from before', () => {
   it.each([
     'goodsRules',
     'services',
+    'homeSections',
+    'homeGoods',
     'packingFee',
     'consolidation',
     'serviceFee.rules',

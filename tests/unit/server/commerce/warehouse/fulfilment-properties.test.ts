@@ -30,9 +30,12 @@ import {
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
 import {
+  agreeRefund,
+  rejectRefund,
+} from '../../../../../src/server/commerce/settlement/answer-refund.ts';
+import {
   approveRefund,
   refundOrder,
-  rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import {
@@ -117,6 +120,10 @@ const CALLS = {
   close: ({ scope, order }) => closePurchaseOrder(scope, order.id),
   askRefund: (stage) => requestRefund(stage.scope, ofOrder(stage)),
   cancelRefund: ({ scope, refund }) => cancelRefund(scope, refund),
+  agreeToPay: ({ operator, refund }) =>
+    agreeRefund(operator, refund, { waitsFor: 'NOBODY', text: '' }),
+  agreeToPart: ({ operator, refund, amount }) =>
+    agreeRefund(operator, refund, { amount, waitsFor: 'CARRIER', text: '' }),
   approve: ({ operator, refund }) => approveRefund(operator, refund, {}),
   approvePart: ({ operator, refund, amount }) => approveRefund(operator, refund, { amount }),
   refuse: ({ operator, refund }) => rejectRefund(operator, refund, { reason: 'x' }),

@@ -10,10 +10,10 @@ import type { ParcelEvent } from '../../../../../src/server/commerce/parcel/parc
 import { tenantParcel } from '../../../../../src/server/commerce/parcel/records.ts';
 import { orderProgressStatements } from '../../../../../src/server/commerce/purchase/apply-progress.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
+import { rejectRefund } from '../../../../../src/server/commerce/settlement/answer-refund.ts';
 import {
   approveRefund,
   refundOrder,
-  rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
