@@ -61,7 +61,7 @@ async function writeLines({ client, now, tenants }: Making): Promise<void> {
     select 'g-' || tenant_id || ${day}, tenant_id, account_id, ${day} || '.csv', 'CSV', 'TAKEN', 'g-' || tenant_id || ${day},
       'g-' || tenant_id || ${day}, 1000, date(min(at) / 1000, 'unixepoch'), date(min(at) / 1000, 'unixepoch'), count(*), count(*),
       'bench', ${day} * ${DAY_MS} + ${DAY_MS}, 'bench', ${day} * ${DAY_MS} + ${DAY_MS}
-    from said join accounts using (tenant_id) group by tenant_id, ${day}`);
+    from said cross join accounts using (tenant_id) group by tenant_id, ${day}`);
   await client.execute(`
     insert into bank_lines (id, tenant_id, account_id, file_id, row, identity, day, value_day, sort_at, amount_minor, currency, text,
       name, account, reference, entry_ref, hint, state, matched_minor, mark, note, created_at)
@@ -69,7 +69,7 @@ async function writeLines({ client, now, tenants }: Making): Promise<void> {
       date(at / 1000, 'unixepoch'), ${day} * ${DAY_MS} + place, minor, currency, text, name, '', '', id, hint, state,
       case when state = 'MATCHED' then minor else 0 end, mark, note, min(${now}, ${day} * ${DAY_MS} + ${DAY_MS})
     from (select *, row_number() over (partition by tenant_id, ${day} order by at, id) as place from said)
-    join accounts using (tenant_id)`);
+    cross join accounts using (tenant_id)`);
   await client.execute(`
     update bank_accounts set balance_minor = bank_accounts.balance_minor + lines.minor, last_day = lines.day
     from (select account_id, sum(amount_minor) as minor, max(day) as day from bank_lines group by account_id) as lines
@@ -84,7 +84,7 @@ async function matchLines({ client }: Making): Promise<void> {
       made_at)
     select 'm' || line.id, line.tenant_id, line.id, deposit.id, 'm' || line.id, line.amount_minor, deposit.amount_fen, 0, 'CREDITED',
       'bench', deposit.credited_at
-    from bank_lines as line join deposits as deposit on deposit.id = substr(line.id, 2) where line.state = 'MATCHED'`);
+    from bank_lines as line cross join deposits as deposit on deposit.id = substr(line.id, 2) where line.state = 'MATCHED'`);
 }
 
 async function makePayouts({ client, tenants }: Making): Promise<void> {

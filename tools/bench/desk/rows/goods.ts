@@ -129,7 +129,7 @@ export async function makeGoods(making: Making): Promise<void> {
   await client.execute(`
     insert into transit_order_parcels (tenant_id, transit_order_id, parcel_id)
     select shipment.tenant_id, shipment.id, parcel.id
-    from transit_orders as shipment join purchase_parcels as parcel on parcel.id = 'k' || substr(shipment.id, 2)
+    from transit_orders as shipment cross join purchase_parcels as parcel on parcel.id = 'k' || substr(shipment.id, 2)
     where shipment.id like 't0%' and parcel.status = 'FINISHED'`);
   const tickets = Math.ceil(orders / 5);
   await client.execute(`${numbers(tickets)}

@@ -208,7 +208,7 @@ async function postAll({ client }: Making): Promise<void> {
       posted.position, posted.tenant_id, posted.user_id, posted.kind, 'CNY', posted.fen,
       account.balance_fen + sum(posted.fen) over (partition by posted.tenant_id, posted.user_id, posted.kind
         order by ${order} rows unbounded preceding), posted.type, posted.at
-    from posted join ledger_accounts as account on account.tenant_id = posted.tenant_id
+    from posted cross join ledger_accounts as account on account.tenant_id = posted.tenant_id
       and account.user_id = posted.user_id and account.kind = posted.kind and account.currency = 'CNY'
     order by ${order}`);
   await client.execute(`
