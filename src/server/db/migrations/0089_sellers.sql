@@ -11,7 +11,9 @@ CREATE TABLE `sellers` (
 	PRIMARY KEY(`tenant_id`, `platform`, `shop_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `purchase_orders_seller_waits` ON `purchase_orders` (`tenant_id`,`platform`,`shop_id`,`status_at`) WHERE status = 'PURCHASED';
+CREATE INDEX `purchase_orders_seller_waits` ON `purchase_orders` (`tenant_id`,`platform`,`shop_id`,`status_at`) WHERE status = 'PURCHASED';--> statement-breakpoint
+CREATE INDEX `own_products_out` ON `own_products` (`tenant_id`,`state`,`changed_at`,`id`) WHERE available_count = 0;--> statement-breakpoint
+CREATE INDEX `own_products_out_price` ON `own_products` (`tenant_id`,`state`,`price_fen`,`id`) WHERE available_count = 0;
 --> statement-breakpoint
 INSERT INTO `sellers` (`tenant_id`, `platform`, `shop_id`, `shop_name`, `orders`, `refused`, `last_order_at`, `cost_fen`, `paid_fen`)
 SELECT `tenant_id`, `platform`, `shop_id`, max(`shop_name`), count(*), sum(`close_reason` IS NOT NULL AND `close_reason` IN ('SELLER_REFUSED', 'OUT_OF_STOCK')), max(`created_at`), sum(coalesce(`cost_fen`, 0)), sum(iif(`cost_fen` IS NULL, 0, `total_fen`))

@@ -41,7 +41,7 @@ it('no list of invoices, shelves, payouts at providers or rates scans or sorts a
 });
 
 it('no list of own stock scans a table; it is sorted only if words are looked for', async () => {
-  const { scope, statements, expectSeeks, expectNoSorting } = await open();
+  const { scope, statements, expectSeeks, expectNoSorting, expectIndex } = await open();
   const list = (q: string) =>
     Promise.all(
       PAGES.flatMap((page) =>
@@ -56,6 +56,10 @@ it('no list of own stock scans a table; it is sorted only if words are looked fo
     );
   await list('');
   await expectNoSorting();
+  // Of what is sold out no more is read than is shown.
+  const soldOut = [...statements.keys()].filter((text) => / = 0(?: |\))/.test(text));
+  expect(soldOut.length).toBeGreaterThan(0);
+  for (const text of soldOut) await expectIndex(text, /own_products_(?:out|stock)/);
   for (const q of ['cup', 'red cup', '杯子', '杯', 'A-30']) await list(q);
   expect(statements.size).toBeGreaterThan(20);
   await expectSeeks();
