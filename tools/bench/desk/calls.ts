@@ -78,7 +78,6 @@ export function deskCalls(now: number): readonly DeskCall[] {
     ]),
     list('shoppers', '/ops/shoppers'),
     list('shoppers BLOCKED', '/ops/shoppers?state=BLOCKED'),
-    whole('a shopper', '/ops/shoppers/u300'),
     list('tickets OPEN', '/ops/tickets?state=OPEN'),
     list('tickets CLOSED', '/ops/tickets?state=CLOSED'),
     list('tickets OPEN of nobody', '/ops/tickets?assignee=NONE'),
