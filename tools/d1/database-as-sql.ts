@@ -15,7 +15,7 @@ const REVISIONS = 'revisions';
 type Table = { name: string; hasRowid: boolean; columns: string[]; references: string[] };
 
 /** Tables whose rows triggers write when rows of others are inserted. */
-const BY_TRIGGERS = ['shopper_words'];
+const BY_TRIGGERS = ['shopper_words', 'sellers'];
 
 /**
  * Everything that a libSQL database holds, as statements for an empty database of the same schema:

@@ -53,6 +53,8 @@ export async function openPlannedDatabase(): Promise<{
    * instead of sorting them.
    */
   expectNoSorting: (text?: string) => Promise<void>;
+  /** Expects that a recorded statement reads its tables by an index of this name. */
+  expectIndex: (statement: string, name: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
@@ -96,5 +98,14 @@ export async function openPlannedDatabase(): Promise<{
       ).toEqual([]);
     }
   };
-  return { db, statements, expectSeeks, expectNoWholeTenant, expectNoSorting };
+  const expectIndex = async (statement: string, name: RegExp) => {
+    const args = statements.get(statement) ?? [];
+    const plan = await client.execute({ sql: `explain query plan ${statement}`, args });
+    const lines = plan.rows.map(({ detail }) => String(detail));
+    expect(
+      lines.filter((detail) => name.test(detail)),
+      lines.join('\n'),
+    ).not.toEqual([]);
+  };
+  return { db, statements, expectSeeks, expectNoWholeTenant, expectNoSorting, expectIndex };
 }

@@ -4,8 +4,10 @@ import { ask } from '../../servers/http.ts';
 import { progressBar } from '../../servers/progress.ts';
 import { quantile } from '../../servers/quantile.ts';
 import { measuredServers } from '../../servers/servers.ts';
-import { type DeskCall, deskCalls } from './calls.ts';
-import { BENCH_TENANTS, generateDesk } from './generate.ts';
+import type { DeskCall } from './call.ts';
+import { deskCalls } from './calls.ts';
+import { generateDesk } from './generate.ts';
+import { BENCH_TENANTS } from './rows/shape.ts';
 
 export const HOST = 'desk.localhost';
 export const KEY = 'a-key-of-the-environment-for-a-benchmark';
@@ -17,14 +19,17 @@ const NOISE_MS = 20;
 type Times = { p50: number; p95: number };
 type Measured = Map<string, Times & { bound: number }>;
 
+/** Where the next page of a list begins. The audit counts its entries. */
+type Page = { next?: string; before?: number };
+
 /** The answer of a call for a tenant, as its JSON. Throws unless it succeeds. */
-async function read(port: number, callPath: string, tenant: string): Promise<{ next?: string }> {
+async function read(port: number, callPath: string, tenant: string): Promise<Page> {
   const separator = callPath.includes('?') ? '&' : '?';
   const answer = await ask(port, HOST, `/api${callPath}${separator}tenant=${tenant}`, {
     headers: { authorization: `Bearer ${KEY}` },
   });
   if (answer.status !== 200) throw new Error(`${callPath}: ${answer.status} ${answer.text}`);
-  return answer.json as { next?: string };
+  return answer.json as Page;
 }
 
 async function timesOf(rounds: number, run: (tenant: string) => Promise<unknown>): Promise<Times> {
@@ -49,18 +54,38 @@ async function measureCall(
   const first = await timesOf(rounds, (tenant) => read(port, callPath, tenant));
   measured.set(name, { ...first, bound });
   const [tenant] = BENCH_TENANTS;
-  const { next } = hasPages ? await read(port, callPath, tenant) : {};
-  if (!next) return measured;
-  const second = `${callPath}${callPath.includes('?') ? '&' : '?'}cursor=${next}`;
+  const { next, before }: Page = hasPages ? await read(port, callPath, tenant) : {};
+  const place = next ? `cursor=${next}` : before && `before=${before}`;
+  if (!place) return measured;
+  const second = `${callPath}${callPath.includes('?') ? '&' : '?'}${place}`;
   const later = await timesOf(rounds, () => read(port, second, tenant));
   return measured.set(`${name}, second page`, { ...later, bound });
 }
 
 const ENVIRONMENT = { OPERATOR_TOKEN: KEY };
 
-/** Fills the database of the servers with the demonstration and this number of generated orders. */
+const BANK_ACCOUNT = {
+  name: 'Bank',
+  holder: 'Shop',
+  currency: 'AUD',
+  accountNo: '0720014471',
+  opening: '1000',
+};
+
+async function makeBankAccount(port: number, tenant: string): Promise<void> {
+  const { status, text } = await ask(port, HOST, `/api/ops/bank/accounts?tenant=${tenant}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(BANK_ACCOUNT),
+  });
+  if (status !== 200) throw new Error(`No account at a bank: ${status} ${text}`);
+}
+
+/** Fills the database of the servers with the demonstration and so many generated orders. */
 async function fill(servers: ReturnType<typeof measuredServers>, orders: number, now: number) {
-  await servers.start('node', ENVIRONMENT);
+  const { port } = await servers.start('node', ENVIRONMENT);
+  // Their numbers are sealed with the secret of the server.
+  for (const tenant of BENCH_TENANTS) await makeBankAccount(port, tenant);
   await servers.endAll();
   const start = performance.now();
   await generateDesk(`file:${path.join(servers.folder, 'sampan.db')}`, orders, now);

@@ -3,7 +3,7 @@ import type { Job } from '../../../src/contract/ops/desk/jobs.ts';
 import { ask } from '../../servers/http.ts';
 import { quantile } from '../../servers/quantile.ts';
 import { filledServers, HOST, KEY } from './bench-desk.ts';
-import { BENCH_TENANTS } from './generate.ts';
+import { BENCH_TENANTS } from './rows/shape.ts';
 
 /** An export of 100,000 rows takes a minute at most, and others wait no longer than this meanwhile. */
 const BOUND_SECONDS_PER_ROW = 60 / 100_000;

@@ -3,12 +3,14 @@ import { isOwnProduct, OWN_ID_PREFIX } from '../../../contract/values/goods/own-
 import { pictureUrl } from '../../../contract/values/goods/pictures.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { SourceText } from '../../ui/source-text.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type GoodsLineProps = { view: DeskTenantView; item: OpsOrderRow['items'][number] };
 
 /** A line of an order as its seller understands it: picture, Chinese title and variant, price when ordered. */
 export function GoodsLine({ view: { t, locale, tenant }, item }: GoodsLineProps) {
+  const title = <SourceText>{item.title}</SourceText>;
   const variant = item.attributes.map(({ value }) => value).join(' · ');
   // The shop's own products have a page at the desk, and none at a marketplace.
   const ownId = isOwnProduct(item.productId) && item.productId.slice(OWN_ID_PREFIX.length);
@@ -22,18 +24,18 @@ export function GoodsLine({ view: { t, locale, tenant }, item }: GoodsLineProps)
       )}
       <div>
         <span className="desk-clip">
-          {ownId && <a href={deskPath(tenant.id, 'shop', 'own', ownId)}>{item.title}</a>}
+          {ownId && <a href={deskPath(tenant.id, 'shop', 'own', ownId)}>{title}</a>}
           {isWeb && (
             <a href={item.productUrl} target="_blank" rel="noreferrer">
-              {item.title}
+              {title}
             </a>
           )}
-          {!ownId && !isWeb && item.title}
+          {!ownId && !isWeb && title}
         </span>
         <span className="desk-quiet">
           {variant && (
             <>
-              <bdi>{variant}</bdi>
+              <SourceText>{variant}</SourceText>
               {' · '}
             </>
           )}

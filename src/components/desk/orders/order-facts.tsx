@@ -5,6 +5,7 @@ import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import { ShopperLink } from '../customers/shopper-link.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -24,7 +25,8 @@ export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOr
     [
       t('desk.orders.seller'),
       <a key="seller" href={deskPath(tenant.id, 'sellers', `${platform}~${shopId}`)}>
-        <bdi>{order.shopName || t('desk.orders.byHand')}</bdi> ({t(`platform.${platform}`)})
+        <SourceText>{order.shopName || t('desk.orders.byHand')}</SourceText> (
+        {t(`platform.${platform}`)})
       </a>,
     ],
     [

@@ -6,6 +6,7 @@ import { MissingRowError } from '../../form/form-error.tsx';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -34,8 +35,10 @@ export function OrderParcels({ view, order }: { view: DeskTenantView; order: Ops
             <span className="desk-mono">{parcel.domesticTrackingNo}</span>
           </span>
           <span className="desk-quiet">
-            {parcel.items.map(({ title, quantity }) => `${title} × ${quantity}`).join(' · ')} ·{' '}
-            {formatDateTime(locale, parcel.createdAt, zone)}
+            <SourceText>
+              {parcel.items.map(({ title, quantity }) => `${title} × ${quantity}`).join(' · ')}
+            </SourceText>{' '}
+            · {formatDateTime(locale, parcel.createdAt, zone)}
           </span>
           {view.may('orders.act') && isUnderway(parcel) && (
             <CorrectTracking view={view} parcel={parcel} />

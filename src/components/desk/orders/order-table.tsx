@@ -1,6 +1,7 @@
 import type { OpsOrderRow } from '../../../contract/ops/orders/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { SourceText } from '../../ui/source-text.tsx';
 import { ShopperState } from '../customers/shopper-state.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
@@ -49,7 +50,7 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
   return [...sellers].map(([key, ofSeller]) => (
     <section key={key} className="desk-stack">
       <h2>
-        {ofSeller[0]?.shopName || t('desk.orders.byHand')}{' '}
+        <SourceText>{ofSeller[0]?.shopName || t('desk.orders.byHand')}</SourceText>{' '}
         <span className="desk-quiet">{ofSeller.length}</span>
       </h2>
       {table(ofSeller[0]?.shopName ?? '', ofSeller)}
@@ -107,7 +108,7 @@ export function orderColumns({ view, now, sameStatus }: ColumnProps): Column<Ops
       cell: (row) => (
         <div className="desk-lines">
           <a href={deskPath(tenant.id, 'sellers', `${row.platform}~${row.shopId}`)}>
-            <bdi>{row.shopName || t('desk.orders.byHand')}</bdi>
+            <SourceText>{row.shopName || t('desk.orders.byHand')}</SourceText>
           </a>
           <span className="desk-quiet">{t(`platform.${row.platform}`)}</span>
           {row.upstreamOrderNo && <span className="desk-mono">{row.upstreamOrderNo}</span>}

@@ -1,6 +1,7 @@
 import type { Seller } from '../../../contract/ops/orders/buying.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { SourceText } from '../../ui/source-text.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -25,7 +26,7 @@ export function SellerTable({ view, rows }: { view: DeskTenantView; rows: readon
       label: t('desk.orders.seller'),
       cell: (row) => (
         <a href={deskPath(tenant.id, 'sellers', `${row.platform}~${row.shopId}`)}>
-          <bdi>{row.shopName || t('desk.orders.byHand')}</bdi>
+          <SourceText>{row.shopName || t('desk.orders.byHand')}</SourceText>
         </a>
       ),
     },

@@ -2,6 +2,7 @@ import type { OpsTransit } from '../../../contract/ops/warehouse/shipments.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { sidesText } from './words.ts';
@@ -86,7 +87,11 @@ export function Boxes({ view, order }: BoxesProps) {
           {
             key: 'goods',
             label: t('desk.shipments.goods'),
-            cell: ({ items }) => items.map((item) => `${item.title} × ${item.quantity}`).join('; '),
+            cell: ({ items }) => (
+              <SourceText>
+                {items.map((item) => `${item.title} × ${item.quantity}`).join('; ')}
+              </SourceText>
+            ),
           },
           {
             key: 'packed',

@@ -5,6 +5,7 @@ import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { chosenWork } from './words.ts';
@@ -89,7 +90,9 @@ export function PackPage({ view, order, box }: PackProps) {
               <span className="desk-mono">{parcelNo}</span>
               <span className="desk-quiet">
                 {' '}
-                {items.map((item) => `${item.title} × ${item.quantity}`).join('; ')}
+                <SourceText>
+                  {items.map((item) => `${item.title} × ${item.quantity}`).join('; ')}
+                </SourceText>
               </span>
             </span>
             {boxOf.has(parcelNo) ? (

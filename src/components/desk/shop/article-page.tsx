@@ -41,7 +41,7 @@ export function ArticlePage({ view, id, part, language, languages }: ArticlePage
             aria-current={locale === language ? 'page' : undefined}
             data-missing={isWritten(locale) ? undefined : ''}
           >
-            {NAMES[locale]}
+            <span lang={bcp47(locale)}>{NAMES[locale]}</span>
             {!isWritten(locale) && ` (${t('desk.article.missing')})`}
           </a>
         ))}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { ShopPartState } from '../../../contract/ops/shop/shop.ts';
+import type { Locale } from '../../../contract/values/shop/locales.ts';
 import {
   isArticlePart,
   isChargesPart,
@@ -7,6 +9,7 @@ import {
 } from '../../../contract/values/shop/shop-parts.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
+import { bcp47 } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -55,7 +58,7 @@ export function PartTables({ view, parts }: TableProps) {
           {
             key: 'missing',
             label: t('desk.shop.missing'),
-            cell: ({ missing }) => missing.map((language) => NAMES[language]).join(', ') || '–',
+            cell: ({ missing }) => <LanguageNames languages={missing} />,
           },
         ]}
       />
@@ -80,3 +83,13 @@ function State({ view, part }: { view: DeskTenantView; part: ShopPartState }) {
     </span>
   );
 }
+
+const LanguageNames = ({ languages }: { languages: readonly Locale[] }) =>
+  languages.length === 0
+    ? '–'
+    : languages.map((language, index) => (
+        <Fragment key={language}>
+          {index > 0 && ', '}
+          <span lang={bcp47(language)}>{NAMES[language]}</span>
+        </Fragment>
+      ));

@@ -6,6 +6,7 @@ import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { whyKey } from '../../parcels/check/objection.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import { eventName } from '../event-name.ts';
 import { Facts } from '../facts.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -66,9 +67,11 @@ export function ParcelGoods({ view: { t }, parcel }: PartProps) {
       <ul className="desk-stack">
         {parcel.items.map(({ orderItemId, title, quantity, attributes }) => (
           <li key={orderItemId + title}>
-            {title} × {quantity}
+            <SourceText>{title}</SourceText> × {quantity}
             <br />
-            <span className="desk-quiet">{attributes.map(({ value }) => value).join(' · ')}</span>
+            <span className="desk-quiet">
+              <SourceText>{attributes.map(({ value }) => value).join(' · ')}</SourceText>
+            </span>
           </li>
         ))}
       </ul>

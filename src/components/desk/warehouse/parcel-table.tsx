@@ -3,6 +3,7 @@ import type { PARCEL_LISTS } from '../../../contract/values/warehouse/scanning.t
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { SourceText } from '../../ui/source-text.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
@@ -60,7 +61,7 @@ export function parcelColumns(
       cell: (row) => (
         <div className="desk-lines">
           <span className="desk-clip" title={goodsOf(row)}>
-            {goodsOf(row)}
+            <SourceText>{goodsOf(row)}</SourceText>
           </span>
           <bdi className="desk-quiet">{row.shopperName}</bdi>
         </div>

@@ -1,5 +1,6 @@
 import type { ScanAnswer } from '../../../contract/ops/warehouse/scan.ts';
 import { Button } from '../../ui/button.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import type { ScanTexts } from './scan-view.ts';
 
 type DataProps = {
@@ -33,7 +34,10 @@ export function ScanData({ answer: { data }, texts, path, station, onChoose }: D
           </span>
           {parcel.items.map(({ orderItemId, title, quantity, attributes }) => (
             <span key={orderItemId + title}>
-              {title} {attributes.map(({ value }) => value).join(' · ')} × {quantity}
+              <SourceText>
+                {[title, ...attributes.map(({ value }) => value)].join(' · ')}
+              </SourceText>{' '}
+              × {quantity}
             </span>
           ))}
           {print && (

@@ -1,77 +1,52 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { LATE_DAYS, type Seller } from '../../../contract/ops/orders/buying.ts';
-import { type ListPage, MAX_COUNTED } from '../../../contract/values/desk/list.ts';
+import type { ListPage } from '../../../contract/values/desk/list.ts';
 import {
   PRODUCT_PLATFORMS,
   type ProductPlatform,
 } from '../../../contract/values/goods/product-kinds.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { sellers } from '../../db/schema/orders/sellers.ts';
 import { DAY_MS, iso } from '../base/clock.ts';
+import { cappedCount } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 
 /*
- * Sellers have no table: they are read from the orders. The list follows the index
- * `purchase_orders_seller`, so that a page reads the orders of its own sellers only.
+ * Sellers are what the orders say. Their sums are a row each, which triggers keep; how many orders are late depends on
+ * the time, and is counted.
  */
 
-const { tenantId, platform, shopId, shopName, status, statusAt, closeReason, createdAt } =
-  purchaseOrders;
+const { tenantId, platform, shopId } = sellers;
+type SellerRow = typeof sellers.$inferSelect;
 
-/** The sums over the orders of a seller. */
-const sums = ({ now }: Pick<Scope, 'now'>) => ({
-  platform,
-  shopId,
-  shopName: sql<string>`max(${shopName})`,
-  orders: sql<number>`count(*)`,
-  refused: sql<number>`sum(${closeReason} in ('SELLER_REFUSED', 'OUT_OF_STOCK'))`,
-  late: sql<number>`sum(${status} = 'PURCHASED' and ${statusAt} < ${now - LATE_DAYS * DAY_MS})`,
-  lastOrderAt: sql<number>`max(${createdAt})`,
-  costFen: sql<number>`sum(${purchaseOrders.costFen})`,
-  paidFen: sql<number>`sum(case when ${purchaseOrders.costFen} is not null then ${purchaseOrders.totalFen} end)`,
-});
-type Sums = {
-  platform: ProductPlatform;
-  shopId: string;
-  shopName: string;
-  orders: number;
-  refused: number | null;
-  late: number | null;
-  lastOrderAt: number;
-};
+/** How many orders of a seller are late, at most: more is not counted. */
+const MOST_LATE = 1000;
 
 /** The sellers of the tenant's orders, by marketplace and id. Throws `VALIDATION_FAILED` at `cursor`. */
 export async function listSellers(
   scope: Scope,
   query: { platform?: ProductPlatform | undefined; cursor?: string | undefined; pageSize: number },
 ): Promise<ListPage<Seller>> {
-  const { db } = scope;
   const condition = and(
     eq(tenantId, scope.tenantId),
     query.platform && eq(platform, query.platform),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(sums(scope))
-      .from(purchaseOrders)
+  const [rows, total] = await Promise.all([
+    scope.db
+      .select()
+      .from(sellers)
       .where(and(condition, afterSeller(query.cursor)))
-      .groupBy(platform, shopId)
       .orderBy(platform, shopId)
       .limit(query.pageSize + 1),
-    db.all<{ sellers: number }>(
-      sql`select count(*) as sellers from (${db
-        .select({ one: sql`1` })
-        .from(purchaseOrders)
-        .where(condition)
-        .groupBy(platform, shopId)
-        .limit(MAX_COUNTED + 1)})`,
-    ),
+    cappedCount(scope, sellers, condition),
   ]);
   const page = rows.slice(0, query.pageSize);
   const last = page.at(-1);
   const next = rows.length > page.length && last ? { next: cursorOf(last) } : {};
-  return { records: page.map(viewSeller), total: counted?.sellers ?? 0, ...next };
+  const records = await Promise.all(page.map((row) => viewSeller(scope, row)));
+  return { records, total, ...next };
 }
 
 /** A seller by marketplace and id. Throws `NOT_FOUND` if the tenant has no order from there. */
@@ -80,22 +55,21 @@ export async function getSeller(
   wanted: { platform: ProductPlatform; shopId: string },
 ): Promise<Seller & { cost: string; paid: string }> {
   const [row] = await scope.db
-    .select(sums(scope))
-    .from(purchaseOrders)
+    .select()
+    .from(sellers)
     .where(
       and(eq(tenantId, scope.tenantId), eq(platform, wanted.platform), eq(shopId, wanted.shopId)),
-    )
-    .groupBy(platform, shopId);
+    );
   if (!row) throw new Failure('NOT_FOUND');
   return {
-    ...viewSeller(row),
-    cost: fromFen(row.costFen ?? 0),
-    paid: fromFen(row.paidFen ?? 0),
+    ...(await viewSeller(scope, row)),
+    cost: fromFen(row.costFen),
+    paid: fromFen(row.paidFen),
   };
 }
 
-/** The cursor of a row. Ids of shops may contain any character, a cursor may not. */
-const cursorOf = (row: Pick<Sums, 'platform' | 'shopId'>): string =>
+/** Ids of shops may hold any character; a cursor may not. */
+const cursorOf = (row: Pick<SellerRow, 'platform' | 'shopId'>): string =>
   `${row.platform}~${encodeURIComponent(row.shopId).replaceAll('%', '~')}`;
 
 function afterSeller(cursor: string | undefined): SQL | undefined {
@@ -110,12 +84,31 @@ function afterSeller(cursor: string | undefined): SQL | undefined {
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cursor', code: 'invalid' }]);
 }
 
-const viewSeller = (row: Sums): Seller => ({
+const viewSeller = async (scope: Scope, row: SellerRow): Promise<Seller> => ({
   platform: row.platform,
   shopId: row.shopId,
   shopName: row.shopName,
   orders: row.orders,
-  refused: row.refused ?? 0,
-  late: row.late ?? 0,
+  refused: row.refused,
+  late: await countLate(scope, row),
   lastOrderAt: iso(row.lastOrderAt),
 });
+
+async function countLate({ db, now }: Scope, seller: SellerRow): Promise<number> {
+  const late = db
+    .select({ one: sql`1` })
+    .from(purchaseOrders)
+    .where(
+      and(
+        eq(purchaseOrders.tenantId, seller.tenantId),
+        eq(purchaseOrders.platform, seller.platform),
+        eq(purchaseOrders.shopId, seller.shopId),
+        // As the index has it: a parameter would not use it.
+        sql`${purchaseOrders.status} = 'PURCHASED'`,
+        lt(purchaseOrders.statusAt, now - LATE_DAYS * DAY_MS),
+      ),
+    )
+    .limit(MOST_LATE);
+  const [counted] = await db.all<{ orders: number }>(sql`select count(*) as orders from (${late})`);
+  return counted?.orders ?? 0;
+}

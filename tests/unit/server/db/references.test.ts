@@ -42,6 +42,7 @@ const NO_REFERENCES = {
   'push_subscriptions.session_id': 'the session may be deleted first',
   'scans.scan_id': 'made by the scanner',
   'scans.staff_id': 'the deployment’s people and keys',
+  'sellers.shop_id': 'of the marketplace',
   'scans.station_id': 'empty without a station',
   'sign_in_attempts.session_id': 'empty for a sign-in, which has no session yet',
   'sign_in_secrets.provider_id': 'of the tenant’s record',

@@ -1,6 +1,7 @@
 import { OrderTable } from '../../../../components/desk/orders/order-table.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { SourceText } from '../../../../components/ui/source-text.tsx';
 import { LATE_DAYS } from '../../../../contract/ops/orders/buying.ts';
 import { LIST_COLUMNS } from '../../../../contract/values/desk/lists.ts';
 import { PRODUCT_PLATFORMS } from '../../../../contract/values/goods/product-kinds.ts';
@@ -31,7 +32,9 @@ export default async function DeskSellerPage({ seller: key }: { seller: string }
       <DeskHead t={t} title={title} />
       <a href={deskPath(tenant.id, 'sellers')}>← {t('desk.sellers.title')}</a>
       <div className="desk-row">
-        <h1>{title}</h1>
+        <h1>
+          <SourceText>{title}</SourceText>
+        </h1>
         <span className="desk-quiet">{t(`platform.${platform}`)}</span>
       </div>
       <dl className="desk-tiles">

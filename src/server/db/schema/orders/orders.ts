@@ -148,6 +148,10 @@ export const purchaseOrders = sqliteTable(
       t.id,
     ),
     index('purchase_orders_seller').on(t.tenantId, t.platform, t.shopId, t.createdAt, t.id),
+    // For the orders of a seller that are late.
+    index('purchase_orders_seller_waits')
+      .on(t.tenantId, t.platform, t.shopId, t.statusAt)
+      .where(sql`status = 'PURCHASED'`),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
     // For the staff's search by the number of the marketplace.

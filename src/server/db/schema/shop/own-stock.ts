@@ -79,6 +79,13 @@ export const ownProducts = sqliteTable(
     index('own_products_newest').on(t.tenantId, t.state, t.changedAt, t.id),
     index('own_products_stock').on(t.tenantId, t.state, t.availableCount, t.id),
     index('own_products_price').on(t.tenantId, t.state, t.priceFen, t.id),
+    // For the list of what is sold out, in either order.
+    index('own_products_out')
+      .on(t.tenantId, t.state, t.changedAt, t.id)
+      .where(sql`available_count = 0`),
+    index('own_products_out_price')
+      .on(t.tenantId, t.state, t.priceFen, t.id)
+      .where(sql`available_count = 0`),
   ],
 );
 

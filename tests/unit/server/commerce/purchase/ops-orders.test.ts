@@ -1,12 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { LATE_DAYS } from '../../../../../src/contract/ops/orders/buying.ts';
 import { goodsRule } from '../../../../../src/contract/values/goods/goods-rules.ts';
+import {
+  correctCost,
+  unbuyOrder,
+} from '../../../../../src/server/commerce/purchase/correct-order.ts';
 import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { listOpsOrders } from '../../../../../src/server/commerce/purchase/list-ops-orders.ts';
 import { orderForShopper } from '../../../../../src/server/commerce/purchase/order-for-shopper.ts';
 import { getSeller, listSellers } from '../../../../../src/server/commerce/purchase/sellers.ts';
-import { openWarehouse, paidOrder, shippedOrder } from '../../../support/fulfilment.ts';
-import { failureCode, failureOf } from '../../../support/identity-scope.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders/orders.ts';
+import {
+  boughtOrder,
+  openWarehouse,
+  paidOrder,
+  shippedOrder,
+} from '../../../support/fulfilment.ts';
+import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, later, openShop, product } from '../../../support/shop.ts';
 
@@ -105,6 +117,9 @@ describe('the staff’s list of orders', () => {
     await getSeller(scope, { platform, shopId });
     await expectSeeks();
     await expectNoSorting('from "purchase_orders"');
+    await expectNoSorting('from "sellers"');
+    // However many orders a seller has, a list of sellers does not add them up.
+    for (const statement of statements.keys()) expect(statement).not.toMatch(/group by|sum\(/);
   });
 });
 
@@ -122,7 +137,36 @@ describe('sellers', () => {
     const other = { ...seller, shopId: 'another' };
     expect(await failureCode(getSeller(operator, other))).toBe('NOT_FOUND');
   });
+
+  it('are told apart by what was refused, is late, and was paid, however that changes', async () => {
+    const { scope, operator } = await openWarehouse();
+    const order = await boughtOrder(scope);
+    const seller = async (days = 0) =>
+      (await listSellers(later(operator, days * DAY), { pageSize: 5 })).records[0];
+    const sums = async () => getSeller(operator, (await seller()) ?? never());
+    await correctCost(operator, order.id, { cost: '12.50', upstreamOrderNo: '' });
+    await correctCost(operator, order.id, { cost: '13.50', upstreamOrderNo: '' });
+    expect(await sums()).toMatchObject({ orders: 1, cost: '13.50', paid: order.total });
+    expect(await seller(LATE_DAYS)).toMatchObject({ late: 0 });
+    expect(await seller(LATE_DAYS + 1)).toMatchObject({ late: 1, refused: 0 });
+    await unbuyOrder(operator, order.id, { outcome: 'CLOSE', reason: 'SELLER_REFUSED', note: '' });
+    expect(await seller(LATE_DAYS + 1)).toMatchObject({ orders: 1, late: 0, refused: 1 });
+  });
+
+  it('are no more than their orders: one that is removed is not counted', async () => {
+    const { scope, operator } = await openWarehouse();
+    const { id } = await paidOrder(scope);
+    const { db } = scope;
+    await expect(db.update(purchaseOrders).set({ shopId: 'x' })).rejects.toThrow();
+    await db.run(sql`pragma foreign_keys = off`);
+    await db.delete(purchaseOrders).where(eq(purchaseOrders.id, id));
+    expect(await listSellers(operator, { pageSize: 5 })).toMatchObject({ records: [], total: 0 });
+  });
 });
+
+const never = (): never => {
+  throw new Error('no seller');
+};
 
 describe('an order for a shopper', () => {
   it('by hand waits in their account to be paid', async () => {

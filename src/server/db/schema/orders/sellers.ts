@@ -1,0 +1,25 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ProductPlatform } from '../../../../contract/values/goods/product-kinds.ts';
+
+/**
+ * What the orders of each seller amount to, in fen. Triggers on `purchase_orders` write it, nothing else does
+ * (docs/decisions/112-sums-of-sellers.md).
+ */
+export const sellers = sqliteTable(
+  'sellers',
+  {
+    tenantId: text('tenant_id').notNull(),
+    platform: text('platform').$type<ProductPlatform>().notNull(),
+    shopId: text('shop_id').notNull(),
+    /** As the last order that was added or renamed has it. */
+    shopName: text('shop_name').notNull(),
+    orders: integer('orders').notNull(),
+    /** Of these, those that the seller refused or had no goods for. */
+    refused: integer('refused').notNull(),
+    lastOrderAt: integer('last_order_at').notNull(),
+    /** What was paid for the orders of which that is known, and what shoppers paid for the same orders. */
+    costFen: integer('cost_fen').notNull(),
+    paidFen: integer('paid_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.platform, t.shopId] })],
+);

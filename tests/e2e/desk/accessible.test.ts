@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paidOrder, sentTransit } from '../../api/support/fulfilment.ts';
+import { newUnknown } from '../../api/support/stock.ts';
+import { DEFAULT_HOST, newPayer } from '../../api/support/world.ts';
+import { sampled } from '../../support/sample.ts';
+import { axeViolations } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { busyShopper } from '../support/busy-shopper.ts';
+import { act, DESK_HOST, deskPage, openDesk } from '../support/desk.ts';
+import { keysLoaded, tabThrough } from '../support/desk-keyboard.ts';
+import { deskCookie, walkDesk } from '../support/desk-links.ts';
+import { cutTexts, spaceTexts } from '../support/layout-flaws.ts';
+import { sidewaysScroll } from '../support/pages.ts';
+
+/* What WCAG 2.2 asks for and axe cannot see (docs/desk-accessibility.md). */
+
+openBrowser();
+
+const at = { host: DEFAULT_HOST };
+
+beforeAll(async () => {
+  const { shopper } = await busyShopper();
+  await sentTransit(shopper);
+  await newUnknown(at);
+});
+
+/** A part of the desk's pages, one of each route; another part for each number. */
+async function somePages(row: number): Promise<readonly string[]> {
+  const { pages } = await walkDesk('OWNER');
+  return sampled([...new Set(pages.values())], WAYS.length, row);
+}
+
+/** What a page scrolls sideways and which texts it cuts off. */
+async function cutOn(page: Page): Promise<string[]> {
+  const sideways = await sidewaysScroll(page);
+  return [...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []), ...(await cutTexts(page))];
+}
+
+const doubleTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+const WAYS = [
+  ['at 400 %', { width: 320, height: 256 }, async () => undefined],
+  ['at 400 %, with spaced texts', { width: 320, height: 256 }, spaceTexts],
+  ['with spaced texts', { width: 1280, height: 800 }, spaceTexts],
+  ['with texts of twice the size', { width: 1280, height: 800 }, doubleTexts],
+] as const;
+
+describe.each(WAYS.map((way, row) => [...way, row] as const))('%s', (_, size, change, row) => {
+  it('every page of the desk shows all of its texts, and scrolls in one direction', async () => {
+    const { context, page, origin } = await visit({ host: DESK_HOST, width: size.width });
+    await page.setViewportSize(size);
+    await context.addCookies([{ ...(await deskCookie('OWNER')), url: origin }]);
+    const found: Record<string, string[]> = {};
+    for (const address of await somePages(row)) {
+      await page.goto(address);
+      await change(page);
+      const cut = await cutOn(page);
+      if (cut.length > 0) found[address] = cut;
+    }
+    expect(found).toEqual({});
+    await context.close();
+  });
+});
+
+it.each([0, 1, 2, 3])(
+  'every stop of the keyboard is seen, marked, in the order of reading, and left again, %i',
+  async (row) => {
+    const { context, page, origin } = await visit({ host: DESK_HOST, width: 1280 });
+    await context.addCookies([{ ...(await deskCookie('OWNER')), url: origin }]);
+    const found: Record<string, unknown> = {};
+    for (const address of await somePages(row)) {
+      await page.goto(address);
+      await keysLoaded(page);
+      const { unseen, isAtEnd } = await tabThrough(page);
+      const jumps = await page
+        .locator('[tabindex]')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element instanceof HTMLElement && element.tabIndex > 0)
+            .map((element) => element.outerHTML.slice(0, 100)),
+        );
+      const flaws = [...unseen, ...jumps, ...(isAtEnd ? [] : ['the keyboard is trapped'])];
+      if (flaws.length > 0) found[address] = flaws;
+    }
+    expect(found).toEqual({});
+    await context.close();
+  },
+);
+
+it('names of buttons and links have the words that one sees, and goods from China their language', async () => {
+  const { context, page } = await openDesk('OWNER', deskPage('/orders'));
+  for (const path of ['/orders', '/warehouse', '/sellers', '/work?pile=ORDERS_TO_ACCEPT']) {
+    await page.goto(deskPage(path));
+    const violations = await axeViolations(page, undefined, {
+      alsoRules: ['label-content-name-mismatch'],
+    });
+    expect(violations, path).toEqual([]);
+    expect(await chineseWithoutLanguage(page), path).toEqual([]);
+  }
+  await context.close();
+});
+
+it('a field that was refused says why, has the focus, and nothing that was typed is lost', async () => {
+  const { context, page } = await openDesk('OWNER', deskPage('/orders/new'));
+  const form = page.locator('main form[method=post]:has([name=title])');
+  for (const [name, value] of Object.entries({
+    shopper: 'x@nobody.test',
+    title: 'Cup',
+    price: '9',
+  })) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await Promise.all([page.waitForNavigation(), form.locator('[type=submit]').click()]);
+  const field = form.locator('[name=shopper]');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const said = await field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? ''),
+  );
+  expect(said.at(-1)).not.toBe('');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await form.locator('[name=title]').inputValue()).toBe('Cup');
+  await context.close();
+});
+
+it('what became of an act is said without a move of the focus', async () => {
+  const { orderNo } = await paidOrder(await newPayer('900'));
+  const { context, page } = await openDesk('BUYER', deskPage(`/orders/${orderNo}`));
+  await act(page, 'accept');
+  expect(await page.locator('main [role=status]').first().innerText()).not.toBe('');
+  await context.close();
+});
+
+/** Chinese texts on a page of another language that a screen reader would not know to be Chinese. */
+const chineseWithoutLanguage = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const lang = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
+      if (/\p{Script=Han}/u.test(node.textContent ?? '') && !lang.startsWith('zh')) {
+        found.push((node.textContent ?? '').trim().slice(0, 40));
+      }
+    }
+    return found;
+  });

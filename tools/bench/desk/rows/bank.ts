@@ -1,0 +1,137 @@
+import { digitsOf } from '../../../../src/server/commerce/bank/statement/amount.ts';
+import { byTenant, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
+
+/** How many withdrawals are in a batch. */
+const IN_BATCH = 5;
+
+/**
+ * The statements of each tenant's account, a file a day: a line for each transfer that was credited, each payment of a
+ * batch, a charge for each five hundred orders, and money that nobody has explained. Then batches of payments, and what
+ * payment providers were asked for.
+ */
+export async function makeBank(making: Making): Promise<void> {
+  await gatherLines(making);
+  await writeLines(making);
+  await matchLines(making);
+  await makePayouts(making);
+  await makeProviderRows(making);
+}
+
+/** What a decimal amount of each tenant is multiplied with to be in the smallest unit of its currency. */
+const unitsOf = ({ tenants }: Making) =>
+  byTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)));
+
+async function gatherLines(making: Making): Promise<void> {
+  const { client, orders, now } = making;
+  const number = (column: string) => `cast(substr(${column}, 2) as integer)`;
+  const minor = (amount: string) => `cast(round(${amount} * ${unitsOf(making)}) as integer)`;
+  await client.execute(`create temp table said (id text, tenant_id text, at integer, minor integer, state text, mark text,
+    note text, hint text, name text, text text)`);
+  for (const [state, which] of [
+    ['MATCHED', `status = 'SUCCEEDED' and id like 'd0%' and n / 3 % 2`],
+    ['OPEN', `status = 'PENDING_REVIEW' and id like 'e0%' and n / 3 % 2`],
+  ]) {
+    await client.execute(`
+      insert into said select 'l' || id, tenant_id, coalesce(credited_at, created_at), ${minor('pay_amount')}, '${state}', '', '',
+        '', 'Ada Novak', 'Top-up ' || reference
+      from (select *, ${number('id')} as n from deposits) where ${which}`);
+  }
+  await client.execute(`
+    insert into said select 'l' || id, tenant_id, done_at, -${minor('pay_amount')}, 'MARKED', 'PAYOUT', withdrawal_no, '',
+      account_holder, 'Payment ' || withdrawal_no
+    from (select *, ${number('id')} as n from withdrawals) where id like 'w0%' and status = 'PAID' and n / 3 % 4 > 0`);
+  await client.execute(`${numbers(Math.ceil(orders / 500))}
+    insert into said select printf('lc%09d', n), ${TENANT}, ${now} - (n * 104729) % ${1000 * DAY_MS}, -250, 'MARKED', 'CHARGE', '',
+      'CHARGE', '', 'Account fee' from i`);
+  await client.execute(`${numbers(Math.ceil(orders / 500))}
+    insert into said select printf('lo%09d', n), ${TENANT}, ${now} - (n * 104729) % ${10 * DAY_MS}, 1000 + n % 700, 'OPEN', '', '', '',
+      'Boun Vong', 'Transfer' from i`);
+}
+
+async function writeLines({ client, now, tenants }: Making): Promise<void> {
+  const list = Object.entries(tenants).map(
+    ([id, { bankAccount, currency }]) => `('${id}', '${bankAccount}', '${currency}')`,
+  );
+  await client.execute(`create temp table accounts as
+    with known(tenant_id, account_id, currency) as (values ${list.join(', ')}) select * from known`);
+  const day = `(at / ${DAY_MS})`;
+  await client.execute(`
+    insert into bank_files (id, tenant_id, account_id, name, format, state, upload_key, sha256, bytes, from_day, to_day,
+      line_count, new_count, added_by, added_at, taken_by, taken_at)
+    select 'g-' || tenant_id || ${day}, tenant_id, account_id, ${day} || '.csv', 'CSV', 'TAKEN', 'g-' || tenant_id || ${day},
+      'g-' || tenant_id || ${day}, 1000, date(min(at) / 1000, 'unixepoch'), date(min(at) / 1000, 'unixepoch'), count(*), count(*),
+      'bench', ${day} * ${DAY_MS} + ${DAY_MS}, 'bench', ${day} * ${DAY_MS} + ${DAY_MS}
+    from said cross join accounts using (tenant_id) group by tenant_id, ${day}`);
+  await client.execute(`
+    insert into bank_lines (id, tenant_id, account_id, file_id, row, identity, day, value_day, sort_at, amount_minor, currency, text,
+      name, account, reference, entry_ref, hint, state, matched_minor, mark, note, created_at)
+    select id, tenant_id, account_id, 'g-' || tenant_id || ${day}, place, id, date(at / 1000, 'unixepoch'),
+      date(at / 1000, 'unixepoch'), ${day} * ${DAY_MS} + place, minor, currency, text, name, '', '', id, hint, state,
+      case when state = 'MATCHED' then minor else 0 end, mark, note, min(${now}, ${day} * ${DAY_MS} + ${DAY_MS})
+    from (select *, row_number() over (partition by tenant_id, ${day} order by at, id) as place from said)
+    cross join accounts using (tenant_id)`);
+  await client.execute(`
+    update bank_accounts set balance_minor = bank_accounts.balance_minor + lines.minor, last_day = lines.day
+    from (select account_id, sum(amount_minor) as minor, max(day) as day from bank_lines group by account_id) as lines
+    where bank_accounts.id = lines.account_id`);
+  await client.execute('drop table said');
+  await client.execute('drop table accounts');
+}
+
+async function matchLines({ client }: Making): Promise<void> {
+  await client.execute(`
+    insert into bank_matches (id, tenant_id, line_id, deposit_id, credit, amount_minor, announced_fen, unannounced, state, made_by,
+      made_at)
+    select 'm' || line.id, line.tenant_id, line.id, deposit.id, 'm' || line.id, line.amount_minor, deposit.amount_fen, 0, 'CREDITED',
+      'bench', deposit.credited_at
+    from bank_lines as line cross join deposits as deposit on deposit.id = substr(line.id, 2) where line.state = 'MATCHED'`);
+}
+
+async function makePayouts({ client, tenants }: Making): Promise<void> {
+  const number = 'cast(substr(id, 2) as integer)';
+  await client.execute(`create temp table batched as
+    select *, 'b-' || tenant_id || '-' || item || '-' || ((place - 1) / ${IN_BATCH}) as payout_id from (
+      select *, row_number() over (partition by tenant_id, item order by created_at, id) as place from (
+        select *, case status when 'PAID' then 'CONFIRMED' when 'FAILED' then 'FAILED' when 'PAYING' then 'SENT' else 'QUEUED' end
+          as item, ${number} as n from withdrawals
+        where id like 'w0%' and (status in ('PAID', 'FAILED', 'PAYING') or status = 'APPROVED' and ${number} % 2))
+      where n / 3 % 4 > 0)`);
+  const units = `case tenant_id ${Object.entries(tenants)
+    .map(([id, { currency }]) => `when '${id}' then ${10 ** digitsOf(currency)}`)
+    .join(' ')} end`;
+  const minor = `cast(round(pay_amount * ${units}) as integer)`;
+  const account = `case tenant_id ${Object.entries(tenants)
+    .map(([id, { bankAccount }]) => `when '${id}' then '${bankAccount}'`)
+    .join(' ')} end`;
+  await client.execute(`
+    insert into payouts (id, tenant_id, account_id, payout_no, state, currency, count, sum_minor, hashes, created_by, created_at,
+      sent_by, sent_at)
+    select payout_id, tenant_id, ${account}, upper(payout_id),
+      case item when 'QUEUED' then 'OPEN' when 'SENT' then 'SENT' else 'DONE' end, max(pay_currency), count(*), sum(${minor}), '{}',
+      'bench', max(created_at), case when item = 'QUEUED' then '' else 'bench' end,
+      case when item <> 'QUEUED' then max(created_at) end
+    from batched group by payout_id`);
+  await client.execute(`
+    insert into payout_items (id, tenant_id, payout_id, position, withdrawal_id, amount_minor, state, changed_at)
+    select 'b' || id, tenant_id, payout_id, (place - 1) % ${IN_BATCH}, id, ${minor}, item, created_at from batched`);
+  await client.execute('drop table batched');
+}
+
+async function makeProviderRows({ client }: Making): Promise<void> {
+  const provider = `(select provider from deposit_channels where deposit_channels.id = channel_id)`;
+  const state = `case status when 'SUCCEEDED' then 'CREDITED' when 'PENDING_PAYMENT' then 'BEGUN' when 'PENDING_REVIEW' then 'REVIEW'
+    else 'FAILED' end`;
+  await client.execute(`
+    insert into provider_payments (id, tenant_id, user_id, deposit_id, channel_id, provider, state, reference, paid_reference, amount,
+      currency, paid_amount, paid_currency, created_at, changed_at)
+    select 'q' || id, tenant_id, user_id, id, channel_id, ${provider}, ${state}, 'pi_' || id,
+      case when status = 'SUCCEEDED' then 'ch_' || id end, pay_amount, pay_currency,
+      case when status = 'SUCCEEDED' then pay_amount else '' end, case when status = 'SUCCEEDED' then pay_currency else '' end,
+      created_at, coalesce(credited_at, created_at)
+    from deposits where (id like 'd0%' or id like 'e0%') and cast(substr(id, 2) as integer) / 3 % 2 = 0`);
+  await client.execute(`
+    insert into provider_payouts (id, tenant_id, withdrawal_id, channel_id, state, reference, made_by, created_at, changed_at)
+    select 'q' || id, tenant_id, id, channel_id, case status when 'PAID' then 'PAID' when 'FAILED' then 'FAILED' else 'PENDING' end,
+      'po_' || id, 'bench', created_at, coalesce(done_at, created_at)
+    from withdrawals where id like 'w0%' and status in ('PAID', 'FAILED', 'PAYING') and cast(substr(id, 2) as integer) / 3 % 4 = 0`);
+}
