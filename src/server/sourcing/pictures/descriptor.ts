@@ -1,7 +1,7 @@
 import type { Raster } from '../../storage/raster.ts';
 import { EDGE_DIRECTIONS, edgeDirections } from './edges.ts';
 import { objectBox } from './object-box.ts';
-import { type Lab, sample } from './sampling.ts';
+import { type Box, type Lab, mirroredLab, sample } from './sampling.ts';
 
 /**
  * Describes the look of a picture's main object as a vector of signed bytes: the low frequencies of
@@ -35,8 +35,17 @@ export const DESCRIPTOR_BYTES = PROPORTIONS + 1;
 /** The descriptor of a picture; undefined if it shows no object, such as a plain background. */
 export function describe(raster: Raster): Descriptor | undefined {
   const box = objectBox(raster);
-  if (!box) return undefined;
+  return box && describeObject(sample(raster, box, SIDE, SIDE), box);
+}
+
+/** The descriptors of the part of a picture in a box: upright, and mirrored. */
+export function describeBothWays(raster: Raster, box: Box): [Descriptor, Descriptor] {
   const lab = sample(raster, box, SIDE, SIDE);
+  return [describeObject(lab, box), describeObject(mirroredLab(lab), box)];
+}
+
+/** The descriptor of an object that is scaled to the square; `box` has its proportions. */
+function describeObject(lab: Lab, box: Box): Descriptor {
   const proportions = Math.log2((box.right - box.left) / (box.bottom - box.top));
   const numbers = [
     ...scaledTo(lowFrequencies(lab), SCALE.lowFrequencies),
