@@ -3,8 +3,8 @@ import type { Box } from './sampling.ts';
 
 /** An object that is farther from a side of the picture, as a share of its width or height, is not cut there. */
 const MAX_GAP = 0.15;
-/** How far a cut object may reach beyond the picture, as shares of its width or height. */
-const DEPTHS = [0.04, 0.1];
+/** How far a cut object is supposed to reach beyond the picture, as a share of its width or height. */
+const DEPTH = 0.06;
 
 /** A side of a box: how far it is from that side of the picture, and the picture's extent in that direction. */
 type Side = { name: keyof Box; outward: 1 | -1; gap: number; extent: number };
@@ -24,12 +24,12 @@ export function cutBoxes({ width, height }: Omit<Raster, 'rgb'>, box: Box): Box[
   const combinations = Array.from({ length: 2 ** near.length }, (_, set) =>
     near.filter((_, place) => set & (1 << place)),
   ).slice(1);
-  return DEPTHS.flatMap((depth) => combinations.map((cut) => movedBeyond(box, cut, depth)));
+  return combinations.map((cut) => movedBeyond(box, cut));
 }
 
-function movedBeyond(box: Box, sides: readonly Side[], depth: number): Box {
+function movedBeyond(box: Box, sides: readonly Side[]): Box {
   const moved = { ...box };
   for (const { name, outward, gap, extent } of sides)
-    moved[name] += outward * (gap + depth * extent);
+    moved[name] += outward * (gap + DEPTH * extent);
   return moved;
 }
