@@ -1,7 +1,7 @@
 import type { Raster } from '../../storage/raster.ts';
 import { EDGE_DIRECTIONS, edgeDirections } from './edges.ts';
 import { objectBox } from './object-box.ts';
-import { type Lab, sample } from './sampling.ts';
+import { type Box, type Lab, mirroredLab, sample } from './sampling.ts';
 
 /**
  * Describes the look of a picture's main object as a vector of signed bytes: the low frequencies of
@@ -35,8 +35,17 @@ export const DESCRIPTOR_BYTES = PROPORTIONS + 1;
 /** The descriptor of a picture; undefined if it shows no object, such as a plain background. */
 export function describe(raster: Raster): Descriptor | undefined {
   const box = objectBox(raster);
-  if (!box) return undefined;
+  return box && describeObject(sample(raster, box, SIDE, SIDE), box);
+}
+
+/** The descriptors of the part of a picture in a box: upright, and mirrored. */
+export function describeBothWays(raster: Raster, box: Box): [Descriptor, Descriptor] {
   const lab = sample(raster, box, SIDE, SIDE);
+  return [describeObject(lab, box), describeObject(mirroredLab(lab), box)];
+}
+
+/** The descriptor of an object that is scaled to the square; `box` has its proportions. */
+function describeObject(lab: Lab, box: Box): Descriptor {
   const proportions = Math.log2((box.right - box.left) / (box.bottom - box.top));
   const numbers = [
     ...scaledTo(lowFrequencies(lab), SCALE.lowFrequencies),
@@ -93,12 +102,19 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, wave) =>
  * The lowest frequencies of lightness in both directions (a cosine transform), without the mean.
  */
 function lowFrequencies({ l }: Lab): number[] {
-  const byRow = Array.from({ length: SIDE }, (_, y) =>
-    COSINES.map((cosine) => sumOf(SIDE, (x) => (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0))),
-  );
+  const byRow = new Float64Array(SIDE * FREQUENCIES);
+  for (let y = 0; y < SIDE; y++) {
+    for (const [horizontal, cosine] of COSINES.entries()) {
+      let sum = 0;
+      for (let x = 0; x < SIDE; x++) sum += (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0);
+      byRow[y * FREQUENCIES + horizontal] = sum;
+    }
+  }
   const all = COSINES.flatMap((cosine, vertical) =>
     COSINES.map((_, horizontal) => {
-      const sum = sumOf(SIDE, (y) => (byRow[y]?.[horizontal] ?? 0) * (cosine[y] ?? 0));
+      let sum = 0;
+      for (let y = 0; y < SIDE; y++)
+        sum += (byRow[y * FREQUENCIES + horizontal] ?? 0) * (cosine[y] ?? 0);
       // Higher frequencies are weaker in every picture, but distinguish pictures just as well as low
       // ones, so they are amplified.
       return sum * Math.sqrt(1 + horizontal + vertical);
@@ -112,10 +128,12 @@ function lowFrequencies({ l }: Lab): number[] {
  * hardly matters. 0.15 keeps the noise of dark pixels small.
  */
 function colours({ l, a, b }: Lab): number[] {
-  return tileMeans(COLOUR_TILES, (at) => {
-    const divisor = (l[at] ?? 0) + 0.15;
-    return [(a[at] ?? 0) / divisor, (b[at] ?? 0) / divisor];
-  }).map((number) => number * SCALE.colours);
+  const meansOf = (plane: Float32Array) =>
+    tileMeans(COLOUR_TILES, (at) => (plane[at] ?? 0) / ((l[at] ?? 0) + 0.15));
+  const yellows = meansOf(b);
+  return meansOf(a)
+    .flatMap((red, tile) => [red, yellows[tile] ?? 0])
+    .map((number) => number * SCALE.colours);
 }
 
 /**
@@ -124,32 +142,25 @@ function colours({ l, a, b }: Lab): number[] {
  */
 function lightness({ l }: Lab): number[] {
   const lightest = (l.toSorted()[Math.floor(l.length * 0.97)] ?? 1) + 0.02;
-  const means = tileMeans(LIGHTNESS_TILES, (at) => [(l[at] ?? 0) / lightest]);
+  const means = tileMeans(LIGHTNESS_TILES, (at) => (l[at] ?? 0) / lightest);
   return means.map((number) => number * SCALE.lightness);
 }
 
 /** The means of per-pixel values over the tiles of a `count` by `count` grid. */
-function tileMeans(count: number, read: (at: number) => readonly number[]): number[] {
+function tileMeans(count: number, read: (at: number) => number): number[] {
   const start = (tile: number) => Math.round((tile * SIDE) / count);
   return Array.from({ length: count * count }, (_, index) => {
     const [row, column] = [Math.floor(index / count), index % count];
-    const sums: number[] = [];
+    let sum = 0;
     let pixels = 0;
     for (let y = start(row); y < start(row + 1); y++) {
       for (let x = start(column); x < start(column + 1); x++) {
         pixels += 1;
-        for (const [i, value] of read(y * SIDE + x).entries()) sums[i] = (sums[i] ?? 0) + value;
+        sum += read(y * SIDE + x);
       }
     }
-    return sums.map((sum) => sum / pixels);
-  }).flat();
-}
-
-/** The sum of `read(0)` to `read(count - 1)`. */
-function sumOf(count: number, read: (i: number) => number): number {
-  let sum = 0;
-  for (let i = 0; i < count; i++) sum += read(i);
-  return sum;
+    return sum / pixels;
+  });
 }
 
 /** Scales a vector to a fixed length, so that contrast does not matter. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
 import { cellsNear } from './cells.ts';
 import { decodeDescriptor } from './descriptor.ts';
-import { distanceTo, type PictureQuery } from './picture-query.ts';
+import { cutDistanceTo, distanceTo, type PictureQuery } from './picture-query.ts';
 
 /** A picture of the catalogue and the distance of its descriptor from the query. */
 export type PictureMatch = { id: number; distance: number };
@@ -12,7 +12,10 @@ export type PictureMatch = { id: number; distance: number };
  * same in a catalogue of any size.
  */
 const MAX_COMPARED = 5_000;
-/** How many matches are returned. */
+/**
+ * How many of the nearest pictures are compared again, supposing that the query shows a part of an
+ * object. No others are returned.
+ */
 const MAX_MATCHES = 200;
 
 /**
@@ -33,13 +36,19 @@ export async function findPictures(db: Database, query: PictureQuery): Promise<P
   const rows = await db.all<{ id: number; descriptor: string }>(sql`
     select p.id as "id", p.descriptor as "descriptor"
     from json_each(${cells}) c cross join pictures p on p.cell = c.value limit ${MAX_COMPARED}`);
-  const found = rows
-    .map(({ id, descriptor }) => ({
-      id,
-      distance: distanceTo(query, decodeDescriptor(descriptor)),
-    }))
-    .filter(({ distance }) => distance <= MAX_SHOWN_DISTANCE)
-    .sort((one, other) => one.distance - other.distance);
+  const compared = rows
+    .map(({ id, descriptor: text }) => {
+      const descriptor = decodeDescriptor(text);
+      return { id, descriptor, distance: distanceTo(query, descriptor) };
+    })
+    .sort(byDistance);
+  const refined = compared.slice(0, MAX_MATCHES).map(({ id, descriptor, distance }) => ({
+    id,
+    distance: Math.min(distance, cutDistanceTo(query, descriptor)),
+  }));
+  const found = refined.filter(({ distance }) => distance <= MAX_SHOWN_DISTANCE).sort(byDistance);
   const [best] = found;
-  return best && best.distance <= MAX_MATCH_DISTANCE ? found.slice(0, MAX_MATCHES) : [];
+  return best && best.distance <= MAX_MATCH_DISTANCE ? found : [];
 }
+
+const byDistance = (one: PictureMatch, other: PictureMatch) => one.distance - other.distance;

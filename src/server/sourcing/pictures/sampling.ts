@@ -10,7 +10,10 @@ export type Lab = {
   b: Float32Array;
 };
 
-/** A part of a picture, in pixels; edges may be fractional. */
+/**
+ * A part of a picture, in pixels; edges may be fractional. It may reach beyond the picture: there, the
+ * picture's outermost pixels are repeated.
+ */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /**
@@ -26,11 +29,15 @@ function spansOf(from: number, to: number, count: number, limit: number): Spans 
   const weights = Array.from({ length: count }, (_, i) => {
     const start = from + i * step;
     const end = Math.max(start + step, start + 1e-6);
-    const begin = Math.min(Math.floor(start), limit - 1);
+    const begin = Math.max(0, Math.min(Math.floor(start), limit - 1));
     const last = Math.min(Math.max(Math.ceil(end), begin + 1), limit);
     first[i] = begin;
     return Float32Array.from({ length: last - begin }, (_, k) => {
-      const cover = Math.min(end, begin + k + 1) - Math.max(start, begin + k);
+      const pixel = begin + k;
+      // The outermost pixels go on beyond the picture.
+      const lower = pixel === 0 ? Number.NEGATIVE_INFINITY : pixel;
+      const upper = pixel === limit - 1 ? Number.POSITIVE_INFINITY : pixel + 1;
+      const cover = Math.min(end, upper) - Math.max(start, lower);
       return Math.max(cover, 0) / (end - start);
     });
   });
@@ -79,6 +86,13 @@ export function sample(
     }
   }
   return lab;
+}
+
+export function mirroredLab({ width, height, ...planes }: Lab): Lab {
+  const mirrored = (plane: Float32Array) =>
+    plane.map((_, at) => plane[at - (at % width) + width - 1 - (at % width)] ?? 0);
+  const { l, a, b } = planes;
+  return { width, height, l: mirrored(l), a: mirrored(a), b: mirrored(b) };
 }
 
 function setLab(lab: Lab, at: number, red: number, green: number, blue: number): void {

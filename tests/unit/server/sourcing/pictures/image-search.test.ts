@@ -19,6 +19,7 @@ import {
   distance,
   encodeDescriptor,
 } from '../../../../../src/server/sourcing/pictures/descriptor.ts';
+import { objectBox } from '../../../../../src/server/sourcing/pictures/object-box.ts';
 import { pictureRow } from '../../../../../src/server/sourcing/pictures/row.ts';
 import { searchByPicture } from '../../../../../src/server/sourcing/pictures/search-by-picture.ts';
 import { stripPicture } from '../../../../../src/server/storage/picture.ts';
@@ -145,6 +146,13 @@ describe('a search by picture', () => {
     const kept = { left: cut, top: cut, width: 800 - 2 * cut, height: 800 - 2 * cut };
     return sharp(await pictureOf(number).extract(kept).png().toBuffer()).resize(200, 200);
   };
+  const withoutFoot = async (number: number) => {
+    const box = objectBox(await rasterOf(pictureOf(number)));
+    if (!box) throw new Error(`nothing is seen of thing ${number}`);
+    const bottom = Math.round(box.bottom - (box.bottom - box.top) / 10);
+    const kept = { left: 80, top: 80, width: 640, height: bottom - 80 };
+    return sharp(await pictureOf(number).extract(kept).png().toBuffer()).resize({ width: 200 });
+  };
   const VARIANTS: [string, number, (number: number) => Sharp | Promise<Sharp>][] = [
     ['made small', 0.95, small],
     [
@@ -154,6 +162,7 @@ describe('a search by picture', () => {
     ],
     ['cropped by 5 %', 0.85, cropped(0.05)],
     ['cropped by 10 %', 0.85, cropped(0.1)],
+    ['without the object’s lower tenth', 0.85, withoutFoot],
     ['darker', 0.85, (n) => small(n).modulate({ brightness: 0.85 })],
     ['lighter', 0.85, (n) => small(n).modulate({ brightness: 1.15 })],
     ['mirrored', 0.85, (n) => small(n).flop()],
