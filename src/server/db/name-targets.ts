@@ -3,7 +3,7 @@
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
  * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
  * less usual. `word` is of one word of several that say what something is used for. `general` is of a purpose that says
- * little beside another one.
+ * little beside another one. `less` is of goods that serve a purpose, but are not what one thinks of first.
  */
 export const NAME_FITS = {
   own: 0,
@@ -18,6 +18,7 @@ export const NAME_FITS = {
   suiting: 9,
   word: 10,
   general: 11,
+  less: 12,
 } as const;
 
 /** What a name names, as `search_names` has it. */

@@ -166,7 +166,8 @@ function namedParts(
   );
   const languages = new Set(thing?.names.map((name) => name.locale));
   const usual = (use?.names ?? []).filter(
-    (name) => name.fit === NAME_FITS.purpose && languages.has(name.locale),
+    ({ fit, locale: language }) =>
+      (fit === NAME_FITS.purpose || fit === NAME_FITS.less) && languages.has(language),
   );
   const whom = bestRead(
     readers.filter(({ target }) => whomOf(target)),
