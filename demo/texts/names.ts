@@ -144,11 +144,11 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
     }),
   ]),
   ...Object.entries(PURPOSES).flatMap(([id, goods]) =>
-    nounsOfPurpose(
-      id,
-      nounsOf(goods),
-      GENERAL_PURPOSES.includes(id) ? NAME_FITS.general : NAME_FITS.purpose,
-    ),
+    goods
+      .split(';')
+      .flatMap((part, step) =>
+        nounsOfPurpose(id, nounsOf(part), fitsOf(id)[step] ?? NAME_FITS.less),
+      ),
   ),
   ...Object.entries(GIFTS).flatMap(([id, steps]) =>
     steps
@@ -156,6 +156,12 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
       .flatMap((goods, step) => nounsOfPurpose(id, nounsOf(goods), GIFT_FITS[step] ?? SUITING)),
   ),
 ];
+
+/** How the goods of both groups in `PURPOSES` fit a purpose. */
+const fitsOf = (id: string) =>
+  GENERAL_PURPOSES.includes(id)
+    ? [NAME_FITS.general, NAME_FITS.use]
+    : [NAME_FITS.purpose, NAME_FITS.less];
 
 const SUITING = NAME_FITS.suiting;
 /** The fit of the goods in each step of `GIFTS`. */

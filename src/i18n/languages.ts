@@ -78,8 +78,9 @@ export type CatalogueLanguage = {
   /** Without a stemmer: regular expressions of endings, and what replaces each, applied one after the other. */
   endings?: readonly (readonly [pattern: string, replacement: string])[];
   /**
-   * Regular expressions of endings that make another word of one (`bolsinha` of `bolsa`), and what replaces each. Such a word
-   * is read without one if nothing is called so with it.
+   * Regular expressions of what makes another word of one, and what replaces each: endings of diminutives (`bolsinha` of
+   * `bolsa`), prefixes of verbs, what is written before or behind a word without a space (`لزوجتي`). Such a word is read
+   * without one if nothing is called so with it.
    */
   diminutives?: readonly (readonly [pattern: string, replacement: string])[];
   /** What is written behind a word without a space and says nothing, as `을` in Korean. */

@@ -49,6 +49,13 @@ const LETTERS: Record<string, string> = {
   ة: 'ه',
   ؤ: 'و',
   ئ: 'ي',
+  // Keyboards of other languages have other forms of these.
+  ک: 'ك',
+  ی: 'ي',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  گ: 'ك',
   // The tatweel only lengthens a word.
   ـ: '',
   // Lao writes an l in several ways.

@@ -25,12 +25,23 @@ const STEMS: Partial<Record<Locale, Stem>> = Object.fromEntries(
 /** A folded word without the endings that its language adds. */
 export const stemIn = (locale: Locale, word: string): string => STEMS[locale]?.(word) ?? word;
 
-/** A folded text in the script in which the language's names are written. */
+/**
+ * A folded text in the script in which the language's names are written; Japanese in katakana, because many words are
+ * written in either kana.
+ */
 export function inScriptOf(locale: Locale, text: string): string {
+  if (HIRAGANA.test(text)) return text.replaceAll(HIRAGANA_LETTERS, inKatakana);
   const { letters } = CATALOGUE_LANGUAGES[locale];
   if (!letters || !/\p{Script=Cyrillic}/u.test(text)) return text;
   return Array.from(text, (letter) => letters[letter] ?? letter).join('');
 }
+
+const HIRAGANA = /[\u3041-\u3096]/u;
+const HIRAGANA_LETTERS = /[\u3041-\u3096]/gu;
+/** Katakana stand in the same order as hiragana, this far behind them. */
+const KATAKANA_OFFSET = 0x60;
+const inKatakana = (letter: string): string =>
+  String.fromCodePoint((letter.codePointAt(0) ?? 0) + KATAKANA_OFFSET);
 
 const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]>> =
   Object.fromEntries(
@@ -151,8 +162,14 @@ export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): 
   if (language === 'pinyin') return [joinRuns(runs)];
   // Typed accents are intended.
   if (language === 'plain') return hasTypedAccents(runs) ? [] : [joinRuns(runs)];
-  return [...keysOfRuns(language, runs), ...wholeKeys(language, runs)];
+  return [...keysOfRuns(language, runs), ...wholeKeys(language, runs), ...formerKeys(runs)];
 }
+
+/** The keys of names in hiragana that an older version wrote, before keys were in katakana. */
+const formerKeys = (runs: readonly Run[]): string[] => {
+  const whole = joinRuns(runs);
+  return HIRAGANA.test(whole) ? [whole] : [];
+};
 
 const WHOLE = '=';
 
@@ -177,8 +194,8 @@ function withoutSmallWords(locale: Locale, runs: readonly Run[]): readonly Run[]
 function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const written = all.map((run) => ({ ...run, text: inScriptOf(locale, run.text) }));
   const runs = withoutSmallWords(locale, written);
-  const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
-  const wholeName = joinRuns(runs);
+  const stems = runs.map(({ text }) => stemIn(locale, text)).join('');
+  const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
   const asTyped = runs.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
   return [...new Set([stems, ...(isWord ? [stemIn(locale, wholeName)] : []), ...asTyped])].filter(

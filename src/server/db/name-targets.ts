@@ -1,11 +1,9 @@
 /**
- * How well a name fits what it names.
- *
- * `own` to `use` are for things, in this order: the own name, a synonym, the name of a wider class, of a
- * thing that is used instead, of a purpose for which it is usual, of an occasion or a person for whom it is
- * a usual gift, or of something for which it may be used. `verb` and `object` belong to the halves of an
- * action (`actionKey`) and name nothing alone. `suiting` is for a less usual gift. `word` is for one word
- * of a use of several words. `general` is for a purpose that says little beside another one.
+ * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
+ * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
+ * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
+ * less usual. `word` is of one word of several that say what something is used for. `general` is of a purpose that says
+ * little beside another one. `less` is of goods that serve a purpose, but are not what one thinks of first.
  */
 export const NAME_FITS = {
   own: 0,
@@ -20,6 +18,7 @@ export const NAME_FITS = {
   suiting: 9,
   word: 10,
   general: 11,
+  less: 12,
 } as const;
 
 /** The thing that a name stands for, in the form in which `search_names` stores it. */

@@ -125,7 +125,7 @@ export const lackingByAction = (
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: (typeof NAME_FITS)['purpose' | 'general' | 'gift' | 'suiting' | 'use'],
+  fit: (typeof NAME_FITS)['purpose' | 'less' | 'general' | 'gift' | 'suiting' | 'use'],
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),

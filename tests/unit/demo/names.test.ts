@@ -25,6 +25,12 @@ test.each(Object.entries({ ...GIFTS, ...PURPOSES }))(
   },
 );
 
+test.each(Object.entries(PURPOSES))('%s has at most two groups of goods', (_, list) => {
+  const groups = list.split(';').map((group) => group.trim());
+  expect(groups.length).toBeLessThanOrEqual(2);
+  expect(groups).not.toContain('');
+});
+
 test.each(Object.entries(GIFTS))('%s has three steps of gifts', (_, list) => {
   expect(list.split(';')).toHaveLength(3);
 });

@@ -32,8 +32,15 @@ export function headOf(
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
 }
 
-/** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
-function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
+/**
+ * Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`),
+ * or is the place of it (`churrasco no quintal`).
+ */
+function isPlaceOf(
+  part: ThingPart | LackingPart,
+  parts: readonly Part[],
+  units: readonly Unit[],
+): boolean {
   const hasPreposition =
     part.isAside || [units[part.start - 1], units[part.start]].some((unit) => unit?.isStop);
   return (
@@ -42,7 +49,7 @@ function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): 
       (other) =>
         other.kind === 'use' &&
         other.end <= part.start &&
-        other.text.includes(' ') &&
+        (other.text.includes(' ') || isPlaceOrNear(part)) &&
         other.names.some(({ fit }) => fit === NAME_FITS.purpose),
     )
   );
@@ -66,7 +73,11 @@ function isOfPerson(part: Part, parts: readonly Part[], locale: Locale): boolean
 
 const isNoun = (part: ThingPart | LackingPart): boolean =>
   part.kind === 'lacking' ||
-  part.names.some(({ target, fit }) => fit <= NAME_FITS.other && target.startsWith('noun '));
+  part.names.some(
+    // A name of several words is one of a thing, though a whole category has it (`beach dress`).
+    ({ target, fit }) =>
+      fit <= NAME_FITS.other && (target.startsWith('noun ') || part.text.includes(' ')),
+  );
 
 const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
   part.kind === 'thing' &&

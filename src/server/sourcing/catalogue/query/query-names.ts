@@ -24,6 +24,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
   [NAME_FITS.general]: 0.97,
+  [NAME_FITS.less]: 0.97,
   [NAME_FITS.gift]: 0.97,
   [NAME_FITS.suiting]: 0.97,
   [NAME_FITS.use]: 0.9,
@@ -119,8 +120,9 @@ export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
 
-/** A general purpose says more than what some have used a thing for. */
-const orderOf = (fit: number): number => (fit === NAME_FITS.general ? NAME_FITS.gift : fit);
+/** A general purpose, and what serves a purpose less, say more than what some have used a thing for. */
+const orderOf = (fit: number): number =>
+  fit === NAME_FITS.general || fit === NAME_FITS.less ? NAME_FITS.gift : fit;
 
 /** Each target once, with its best fit. */
 export function distinct(rows: readonly NameRow[]): NameRow[] {

@@ -27,7 +27,8 @@ import {
 } from './query-vocabulary.ts';
 
 /**
- * What a part of a query means: a thing for which the catalogue has `names`, a thing that it lacks, a brand with what
+ * What a part of a query means: a thing for which the catalogue has `names` (`isDoubtful` if what it lacks is called so
+ * too), a thing that it lacks, a brand with what
  * people call by its name, for whom it is, what
  * it is used for, an attribute value (`meaning`), a word of the catalogue's texts, nothing at all (`empty`, as `buy`), or
  * nothing that the catalogue knows.
@@ -36,7 +37,7 @@ export type Part = Span & {
   text: string;
   isAside: boolean;
 } & (
-    | { kind: 'thing'; names: NameRow[] }
+    | { kind: 'thing'; names: NameRow[]; isDoubtful?: boolean }
     | { kind: 'lacking'; nearest?: string }
     | { kind: 'brand'; names: NameRow[] }
     | { kind: 'whom'; whom: Whom; names: NameRow[] }
@@ -166,7 +167,8 @@ function namedParts(
   );
   const languages = new Set(thing?.names.map((name) => name.locale));
   const usual = (use?.names ?? []).filter(
-    (name) => name.fit === NAME_FITS.purpose && languages.has(name.locale),
+    ({ fit, locale: language }) =>
+      (fit === NAME_FITS.purpose || fit === NAME_FITS.less) && languages.has(language),
   );
   const whom = bestRead(
     readers.filter(({ target }) => whomOf(target)),
@@ -183,7 +185,12 @@ function namedParts(
     ...(thing
       ? [
           {
-            part: { ...base, kind: 'thing' as const, names: distinct([...thing.names, ...usual]) },
+            part: {
+              ...base,
+              kind: 'thing' as const,
+              names: distinct([...thing.names, ...usual]),
+              ...(absent && isMaybeLacking(absent, thing) && { isDoubtful: true }),
+            },
             weight: thing.weight,
           },
         ]
@@ -232,6 +239,11 @@ const isRatherLacking = (absent: Read, known: Read): boolean =>
       ({ target, fit }) =>
         fit >= NAME_FITS.wide || (fit === NAME_FITS.other && target.startsWith('category ')),
     ));
+
+/** Whether it is not certain which of both is meant: what the catalogue lacks, or what it has under a synonym. */
+const isMaybeLacking = (absent: Read, known: Read): boolean =>
+  absent.trust >= known.trust &&
+  !known.names.some(({ target, fit }) => fit === NAME_FITS.own && target.startsWith('noun '));
 
 /** A word that the catalogue has in the reader's language, English or Chinese. */
 function knownWord(

@@ -37,11 +37,13 @@ export async function understand(
     if (lostIn(other.reading, locale) === 0) return { ...other, correctedTo: meant };
   }
   const known = { vocabulary, locale };
-  const correctedTo = reading.isLacking
-    ? correctedWords(units, reading, vocabulary, locale)
-    : ((await closeNameIn(db, units, reading, known)) ??
-      correctedWords(units, reading, vocabulary, locale) ??
-      (await splitIn(db, units, reading, known)));
+  const isReaders = reading.head === undefined || !isForeign(reading.head, locale);
+  const correctedTo =
+    reading.isLacking && isReaders
+      ? correctedWords(units, reading, vocabulary, locale)
+      : ((await closeNameIn(db, units, reading, known)) ??
+        correctedWords(units, reading, vocabulary, locale) ??
+        (await splitIn(db, units, reading, known)));
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
@@ -99,7 +101,9 @@ async function closeNameIn(
   { vocabulary, locale }: Known,
 ): Promise<string | undefined> {
   const isMisspelt = (part: Part) =>
-    part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale);
+    (part.kind === 'unknown' && !isNotMisspelt(part, vocabulary, locale)) ||
+    isForeign(part, locale) ||
+    (part.kind === 'word' && head !== undefined);
   if (!parts.some(isMisspelt) || parts.some((part) => part.kind === 'use' && !isLoose(part)))
     return undefined;
   const nameOf = async (isMeant: (part: Part) => boolean): Promise<string | undefined> => {

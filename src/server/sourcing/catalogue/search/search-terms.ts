@@ -134,7 +134,7 @@ function thingExpressions(
       'meant',
       own.nouns.length + other.nouns.length + wide.nouns.length > 0
         ? []
-        : ofFit(NAME_FITS.purpose).nouns,
+        : [...ofFit(NAME_FITS.purpose).nouns, ...ofFit(NAME_FITS.less).nouns],
     ),
     ...nouns('near', near.nouns),
     ...(phrase ? [{ feature: 'passing' as const, match: within('title', [phrase]) }] : []),
@@ -258,6 +258,7 @@ function usualFor(part: Part): string | undefined {
   const usual = part.names.filter(
     ({ fit }) =>
       fit === NAME_FITS.purpose ||
+      fit === NAME_FITS.less ||
       fit === NAME_FITS.general ||
       fit === NAME_FITS.gift ||
       fit === NAME_FITS.suiting,

@@ -7,6 +7,7 @@ import { SHARED } from '../../../platform/revisions.ts';
 import type { ProductReader } from '../../source.ts';
 import { categoryName, categoryTree } from '../category-tree.ts';
 import { type CardRow, toCard } from '../present.ts';
+import { isCertain } from '../query/certainty.ts';
 import { understand } from '../query/understand.ts';
 import { withPriceOfWords } from './price-words.ts';
 import {
@@ -217,7 +218,7 @@ async function find(
   if (sets.get('results')?.productIds) return { hits: found };
   const hits = withoutWeakHits(found, sort);
   const isFound = [...hits.values()].some((rows) => rows.length > 0);
-  const fits = isFitting(hits) && reading.isUnderstood && !reading.isLacking;
+  const fits = isFitting(hits) && isCertain(reading);
   return {
     hits,
     fits,

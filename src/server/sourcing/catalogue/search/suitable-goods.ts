@@ -8,6 +8,7 @@ import type { Reading } from '../query/read-query.ts';
  */
 const GRADES: Partial<Record<number, number>> = {
   [NAME_FITS.purpose]: 5,
+  [NAME_FITS.less]: 4.5,
   [NAME_FITS.general]: 2,
   [NAME_FITS.gift]: 2,
   [NAME_FITS.suiting]: 1,
@@ -36,7 +37,7 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
     for (const { target, fit } of namesOf(part)) {
       if (!target.startsWith('noun ')) continue;
       const grade = GRADES[fit] ?? (fit === NAME_FITS.use ? USE : 0);
-      const score = grade + (fit === NAME_FITS.purpose ? most : 0);
+      const score = grade + (fit === NAME_FITS.purpose || fit === NAME_FITS.less ? most : 0);
       if (score > 0) scores.set(target, (scores.get(target) ?? 0) + score);
     }
   }
@@ -48,7 +49,8 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
 
 const namesOf = (part: Part) => ('names' in part ? part.names : []);
 
-const purposeNames = (part: Part) => namesOf(part).filter(({ fit }) => fit === NAME_FITS.purpose);
+const purposeNames = (part: Part) =>
+  namesOf(part).filter(({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.less);
 
 /** Whether a query names the person or occasion of a gift, and not what it should be. */
 export const isGift = ({ head, parts }: Reading): boolean =>

@@ -18,7 +18,7 @@ const part = (goods: Record<string, number>): Part => ({
   names: Object.entries(goods).map(([noun, fit]) => name(noun, fit)),
 });
 
-const { purpose, general, gift, suiting, use } = NAME_FITS;
+const { purpose, less, general, gift, suiting, use } = NAME_FITS;
 const best = (...parts: Part[]) =>
   (suitableGoods(parts)[0] ?? []).map((target) => target.replace('noun ', '')).sort();
 
@@ -45,6 +45,12 @@ describe('of a query without a thing, the goods come first', () => {
     expect(best(part({ Sofa: purpose, Bed: purpose }), part({ Cartons: purpose }))).toEqual([
       'Cartons',
     ]);
+  });
+  test('that one thinks of first for a purpose, and others behind them', () => {
+    const picnic = part({ Basket: purpose, Kite: less });
+    expect(best(picnic)).toEqual(['Basket']);
+    expect(suitableGoods([picnic])).toEqual([['noun Basket'], ['noun Kite']]);
+    expect(best(picnic, part({ Kite: suiting }))).toEqual(['Kite']);
   });
   test('of the purpose that says more, if another one says little', () => {
     expect(best(part({ Suitcase: general }), part({ Bikini: purpose, Hat: purpose }))).toEqual([
