@@ -64,9 +64,7 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
 
 type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'pagePath'>;
 
-const ENDED: readonly PurchaseOrderSummary['status'][] = ['COMPLETED', 'CLOSED'];
-
-/** Repeats the order. While it runs, that is not what a shopper most likely wants. */
+/** Repeats the order. */
 function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
@@ -76,9 +74,7 @@ function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotency
       back={pagePath}
       idempotencyKey={idempotencyKey}
     >
-      <Button type="submit" variant={ENDED.includes(order.status) ? 'secondary' : 'ghost'}>
-        {t('order.clone')}
-      </Button>
+      <Button type="submit">{t('order.clone')}</Button>
     </CallForm>
   );
 }
