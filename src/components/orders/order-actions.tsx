@@ -51,7 +51,9 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
   const { showStockin, showTransit } = tenant.tenantPreference;
   const status = shownStatus(order);
   const hasArrived = status === 'PARTIALLY_STOCKED_IN' || status === 'STOCKED_IN';
-  if (!showStockin || !hasArrived) return null;
+  // What is stored can't be shipped while it is in a shipment already, or disputed.
+  const hasNone = showTransit && order.shippable === false;
+  if (!showStockin || !hasArrived || hasNone) return null;
   return (
     <ButtonLink
       variant={showTransit ? 'primary' : 'secondary'}
