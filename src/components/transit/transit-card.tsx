@@ -85,7 +85,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
           <Amount money={moneyOfOrder(view, order)} amount={order.total} />
           {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         </div>
-        <TransitActions t={t} order={order} pagePath={pagePath} />
+        <TransitActions view={view} order={order} pagePath={pagePath} />
       </div>
     </Card>
   );
