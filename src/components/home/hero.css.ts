@@ -42,7 +42,7 @@ export const title = style({
 
 export const promise = style({
   gridArea: '1 / 1',
-  selectors: { [`&:has(+ ${strip}:not(:empty))`]: { opacity: 0 } },
+  selectors: { [`&:has(+ ${strip}:not(:empty))`]: { visibility: 'hidden' } },
   maxInlineSize: '60ch',
   color: color.textMuted,
   fontSize: vars.fontSize[16],
