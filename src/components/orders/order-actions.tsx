@@ -14,13 +14,15 @@ type OrderActionsProps = {
   idempotencyKey: string;
   /** Whether this is the order's own page, where the shopper can answer questions. */
   isOrderPage?: boolean;
+  /** What is most likely wanted after what is required. */
+  lead?: ReactNode;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The actions that an order allows now, the required one first. */
 export function OrderActions(props: OrderActionsProps) {
-  const { view, order, pagePath, idempotencyKey, isOrderPage, children } = props;
+  const { view, order, pagePath, idempotencyKey, isOrderPage, lead, children } = props;
   const { t } = view;
   const { actions, paymentNo, orderNo } = order;
   const needsSupplement = order.status === 'PENDING_SUPPLEMENT';
@@ -37,6 +39,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ButtonLink>
       )}
       <Forward view={view} order={order} />
+      {lead}
       {!isOrderPage && <ButtonLink href={`/my/purchase/${orderNo}`}>{t('order.view')}</ButtonLink>}
       {actions.includes('clone') && <Clone {...{ t, order, pagePath, idempotencyKey }} />}
       {children}

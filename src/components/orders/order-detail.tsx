@@ -182,8 +182,8 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
           pagePath={pagePath}
           idempotencyKey={newIdempotencyKey()}
           isOrderPage
+          lead={<Shipments view={view} order={order} />}
         >
-          <Shipments view={view} order={order} />
           {order.actions.includes('requestRefund') && (
             <RefundRequest
               view={view}

@@ -27,7 +27,11 @@ export function TransitActions({ view, order, due, pagePath, children }: Transit
     <div className={css.actions}>
       {actions.includes('pay') && paymentNo && (
         <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
-          {due ? isolated(t('payment.pay', { amount: amountText(locale, due) })) : t('order.pay')}
+          {due ? (
+            <span>{isolated(t('payment.pay', { amount: amountText(locale, due) }))}</span>
+          ) : (
+            t('order.pay')
+          )}
         </ButtonLink>
       )}
       {actions.includes('complete') && (
