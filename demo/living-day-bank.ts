@@ -32,7 +32,7 @@ type Line = { at: number; minor: number; name: string; text: string };
 export async function takeStatement(day: Day, index: number, hoursAgo: number): Promise<void> {
   await announcedMoney(day, index, hoursAgo + 30);
   await announcedMoney(day, index + 1, hoursAgo + 20);
-  const scope = { ...day.staff(hoursAgo), staffId: demoStaffId('FINANCE') };
+  const scope = { ...(await day.staff(hoursAgo)), staffId: demoStaffId('FINANCE') };
   const channel = (await channelsOf(scope)).find(({ type }) => type === 'BANK_TRANSFER');
   if (!channel) throw new Error('the tenant takes no bank transfers');
   const { currency } = channel;

@@ -1,3 +1,5 @@
+import { benchPhotos } from '../src/server/commerce/fulfilment/bench-photos.ts';
+import { itemsIn } from '../src/server/commerce/fulfilment/warehouse.ts';
 import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
 import { itemsOf } from '../src/server/commerce/purchase/find-orders.ts';
 import { markShipped } from '../src/server/commerce/purchase/fulfil.ts';
@@ -32,7 +34,7 @@ const NEARLY_ENDED_DAYS = 5;
 /** One of two parcels of an order is in stock, and the other one does not come. */
 async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise<void> {
   const { id } = await bought(day, index, hoursAgo + 60, 2);
-  const sentAt = day.staff(hoursAgo + 40);
+  const sentAt = await day.staff(hoursAgo + 40);
   const [item] = await itemsOf(sentAt, [id]);
   if (!item) throw new Error('the order has no goods');
   const parcels = [1, item.quantity - 1].map((quantity, box) => ({
@@ -43,18 +45,19 @@ async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise
   await markShipped(sentAt, id, { parcels });
   const [first] = await parcelsOfOrder(sentAt, id);
   if (!first) throw new Error('no parcel was sent');
-  await traceParcel(day.staff(hoursAgo + 3), first.id, { status: 'SIGN', text: '' });
-  const measures = { ...BOX, shelfCode: shelfOf(index), photos: [] };
-  await parcelArrived(day.staff(hoursAgo + 1), first.id, measures);
-  await checkParcel(day.staff(hoursAgo), first.id, { passed: true, note: '', photos: [] });
+  await traceParcel(await day.staff(hoursAgo + 3), first.id, { status: 'SIGN', text: '' });
+  const staff = await day.staff(hoursAgo + 1);
+  const photos = benchPhotos(await itemsIn(staff, first), 'node');
+  await parcelArrived(staff, first.id, { ...BOX, shelfCode: shelfOf(index), photos });
+  await checkParcel(await day.staff(hoursAgo), first.id, { passed: true, note: '', photos: [] });
 }
 
 /** A shopper who has topped up by transfer requests a withdrawal of a part. */
 async function withdrawing(day: Day, index: number, hoursAgo: number): Promise<void> {
   const { scope, id } = await announcedMoney(day, index, hoursAgo + 50);
   await updateDeposit(scope, { depositId: id, action: 'SUBMIT', reference: `TT${index}` });
-  const { channelId } = await creditDeposit(day.staff(hoursAgo + 40), id);
-  await createWithdrawal(day.shopper(index, hoursAgo), {
+  const { channelId } = await creditDeposit(await day.staff(hoursAgo + 40), id);
+  await createWithdrawal(await day.shopper(index, hoursAgo), {
     channelId,
     amount: '80',
     accountHolder: 'Test Account',
@@ -66,8 +69,8 @@ async function withdrawing(day: Day, index: number, hoursAgo: number): Promise<v
 /** Problems and rare cases. */
 export const PROBLEM_SCENES: readonly Scene[] = [
   ...scenes('partly missing', [30], partlyMissing),
-  ...scenes('unknown parcel', [5, 28], (day, index, hoursAgo) =>
-    reportUnknownParcel(day.staff(hoursAgo), {
+  ...scenes('unknown parcel', [5, 28], async (day, index, hoursAgo) =>
+    reportUnknownParcel(await day.staff(hoursAgo), {
       trackingNo: `YT98${String(10_000_000 + index)}`,
       carrier: 'YTO Express',
       shelfCode: shelfOf(index),
@@ -78,7 +81,7 @@ export const PROBLEM_SCENES: readonly Scene[] = [
   ),
   ...scenes('service', [2, 20], async (day, index, hoursAgo) => {
     const { id } = await stored(day, index, hoursAgo + 10);
-    const scope = day.shopper(index, hoursAgo);
+    const scope = await day.shopper(index, hoursAgo);
     const service = scope.tenant.services.find(({ code }) => code === 'MORE_PHOTOS');
     if (!service) throw new Error('the tenant offers no photos');
     await askParcelService(scope, id, {
@@ -88,20 +91,20 @@ export const PROBLEM_SCENES: readonly Scene[] = [
       payPassword: DEMO_PAY_PASSWORD,
     });
   }),
-  // Stored so long ago that their storage ends within a week.
-  ...scenes('storage ending', [0], (day, index) => {
-    const { maxDays } = day.staff(0).tenant.storage;
+  // Stored so long ago that its days end in this week.
+  ...scenes('storage ending', [0], async (day, index) => {
+    const { maxDays } = day.tenant.storage;
     return stored(day, index, (maxDays - NEARLY_ENDED_DAYS) * 24);
   }),
   ...scenes('late on the way', [16 * 24], handedOver),
   ...scenes('arrived locally', [9], async (day, index, hoursAgo) => {
     const id = await handedOver(day, index, hoursAgo + 150);
-    await arriveLocally(day.staff(hoursAgo), id);
+    await arriveLocally(await day.staff(hoursAgo), id);
   }),
   ...scenes('lost on the way', [26], async (day, index, hoursAgo) => {
     const id = await handedOver(day, index, hoursAgo + 300);
     const note = 'The carrier has not found it for ten days.';
-    await transitException(day.staff(hoursAgo), id, { exception: 'LOST', note });
+    await transitException(await day.staff(hoursAgo), id, { exception: 'LOST', note });
   }),
   ...scenes('withdrawal', [11], withdrawing),
 ];

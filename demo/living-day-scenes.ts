@@ -28,12 +28,12 @@ export const SCENES: readonly Scene[] = [
   ...scenes('for the shopper', [6, 60], async (day, index, hoursAgo) => {
     const { id } = await accepted(day, index, hoursAgo + 1);
     const question = 'The seller has no red left. Would blue do?';
-    await askShopper(day.staff(hoursAgo), id, { question });
+    await askShopper(await day.staff(hoursAgo), id, { question });
   }),
   ...scenes('for money', [8, 20], async (day, index, hoursAgo) => {
     const { id } = await accepted(day, index, hoursAgo + 1);
     const note = 'The price has risen.';
-    await requestSupplement(day.staff(hoursAgo), id, { amount: '6.50', note });
+    await requestSupplement(await day.staff(hoursAgo), id, { amount: '6.50', note });
   }),
   ...scenes('to ship', [10, 25, 40], bought),
   ...scenes('late', [90, 130], bought),
@@ -42,7 +42,7 @@ export const SCENES: readonly Scene[] = [
   ...scenes('failed', [15, 70], async (day, index, hoursAgo) => {
     const { id } = await arrived(day, index, hoursAgo + 1);
     const note = 'A handle is broken off.';
-    await checkParcel(day.staff(hoursAgo), id, {
+    await checkParcel(await day.staff(hoursAgo), id, {
       passed: false,
       issue: 'DAMAGED',
       note,
@@ -53,7 +53,7 @@ export const SCENES: readonly Scene[] = [
   ...scenes('to pack', [3, 10, 28], forwarded),
   ...scenes('to weigh', [2, 6], async (day, index, hoursAgo) => {
     const { id } = await forwarded(day, index, hoursAgo + 2);
-    await packTransit(day.staff(hoursAgo), id);
+    await packTransit(await day.staff(hoursAgo), id);
   }),
   ...scenes('freight to pay', [5, 50], weighed),
   ...scenes('to hand over', [4, 30], readyToGo),
@@ -64,13 +64,13 @@ export const SCENES: readonly Scene[] = [
   ...scenes('not announced', [3], announcedMoney),
   ...scenes('refund', [7], async (day, index, hoursAgo) => {
     const { orderNo } = await bought(day, index, hoursAgo + 1);
-    await requestRefund(day.shopper(index, hoursAgo), {
+    await requestRefund(await day.shopper(index, hoursAgo), {
       ...{ orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: 'I ordered it twice.' },
     });
   }),
   ...scenes('ticket', [1, 5, 30], async (day, index, hoursAgo) => {
     const text = 'When will my parcel leave the warehouse?';
-    await sendFeedback(day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
+    await sendFeedback(await day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
   }),
   ...PROBLEM_SCENES,
   // Last, because its lines pay the top-ups announced before.

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnerScope, Scope } from '../src/server/commerce/base/scope.ts';
 import { addToCart } from '../src/server/commerce/cart/cart.ts';
 import { createDeposit } from '../src/server/commerce/deposit/deposits.ts';
+import { benchPhotos } from '../src/server/commerce/fulfilment/bench-photos.ts';
 import { FOR_PEOPLE } from '../src/server/commerce/fulfilment/for-people.ts';
+import { itemsIn } from '../src/server/commerce/fulfilment/warehouse.ts';
 import { deliveryAddresses } from '../src/server/commerce/identity/addresses.ts';
 import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
 import { createPurchaseOrders } from '../src/server/commerce/purchase/checkout.ts';
@@ -32,10 +34,11 @@ export const BOX = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 }
 export const shelfOf = (index: number): string => `A-0${1 + (index % 9)}-${1 + (index % 3)}`;
 
 export type Day = {
-  /** The shopper with a number, so many hours before now. */
-  shopper: (index: number, hoursAgo: number) => OwnerScope;
-  staff: (hoursAgo: number) => Scope;
-  /** A product with a variant; a different one for each number. */
+  tenant: Scope['tenant'];
+  /** The shopper with a number, so many hours before now, when all that happened earlier is done. */
+  shopper: (index: number, hoursAgo: number) => Promise<OwnerScope>;
+  staff: (hoursAgo: number) => Promise<Scope>;
+  /** A product with a variant, another one for each number. */
   productOf: (index: number) => { url: string; skuId: string };
 };
 
@@ -52,7 +55,10 @@ export const scenes = (name: string, hours: readonly number[], make: Scene['make
 export const shopperId = (tenantId: string, index: number) =>
   `${FOR_PEOPLE}${tenantId}-${index + 1}`;
 
-export async function openDay(scope: Scope): Promise<Day> {
+export async function openDay(
+  scope: Scope,
+  turn: (hoursAgo: number) => Promise<void>,
+): Promise<Day> {
   const platform = scope.tenant.tenantPreference.productPlatforms[0] ?? 'Taobao';
   const { url, detail } = products;
   const rows = await scope.db
@@ -71,16 +77,20 @@ export async function openDay(scope: Scope): Promise<Day> {
     const sku = row.detail.skus.find(({ stock }) => stock > 5);
     return sku ? [{ url: row.url, skuId: sku.skuId }] : [];
   });
-  const at = (hoursAgo: number) => scope.now - hoursAgo * HOUR_MS;
+  const at = async (hoursAgo: number) => {
+    await turn(hoursAgo);
+    return scope.now - hoursAgo * HOUR_MS;
+  };
   return {
-    shopper: (index, hoursAgo) => ({
+    tenant: scope.tenant,
+    shopper: async (index, hoursAgo) => ({
       ...scope,
       actor: 'SHOPPER',
-      now: at(hoursAgo),
+      now: await at(hoursAgo),
       userId: shopperId(scope.tenantId, index % NAMES.length),
       sessionId: '',
     }),
-    staff: (hoursAgo) => ({ ...scope, actor: 'OPERATOR', now: at(hoursAgo) }),
+    staff: async (hoursAgo) => ({ ...scope, actor: 'OPERATOR', now: await at(hoursAgo) }),
     productOf: (index) => {
       const product = goods[index % goods.length];
       if (!product) throw new Error(`the catalogue has no goods of ${platform}`);
@@ -93,7 +103,7 @@ export async function openDay(scope: Scope): Promise<Day> {
  * An order that was paid `hoursAgo` hours ago; with at least `least` items if it will come in parts.
  */
 export async function paid(day: Day, index: number, hoursAgo: number, least = 1) {
-  const scope = day.shopper(index, hoursAgo);
+  const scope = await day.shopper(index, hoursAgo);
   const { url, skuId } = day.productOf(index);
   const cart = await addToCart(scope, {
     productUrl: url,
@@ -110,13 +120,15 @@ export async function paid(day: Day, index: number, hoursAgo: number, least = 1)
 
 export async function accepted(day: Day, index: number, hoursAgo: number, least = 1) {
   const order = await paid(day, index, hoursAgo + 1, least);
-  await acceptOrder(day.staff(hoursAgo), order.id);
+  await acceptOrder(await day.staff(hoursAgo), order.id);
   return order;
 }
 
 export async function bought(day: Day, index: number, hoursAgo: number, least = 1) {
   const order = await accepted(day, index, hoursAgo + 2, least);
-  await markBought(day.staff(hoursAgo), order.id, { upstreamOrderNo: `28${1_000_000 + index}` });
+  await markBought(await day.staff(hoursAgo), order.id, {
+    upstreamOrderNo: `28${1_000_000 + index}`,
+  });
   return order;
 }
 
@@ -125,33 +137,34 @@ export async function shipped(day: Day, index: number, hoursAgo: number) {
   const { id } = await bought(day, index, hoursAgo + 20);
   const domesticTrackingNo = `SF14${String(10_000_000 + index)}`;
   const parcels = [{ domesticCarrier: 'SF Express', domesticTrackingNo }];
-  await markShipped(day.staff(hoursAgo), id, { parcels });
-  const [parcel] = await parcelsOfOrder(day.staff(hoursAgo), id);
+  await markShipped(await day.staff(hoursAgo), id, { parcels });
+  const [parcel] = await parcelsOfOrder(await day.staff(hoursAgo), id);
   if (!parcel) throw new Error('no parcel was sent');
   return parcel;
 }
 
 export async function arrived(day: Day, index: number, hoursAgo: number) {
   const parcel = await shipped(day, index, hoursAgo + 40);
-  await traceParcel(day.staff(hoursAgo + 2), parcel.id, { status: 'SIGN', text: '' });
-  await parcelArrived(day.staff(hoursAgo), parcel.id, {
+  await traceParcel(await day.staff(hoursAgo + 2), parcel.id, { status: 'SIGN', text: '' });
+  const staff = await day.staff(hoursAgo);
+  await parcelArrived(staff, parcel.id, {
     ...BOX,
     shelfCode: shelfOf(index),
-    photos: [],
+    photos: benchPhotos(await itemsIn(staff, parcel), 'node'),
   });
   return parcel;
 }
 
 export async function stored(day: Day, index: number, hoursAgo: number) {
   const parcel = await arrived(day, index, hoursAgo + 1);
-  await checkParcel(day.staff(hoursAgo), parcel.id, { passed: true, note: '', photos: [] });
+  await checkParcel(await day.staff(hoursAgo), parcel.id, { passed: true, note: '', photos: [] });
   return parcel;
 }
 
 /** A shipment of one stored parcel, ordered `hoursAgo` hours ago. */
 export async function forwarded(day: Day, index: number, hoursAgo: number) {
   const { id } = await stored(day, index, hoursAgo + 5);
-  const scope = day.shopper(index, hoursAgo);
+  const scope = await day.shopper(index, hoursAgo);
   const address = await deliveryAddresses.save(scope, {
     name: NAMES[index % NAMES.length] ?? '',
     phone: '+61412345678',
@@ -179,27 +192,27 @@ export async function forwarded(day: Day, index: number, hoursAgo: number) {
 
 export async function weighed(day: Day, index: number, hoursAgo: number) {
   const { id } = await forwarded(day, index, hoursAgo + 3);
-  await packTransit(day.staff(hoursAgo + 2), id);
-  await weighTransit(day.staff(hoursAgo), id, { ...BOX, boxes: 1 });
+  await packTransit(await day.staff(hoursAgo + 2), id);
+  await weighTransit(await day.staff(hoursAgo), id, { ...BOX, boxes: 1 });
   return id;
 }
 
 /** A shipment whose freight is paid, so that the warehouse may hand it over. */
 export async function readyToGo(day: Day, index: number, hoursAgo: number) {
   const id = await weighed(day, index, hoursAgo + 1);
-  await payTransitOrder(day.shopper(index, hoursAgo), id, DEMO_PAY_PASSWORD);
+  await payTransitOrder(await day.shopper(index, hoursAgo), id, DEMO_PAY_PASSWORD);
   return id;
 }
 
 export async function handedOver(day: Day, index: number, hoursAgo: number) {
   const id = await readyToGo(day, index, hoursAgo + 1);
   const trackingNo = `EA${100_000_000 + index}CN`;
-  await handOver(day.staff(hoursAgo), id, { carrier: 'EMS', trackingNo });
+  await handOver(await day.staff(hoursAgo), id, { carrier: 'EMS', trackingNo });
   return id;
 }
 
 export async function announcedMoney(day: Day, index: number, hoursAgo: number) {
-  const scope = day.shopper(index, hoursAgo);
+  const scope = await day.shopper(index, hoursAgo);
   const [channel] = await scope.db
     .select({ id: depositChannels.id })
     .from(depositChannels)

@@ -9,6 +9,7 @@ import { users } from '../src/server/db/schema/people/users.ts';
 import { DEMO_EMAIL } from './demo-shopper.ts';
 import { SCENES } from './living-day-scenes.ts';
 import { HOUR_MS, NAMES, openDay, shopperId } from './living-day-steps.ts';
+import { takeTurns } from './living-day-turns.ts';
 
 /*
  * A day of the demonstration's staff: some orders, parcels, shipments, top-ups and messages in each pile.
@@ -25,16 +26,21 @@ export async function writeLivingDay(scope: Scope): Promise<string[]> {
   const isNew = await writeShoppers(scope);
   if (!isNew) return [];
   await writeWarehouse(scope);
-  const day = await openDay(scope);
-  const failures: string[] = [];
-  for (const [index, { name, hoursAgo, make }] of SCENES.entries()) {
-    try {
-      await make(day, index, hoursAgo);
-    } catch (error) {
-      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  return failures;
+  const { turn, end } = takeTurns(SCENES.length);
+  const day = await openDay(scope, turn);
+  const failures = await Promise.all(
+    SCENES.map(async ({ name, hoursAgo, make }, index) => {
+      try {
+        await make(day, index, hoursAgo);
+        return [];
+      } catch (error) {
+        return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+      } finally {
+        end();
+      }
+    }),
+  );
+  return failures.flat();
 }
 
 /** Writes the shoppers with a balance and an address. Returns false if they exist. */

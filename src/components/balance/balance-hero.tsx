@@ -12,7 +12,7 @@ import { Stat } from '../ui/stat.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 
-/** The available balance, large, and the frozen one. */
+/** The available balance, large, and what is on hold, if anything is. */
 export function BalanceHero({ view, account }: { view: View; account: UserAccount }) {
   const { t, locale, tenant } = view;
   return (
@@ -22,14 +22,16 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
           <div className={css.heroLabel}>{t('balance.available')}</div>
           <Amount money={moneyToday(view)} amount={account.available} size="xl" />
         </div>
-        <div>
-          <Stat
-            label={t('balance.frozen')}
-            value={formatCny(locale, account.frozen)}
-            note={convertedText(locale, account.frozen, tenant.exchangeInfo, tenant.homeCountry)}
-          />
-          {account.frozen !== '0.00' && <p className={css.small}>{t('balance.frozenHint')}</p>}
-        </div>
+        {account.frozen !== '0.00' && (
+          <div>
+            <Stat
+              label={t('balance.frozen')}
+              value={formatCny(locale, account.frozen)}
+              note={convertedText(locale, account.frozen, tenant.exchangeInfo, tenant.homeCountry)}
+            />
+            <p className={css.small}>{t('balance.frozenHint')}</p>
+          </div>
+        )}
         {account.owed && (
           <Notice
             tone="danger"

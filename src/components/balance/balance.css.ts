@@ -66,7 +66,7 @@ export const heroButtons = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
-  '@media': { [media.tablet]: { flexDirection: 'column' } },
+  '@media': { [media.tablet]: { gridColumn: '-2 / -1', flexDirection: 'column' } },
 });
 globalStyle(`${heroButtons} > *`, { flex: '1 1 auto' });
 

@@ -93,7 +93,9 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
       </div>
       <div className={css.sums}>
         <bdi className={css.amount}>{formatCny(locale, goods.amount)}</bdi>
-        <bdi className={css.each}>{`${formatCny(locale, goods.price)} × ${goods.quantity}`}</bdi>
+        {goods.quantity > 1 && (
+          <bdi className={css.each}>{`${formatCny(locale, goods.price)} × ${goods.quantity}`}</bdi>
+        )}
       </div>
     </li>
   );

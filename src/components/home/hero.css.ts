@@ -13,23 +13,24 @@ export const hero = style({
   '@media': { [media.tablet]: { gap: space[32], paddingBlock: `${space[64]} ${space[40]}` } },
 });
 
-/** The text and the shopper's strip, one in place of the other, so that nothing moves. As high as the strip at least. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-  minBlockSize: `calc(2 * ${vars.touch} + ${space[8]})`,
-});
-export const strip = style({ gridArea: '1 / 1' });
-
-export const text = style({
-  gridArea: '1 / 1',
-  selectors: { [`&:has(+ ${strip}:not(:empty))`]: { opacity: 0 } },
-  display: 'grid',
   justifyItems: 'center',
   gap: space[12],
   textAlign: 'center',
 });
+/** The promise and the shopper's strip, one in place of the other, so that nothing moves. As high as the strip at least. */
+export const below = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  alignItems: 'center',
+  inlineSize: '100%',
+  minBlockSize: `calc(2 * ${vars.touch} + ${space[8]})`,
+  '@media': { [media.desktop]: { minBlockSize: vars.touch } },
+});
+export const strip = style({ gridArea: '1 / 1', maxInlineSize: '100%' });
 
 export const title = style({
   maxInlineSize: '24ch',
@@ -40,6 +41,8 @@ export const title = style({
 });
 
 export const promise = style({
+  gridArea: '1 / 1',
+  selectors: { [`&:has(+ ${strip}:not(:empty))`]: { visibility: 'hidden' } },
   maxInlineSize: '60ch',
   color: color.textMuted,
   fontSize: vars.fontSize[16],

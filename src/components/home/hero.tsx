@@ -10,17 +10,17 @@ type HeroProps = {
   search: ReactNode;
 };
 
-/** The service in one sentence, or for a shopper for whom something waits what that is; and the search field. */
+/** What the shop does; below it how, or for a shopper for whom something waits what that is; and the search field. */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (
     <div className={css.hero}>
       <div className={css.head}>
-        <div className={css.text}>
-          <h1 className={css.title}>{t('home.title')}</h1>
+        <h1 className={css.title}>{t('home.title')}</h1>
+        <div className={css.below}>
           <p className={css.promise}>{t('home.promise', { country })}</p>
+          <div id={MY_STRIP} className={css.strip} />
         </div>
-        <div id={MY_STRIP} className={css.strip} />
       </div>
       <div className={css.search}>{search}</div>
     </div>

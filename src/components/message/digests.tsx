@@ -34,7 +34,7 @@ function Digest({ view, digest: { notices, unread }, pagePath }: DigestProps) {
       <Also view={view} notice={newest} />
       {earlier.length > 0 && (
         <details className={css.side}>
-          <summary className={css.time}>
+          <summary className={css.more}>
             {view.t('message.earlier', { count: earlier.length })}
           </summary>
           <ol className={css.earlier}>

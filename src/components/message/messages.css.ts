@@ -28,12 +28,7 @@ export const message = style({
   color: color.textMuted,
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.border}` },
-    '&[data-unread]': {
-      color: color.text,
-      backgroundColor: color.primaryRamp[50],
-      boxShadow: `inset 3px 0 ${color.primaryText}`,
-    },
-    '[dir=rtl] &[data-unread]': { boxShadow: `inset -3px 0 ${color.primaryText}` },
+    '&[data-unread]': { color: color.text },
   },
   '@media': {
     [media.hover]: {
@@ -72,6 +67,21 @@ export const messageLink = style({
 export const side = style({ position: 'relative', zIndex: 1 });
 
 export const also = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] });
+/** Opens the earlier messages. */
+export const more = style({
+  inlineSize: 'fit-content',
+  minBlockSize: '24px',
+  fontSize: vars.fontSize[13],
+  color: color.textMuted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: color.text },
+  },
+});
 /** Earlier messages about the same. */
 export const earlier = style({ display: 'grid', gap: space[12], paddingBlockStart: space[8] });
 

@@ -97,17 +97,17 @@ export function MessageItem({ view, message, pagePath, children }: MessageProps)
   return (
     <li id={itemId} tabIndex={-1} className={css.message} data-unread={!read || undefined}>
       <div className={css.body}>
+        <div className={css.head}>
+          {!read && <Badge tone="primary">{t('message.new')}</Badge>}
+          <time className={css.time} dateTime={createdAt}>
+            {formatDateTime(locale, createdAt, tenant)}
+          </time>
+        </div>
         <div className={cx(css.title, !read && css.unreadTitle)}>
           <Title message={message} />
         </div>
         <p>{isolated(text)}</p>
         {children}
-        <div className={css.head}>
-          {!read && <Badge tone="info">{t('message.new')}</Badge>}
-          <time className={css.time} dateTime={createdAt}>
-            {formatDateTime(locale, createdAt, tenant)}
-          </time>
-        </div>
       </div>
       {!read && (
         <CallForm

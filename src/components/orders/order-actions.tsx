@@ -14,13 +14,15 @@ type OrderActionsProps = {
   idempotencyKey: string;
   /** Whether this is the order's own page, where the shopper can answer questions. */
   isOrderPage?: boolean;
+  /** What is most likely wanted after what is required. */
+  lead?: ReactNode;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The actions that an order allows now, the required one first. */
 export function OrderActions(props: OrderActionsProps) {
-  const { view, order, pagePath, idempotencyKey, isOrderPage, children } = props;
+  const { view, order, pagePath, idempotencyKey, isOrderPage, lead, children } = props;
   const { t } = view;
   const { actions, paymentNo, orderNo } = order;
   const needsSupplement = order.status === 'PENDING_SUPPLEMENT';
@@ -37,6 +39,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ButtonLink>
       )}
       <Forward view={view} order={order} />
+      {lead}
       {!isOrderPage && <ButtonLink href={`/my/purchase/${orderNo}`}>{t('order.view')}</ButtonLink>}
       {actions.includes('clone') && <Clone {...{ t, order, pagePath, idempotencyKey }} />}
       {children}
@@ -51,7 +54,9 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
   const { showStockin, showTransit } = tenant.tenantPreference;
   const status = shownStatus(order);
   const hasArrived = status === 'PARTIALLY_STOCKED_IN' || status === 'STOCKED_IN';
-  if (!showStockin || !hasArrived) return null;
+  // What is stored can't be shipped while it is in a shipment already, or disputed.
+  const hasNone = showTransit && order.shippable === false;
+  if (!showStockin || !hasArrived || hasNone) return null;
   return (
     <ButtonLink
       variant={showTransit ? 'primary' : 'secondary'}
@@ -64,9 +69,7 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
 
 type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'pagePath'>;
 
-const ENDED: readonly PurchaseOrderSummary['status'][] = ['COMPLETED', 'CLOSED'];
-
-/** Repeats the order. While it runs, that is not what a shopper most likely wants. */
+/** Repeats the order. */
 function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
@@ -76,9 +79,7 @@ function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotency
       back={pagePath}
       idempotencyKey={idempotencyKey}
     >
-      <Button type="submit" variant={ENDED.includes(order.status) ? 'secondary' : 'ghost'}>
-        {t('order.clone')}
-      </Button>
+      <Button type="submit">{t('order.clone')}</Button>
     </CallForm>
   );
 }

@@ -62,6 +62,7 @@ export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderC
       </div>
       <div className={css.foot}>
         <div className={css.total}>
+          <span className={css.muted}>{t('order.total')}</span>
           <Amount
             money={money}
             amount={order.total}

@@ -13,7 +13,9 @@ import { RefundRequest } from '../refund/refund-request.tsx';
 import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
@@ -125,6 +127,7 @@ export function OrderDetail(props: OrderDetailProps) {
 /** An explanation of an order's status. Some shops store goods without shipping them. */
 function statusText({ t, tenant }: View, order: PurchaseOrder): string {
   const status = shownStatus(order);
+  if (status === 'IN_SHIPMENT') return t('parcel.statusText.LOCKED_FOR_TRANSIT');
   return status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit
     ? t('order.event.STOCKED_IN')
     : translateKey(t, `order.statusText.${status}`);
@@ -179,6 +182,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
           pagePath={pagePath}
           idempotencyKey={newIdempotencyKey()}
           isOrderPage
+          lead={<Shipments view={view} order={order} />}
         >
           {order.actions.includes('requestRefund') && (
             <RefundRequest
@@ -195,6 +199,17 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
       </div>
     </Card>
   );
+}
+
+/** Links to the shipments that the order's parcels are in. */
+function Shipments({ view: { t, tenant }, order }: Pick<OrderDetailProps, 'view' | 'order'>) {
+  if (!tenant.tenantPreference.showTransit) return null;
+  const numbers = new Set(order.parcels.flatMap(({ transitNo }) => transitNo ?? []));
+  return [...numbers].map((no) => (
+    <ButtonLink key={no} href={`/my/transit/${no}`}>
+      {isolated(t('parcel.transit', { no }))}
+    </ButtonLink>
+  ));
 }
 
 /** A line by its title, variant and quantity. */

@@ -7,7 +7,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
-import { type ShownOrder, shownStatus } from './shown-status.ts';
+import { type ShownOrder, type ShownStatus, shownStatus } from './shown-status.ts';
 
 const STATUS_TONE: Record<PurchaseOrderStatus, Tone> = {
   PENDING_PAYMENT: 'warning',
@@ -37,17 +37,18 @@ type OrderStatusProps = {
   order: ShownOrder & Pick<PurchaseOrderSummary, 'refundStatus'>;
 };
 
+function statusName(t: View['t'], status: ShownStatus): string {
+  if (status === 'SHIPPED_OUT') return t('order.itemStatus.SHIPPED_OUT');
+  if (status === 'IN_SHIPMENT') return t('parcelStatus.LOCKED_FOR_TRANSIT');
+  return translateKey(t, `order.status.${status}`);
+}
+
 /** The status of an order, and of its refund. */
 export function OrderStatus({ t, order }: OrderStatusProps) {
   const { refundStatus } = order;
-  const status = shownStatus(order);
   return (
     <>
-      <Badge tone={STATUS_TONE[order.status]}>
-        {status === 'SHIPPED_OUT'
-          ? t('order.itemStatus.SHIPPED_OUT')
-          : translateKey(t, `order.status.${status}`)}
-      </Badge>
+      <Badge tone={STATUS_TONE[order.status]}>{statusName(t, shownStatus(order))}</Badge>
       {refundStatus !== 'NONE' && (
         <Badge tone={REFUND_TONE[refundStatus]}>
           {translateKey(t, `refundStatus.${refundStatus}`)}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -56,6 +56,20 @@ export const actions = style({
   alignItems: 'center',
   gap: space[8],
   '@media': { [media.print]: { display: 'none' } },
+});
+
+/** On a phone the actions of a card share a row, which is as wide as the card. */
+globalStyle(`${foot} > ${actions}`, {
+  '@media': { [media.phoneOnly]: { flexBasis: '100%' } },
+});
+globalStyle(`${foot} > ${actions} > :not(details)`, {
+  '@media': { [media.phoneOnly]: { flexGrow: 1 } },
+});
+globalStyle(`${foot} > ${actions} > a`, {
+  '@media': { [media.phoneOnly]: { paddingInline: space[8] } },
+});
+globalStyle(`${foot} > ${actions} > form > button`, {
+  '@media': { [media.phoneOnly]: { inlineSize: '100%', paddingInline: space[8] } },
 });
 
 /** The question for cancelling opens below its button, in place of the other actions. */

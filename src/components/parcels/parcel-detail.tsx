@@ -16,6 +16,7 @@ import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { Check } from './check/check-card.tsx';
 import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
+import { photosOf } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
@@ -46,6 +47,9 @@ const pathOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-ite
 export function ParcelDetail(props: ParcelDetailProps) {
   const { view, parcel, now, flash, newIdempotencyKey } = props;
   const { t, locale } = view;
+  const waiting = parcel.serviceRequests?.filter(({ state }) => state === 'WAITING') ?? [];
+  // What is being done is not offered once more.
+  const services = parcel.services?.filter(({ code }) => !waiting.some((one) => one.code === code));
   return (
     <>
       <State view={view} parcel={parcel} now={now} />
@@ -55,7 +59,7 @@ export function ParcelDetail(props: ParcelDetailProps) {
             <Check
               {...{ view, parcel, flash, now }}
               pagePath={pathOf(parcel)}
-              services={parcel.services}
+              services={services}
             />
           </Card>
           <Card title={t('parcel.items')}>
@@ -84,7 +88,7 @@ export function ParcelDetail(props: ParcelDetailProps) {
             call="askParcelService"
             number={parcel.parcelNo}
             pagePath={pathOf(parcel)}
-            services={parcel.services}
+            services={services}
             requests={parcel.serviceRequests}
           />
           <Transport view={view} parcel={parcel} />
@@ -128,7 +132,12 @@ function State({ view, parcel, now }: StateProps) {
         {canForward && (
           <div className={css.actions}>
             <ButtonLink
-              variant="primary"
+              // Before the shopper has looked at the photos, that is the main action.
+              variant={
+                parcel.actions.includes('approve') && photosOf(parcel).length > 0
+                  ? 'secondary'
+                  : 'primary'
+              }
               href={`/my/transit/new?purchaseParcelIds=${encodeURIComponent(parcel.id)}`}
             >
               {t('parcel.forward')}

@@ -13,6 +13,10 @@ type PendingPaymentsProps = {
   now: number;
 };
 
+/** What is closed first comes first; what never is, last. */
+const bySoonest = (a: Due, b: Due): number =>
+  Date.parse(a.payment.expiresAt ?? '9999') - Date.parse(b.payment.expiresAt ?? '9999');
+
 /** All open payments: a plain form with checkboxes that leads to the payment. */
 export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
   const { t } = view;
@@ -30,7 +34,7 @@ export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
       }}
     >
       <ul className={css.list}>
-        {groupsOf(dues).map((group) => (
+        {groupsOf(dues.toSorted(bySoonest)).map((group) => (
           <PaymentGroup
             key={group[0].payment.orderNo}
             view={view}

@@ -41,9 +41,9 @@ export const scope = styleVariants({
       inlineSize: '104px',
       marginInlineStart: '5px',
       '@media': {
-        [media.phoneOnly]: {
-          inlineSize: '84px',
-          // A phone's narrow header has no room for it until the field takes the whole row.
+        [media.phoneOnly]: { inlineSize: '84px' },
+        // A narrow header has no room for it until the field is used.
+        '(max-width: 1023.98px)': {
           selectors: {
             [`${form.regular.split(' ').at(-1)}:not(:focus-within) > &`]: { display: 'none' },
           },

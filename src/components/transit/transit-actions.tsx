@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { amountText } from '../money/amount-text.ts';
 import * as css from '../orders/orders.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 
 type TransitActionsProps = {
-  t: View['t'];
+  view: Pick<View, 't' | 'locale'>;
   order: TransitOrderSummary;
+  /** What is to be paid, CNY, if that is known. */
+  due?: string | undefined;
   /** The path of the page that shows the order. */
   pagePath: string;
   /** Further actions. */
@@ -15,14 +19,19 @@ type TransitActionsProps = {
 };
 
 /** The actions that a transit order allows now. */
-export function TransitActions({ t, order, pagePath, children }: TransitActionsProps) {
+export function TransitActions({ view, order, due, pagePath, children }: TransitActionsProps) {
+  const { t, locale } = view;
   const { actions, paymentNo, orderNo } = order;
   if (actions.length === 0 && !children) return null;
   return (
     <div className={css.actions}>
       {actions.includes('pay') && paymentNo && (
         <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
-          {t('order.pay')}
+          {due ? (
+            <span>{isolated(t('payment.pay', { amount: amountText(locale, due) }))}</span>
+          ) : (
+            t('order.pay')
+          )}
         </ButtonLink>
       )}
       {actions.includes('complete') && (

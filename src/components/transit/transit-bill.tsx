@@ -40,11 +40,13 @@ export function TransitBill({ view, order }: TransitBillProps) {
         </p>
       )}
       {door && (
-        <Door
-          shown={showDoor(door, doorFormat(view, money), {
-            isBill: bill !== undefined,
-          })}
-        />
+        <div className={css.door}>
+          <Door
+            shown={showDoor(door, doorFormat(view, money), {
+              isBill: bill !== undefined,
+            })}
+          />
+        </div>
       )}
       <div className={css.billNotes}>
         <p>{rateText(view, 'order.rate', rate)}</p>

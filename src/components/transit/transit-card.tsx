@@ -56,6 +56,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
         <div className={css.facts}>
           <Link href={orderHref} className={css.route}>
             <span>{order.optionTitle}</span>
+            <span aria-hidden="true">·</span>
             <bdi>{countryText(locale, countries, order.country)}</bdi>
           </Link>
           <span className={orders.muted}>
@@ -63,7 +64,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
               t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight }),
             )}
             {' · '}
-            {leadTime(freightFormat(view).texts, min, max)}
+            <span className={css.whole}>{leadTime(freightFormat(view).texts, min, max)}</span>
           </span>
           {order.trackingNo && (
             <span className={css.tracking}>
@@ -84,7 +85,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
           <Amount money={moneyOfOrder(view, order)} amount={order.total} />
           {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         </div>
-        <TransitActions t={t} order={order} pagePath={pagePath} />
+        <TransitActions view={view} order={order} pagePath={pagePath} />
       </div>
     </Card>
   );

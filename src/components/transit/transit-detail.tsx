@@ -68,6 +68,10 @@ export function TransitDetail(props: TransitDetailProps) {
   );
 }
 
+/** The amount of the payment that is open. */
+const dueOf = ({ payments, paymentNo }: TransitOrder): string | undefined =>
+  payments.find((payment) => payment.paymentNo === paymentNo)?.amount;
+
 /** The order's status, the next step, and its actions. */
 function State({ view, flash, order, countries, now, idempotencyKey }: TransitDetailProps) {
   const { t, locale, tenant } = view;
@@ -102,7 +106,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
         )}
         <p>{nextText(view, order)}</p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
-        <TransitActions t={t} order={order} pagePath={pagePath}>
+        <TransitActions view={view} order={order} due={dueOf(order)} pagePath={pagePath}>
           {order.actions.includes('claim') && (
             <RefundRequest
               {...{ view, flash, pagePath, idempotencyKey }}

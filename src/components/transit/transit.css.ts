@@ -56,10 +56,12 @@ export const facts = style({
 export const route = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space[12],
+  columnGap: space[8],
   fontWeight: vars.fontWeight.bold,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+/** Isn't broken within. */
+export const whole = style({ whiteSpace: 'nowrap' });
 export const tracking = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,6 +97,7 @@ export const billTotal = style({
   marginBlockStart: space[16],
   fontWeight: vars.fontWeight.bold,
 });
+export const door = style({ marginBlockStart: space[16] });
 export const billNotes = style([
   small,
   { display: 'grid', gap: space[4], marginBlockStart: space[12] },

@@ -12,6 +12,8 @@ export const badge = ui({
   fontSize: vars.fontSize[12],
   fontWeight: vars.fontWeight.medium,
   lineHeight: '1.4',
+  // In the dark scheme the fill alone hardly stands out from a card.
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 20%, transparent)',
 });
 
 export const count = ui({

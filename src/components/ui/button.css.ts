@@ -28,7 +28,16 @@ export const variant = uiVariants({
   primary: {
     backgroundColor: color.primary,
     color: color.onPrimary,
-    selectors: { '&:hover:not(:disabled)': { backgroundColor: color.primaryHover } },
+    selectors: {
+      '&:hover:not(:disabled)': { backgroundColor: color.primaryHover },
+      // Half of a strong colour would leave its words unreadable.
+      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+        opacity: 1,
+        borderColor: color.border,
+        backgroundColor: color.surfaceHover,
+        color: color.textMuted,
+      },
+    },
   },
   secondary: {
     backgroundColor: color.surfaceRaised,

@@ -9,6 +9,8 @@ export const step = ui({
   flex: 1,
   minInlineSize: 0,
   display: 'grid',
+  // A name that is wider than its step doesn't widen the step's bar.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   fontSize: vars.fontSize[13],
   color: color.textMuted,

@@ -26,6 +26,7 @@ uiGlobal(`${table} :where(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [media.phoneOnly]: { paddingInline: space[8] } },
 });
 uiGlobal(`${table} :where(thead th)`, {
   paddingBlock: space[8],
@@ -34,6 +35,7 @@ uiGlobal(`${table} :where(thead th)`, {
   color: color.textMuted,
   backgroundColor: color.surfaceSunken,
   whiteSpace: 'nowrap',
+  '@media': { [media.phoneOnly]: { whiteSpace: 'normal' } },
 });
 uiGlobal(`${table} :where(tbody th)`, { fontWeight: vars.fontWeight.medium });
 uiGlobal(`${table} > :where(:last-child) > :where(tr:last-child) > :where(th, td)`, {

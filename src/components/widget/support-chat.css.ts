@@ -40,12 +40,16 @@ const atEnd = {
   marginBlockEnd: fromBelow,
 } as const;
 globalStyle(launcher, { '@media': { [media.low]: atEnd } });
-globalStyle(`:root:has(${nothingFloats}) ${launcher}`, atEnd);
+/** In the room that the footer leaves for it. */
+globalStyle(`:root:has(${nothingFloats}) ${launcher}`, {
+  ...atEnd,
+  marginBlockStart: `calc(-1 * (${vars.touch} + ${space[16]} + ${bars.bottom}))`,
+  marginBlockEnd: `calc(${space[16]} + ${bars.bottom})`,
+});
 // Makes room for the button: below other floating elements, and at the end of the page.
 globalStyle(`:root:has(${launcher})`, {
   vars: { [bars.corner]: `calc(${vars.touch} + ${space[12]})` },
 });
-globalStyle(`:root:has(${nothingFloats})`, { vars: { [bars.corner]: '0px !important' } });
 
 export const words = style({
   display: 'none',

@@ -73,6 +73,10 @@ export const purchaseOrderSummary = v.object({
   /** The open payment, if there is one. */
   paymentNo: v.optional(v.string()),
   createdAt: v.string(),
+  /** Whether a parcel of it is in stock and can be shipped. Another backend may not say. */
+  shippable: v.optional(v.boolean()),
+  /** Whether a parcel of it is in a shipment that is being prepared. */
+  inShipment: v.optional(v.boolean()),
   /** When an unpaid order is closed automatically. */
   expiresAt: v.optional(v.string()),
   /** The actions that the shopper may take now. */

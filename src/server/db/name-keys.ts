@@ -198,7 +198,7 @@ function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
   const asTyped = runs.length < all.length ? [stemIn(locale, joinRuns(written))] : [];
-  return [...new Set([stems, ...(isWord ? [stemIn(locale, wholeName)] : []), ...asTyped])].filter(
+  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
     Boolean,
   );
 }

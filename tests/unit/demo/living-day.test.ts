@@ -1,3 +1,4 @@
+import { asc, eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { writeLivingDay } from '../../../demo/living-day.ts';
 import { seed } from '../../../demo/seed.ts';
@@ -6,9 +7,12 @@ import { tenantScope } from '../../../src/server/api/scope.ts';
 import { listLines } from '../../../src/server/commerce/bank/lines.ts';
 import { listSuggestions } from '../../../src/server/commerce/bank/suggestions/suggestions.ts';
 import type { Scope } from '../../../src/server/commerce/base/scope.ts';
+import { FOR_PEOPLE } from '../../../src/server/commerce/fulfilment/for-people.ts';
 import { countWork } from '../../../src/server/commerce/fulfilment/work-list.ts';
 import { tenantById } from '../../../src/server/commerce/site/tenants.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { ledgerLines, ledgerTransfers } from '../../../src/server/db/schema/money/ledger.ts';
+import { purchaseParcels } from '../../../src/server/db/schema/warehouse/parcels.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import { createMetrics } from '../../../src/server/platform/metrics.ts';
@@ -52,7 +56,21 @@ async function openShop(): Promise<Scope> {
   return tenantScope(platform, tenant, { now: NOW, locale: 'en' });
 }
 
-/** The reasons of the best suggestion for each incoming line. */
+/** When the bookings of each shopper were made, in the order of the books. */
+async function bookingTimes({ db }: Scope): Promise<number[][]> {
+  const { userId, transferId, sequence } = ledgerLines;
+  const rows = await db
+    .select({ userId, at: ledgerTransfers.createdAt })
+    .from(ledgerLines)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
+    .where(like(userId, `${FOR_PEOPLE}%`))
+    .orderBy(asc(sequence));
+  return [...Map.groupBy(rows, (row) => row.userId).values()].map((lines) =>
+    lines.map(({ at }) => at),
+  );
+}
+
+/** What speaks for the best suggestion of each line that came in. */
 async function suggestedLines(scope: Scope) {
   const query = { accountId: '', state: 'OPEN', fileId: '', pageSize: 9 } as const;
   const { records } = await listLines(scope, query);
@@ -77,6 +95,12 @@ it('the day of the demonstration’s desk has something to do in every pile, and
     'sure: CODE_TYPO,AMOUNT',
     'sure: NAME,AMOUNT,DAY',
   ]);
+  const booked = await bookingTimes(scope);
+  expect(booked.map(({ length }) => length > 2)).toEqual(booked.map(() => true));
+  expect(booked).toEqual(booked.map((times) => times.toSorted((a, b) => a - b)));
+  const parcels = await scope.db.select().from(purchaseParcels);
+  const checked = parcels.filter(({ checkedAt }) => checkedAt !== null);
+  expect(checked.filter(({ qcPhotos }) => qcPhotos.length === 0)).toEqual([]);
   expect(await writeLivingDay(scope)).toEqual([]);
   expect(await countWork(scope, PILES)).toEqual(counts);
 });

@@ -41,20 +41,19 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <p key={text}>{isolated(text)}</p>
       ))}
       <div className={css.buttons}>
-        {obstacles.map(
-          ({ action }) =>
-            action && (
-              <ButtonLink key={action.href} size="sm" href={action.href}>
-                {action.label}
-              </ButtonLink>
-            ),
+        {obstacles.flatMap(({ actions = [] }) =>
+          actions.map(({ href, label }) => (
+            <ButtonLink key={href} size="sm" href={href}>
+              {label}
+            </ButtonLink>
+          )),
         )}
       </div>
     </Notice>
   );
 }
 
-type Obstacle = { text: string; action?: { href: string; label: string } };
+type Obstacle = { text: string; actions?: { href: string; label: string }[] };
 
 /** Everything that is in the way of a withdrawal, so that no obstacle appears after another is removed. */
 function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obstacle[] {
@@ -62,8 +61,12 @@ function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obst
   const obstacles: Obstacle[] = [];
   if (hasOpen) obstacles.push({ text: t('withdraw.waits') });
   if (terms.channels.length === 0) {
-    const action = { href: '/my/balance#top-up', label: t('topUp.title') };
-    obstacles.push({ text: t('withdraw.noChannel'), action });
+    // Whoever wants money out is not only told to put some in.
+    const actions = [
+      { href: '/my/message?tab=feedback', label: t('message.tab.feedback') },
+      { href: '/my/balance#top-up', label: t('topUp.title') },
+    ];
+    obstacles.push({ text: t('withdraw.noChannel'), actions });
   }
   if (terms.coolingUntil) {
     const time = formatDateTime(locale, terms.coolingUntil, tenant);
@@ -71,7 +74,7 @@ function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obst
   }
   if (!account.hasPayPassword) {
     const action = { href: '/my/balance#pay-password', label: t('payPassword.set') };
-    obstacles.push({ text: t('payment.set.text'), action });
+    obstacles.push({ text: t('payment.set.text'), actions: [action] });
   }
   if (toFen(terms.available) < toFen(terms.minimum)) {
     const minimum = amountText(locale, terms.minimum);

@@ -1,15 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/tokens.css';
+import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Its two rows are as high as the place in home's `hero.css.ts` at least. */
+/** Its two rows, on a desktop one, are as high as the place in home's `hero.css.ts` at most. */
 export const strip = style({
   display: 'grid',
   gap: space[8],
   justifyItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
+    [media.desktop]: { display: 'flex', justifyContent: 'center' },
     '(prefers-reduced-motion: no-preference)': {
       transition: `opacity ${vars.motion.normal}`,
       '@starting-style': { opacity: 0 },
@@ -21,15 +22,16 @@ export const act = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[12],
+  flex: 'none',
   maxInlineSize: '100%',
   blockSize: vars.touch,
   paddingInline: space[16],
   borderRadius: vars.radius.md,
-  backgroundColor: color.primarySoft,
-  color: color.primaryText,
+  backgroundColor: color.primary,
+  color: color.onPrimary,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.tight,
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  selectors: { '&:hover': { backgroundColor: color.primaryHover } },
 });
 /** Two lines at most, so that the strip stays as high as its place. */
 export const words = style({

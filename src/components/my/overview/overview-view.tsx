@@ -77,7 +77,7 @@ function Balance({ view, available }: { view: View; available: string }) {
     <Card>
       <div className={css.balance}>
         <div>
-          <div className={css.muted}>{t('balance.available')}</div>
+          <div className={css.muted}>{t('nav.balance')}</div>
           <Amount money={moneyToday(view)} amount={available} size="lg" />
         </div>
         <ButtonLink href="/my/balance">{t('topUp.title')}</ButtonLink>

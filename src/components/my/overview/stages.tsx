@@ -49,9 +49,9 @@ export function Stages({ view: { t }, overview, shown, now }: StagesProps) {
               {count !== undefined && (
                 <span className={cx(css.count, count === 0 && css.none)}>{count}</span>
               )}
-              <span className={css.wide}>{t(`overview.stage.${name}`)}</span>
+              <span className={css.name}>{t(`overview.stage.${name}`)}</span>
               {name === 'stored' && days !== undefined && (
-                <span className={cx(css.wide, days <= WARNING_DAYS ? css.soon : css.muted)}>
+                <span className={cx(css.below, days <= WARNING_DAYS ? css.soon : css.muted)}>
                   {isolated(t('parcel.freeDays', { days }))}
                 </span>
               )}

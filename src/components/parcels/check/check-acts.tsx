@@ -37,20 +37,21 @@ export type CheckProps = {
 const FIELDS = ['reason', 'note'] as const;
 
 /**
- * The shopper's possible answers to a parcel that passed its check, and requests for it, with the days that
- * are left.
+ * What the shopper may say of a parcel that passed its check, and ask for it, with the days that are left. Nobody is asked
+ * whether something looks right that can't be seen.
  */
-export function CheckActs(props: CheckProps) {
-  const { view, parcel, pagePath, services = [] } = props;
+export function CheckActs(props: CheckProps & { hasPhotos: boolean }) {
+  const { view, parcel, pagePath, hasPhotos, services = [] } = props;
   const { t, locale, tenant } = view;
   const { parcelNo, actions, returnUntil } = parcel;
   const photos = services.find(({ code }) => code === tenant.inspection.photoService);
   const mayObject = actions.includes('askExchange') || actions.includes('askReturn');
   const isOver = returnUntil && parcel.status === 'STOCKED_IN' && !mayObject;
-  if (!mayObject && !actions.includes('approve') && !photos && !isOver) return null;
+  const mayApprove = hasPhotos && actions.includes('approve');
+  if (!mayObject && !mayApprove && !photos && !isOver) return null;
   return (
     <div className={css.acts}>
-      {actions.includes('approve') && (
+      {mayApprove && (
         <p>
           {mayObject && returnUntil
             ? isolated(t('check.ask', { date: dayText(view, returnUntil) }))
@@ -63,7 +64,7 @@ export function CheckActs(props: CheckProps) {
         </p>
       )}
       <div className={css.row}>
-        {actions.includes('approve') && (
+        {mayApprove && (
           <CallForm
             call="approveParcel"
             params={{ id: parcelNo }}

@@ -7,7 +7,7 @@ import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import { LargePhotos, photosOf } from '../parcel-photos.tsx';
-import { dayText, sizeText, weightText } from '../parcel-texts.ts';
+import { dayText } from '../parcel-texts.ts';
 import * as css from './check.css';
 import { CheckActs, type CheckProps } from './check-acts.tsx';
 import { Objection } from './objection.tsx';
@@ -23,13 +23,14 @@ export function Check(props: CheckProps) {
     at !== undefined && signedAt !== undefined && at < signedAt;
   const current = photos.filter((photo) => !isEarlier(photo));
   const earlier = photos.filter(isEarlier);
+  const isChecked = checkedAt && qcStatus !== 'NOT_CHECKED' && !isEarlier({ at: checkedAt });
   return (
     <div className={css.check}>
-      {checkedAt && qcStatus !== 'NOT_CHECKED' && !isEarlier({ at: checkedAt }) && (
-        <DescriptionList items={factsOf(view, parcel, checkedAt)} />
-      )}
       <LargePhotos id={`photo-${parcelNo}`} view={view} parcel={parcel} photos={current} />
-      {current.length === 0 && <p className={css.muted}>{t('parcel.photosNone')}</p>}
+      {isChecked && <DescriptionList items={factsOf(view, parcel, checkedAt)} />}
+      {current.length === 0 && (
+        <p className={css.muted}>{t(isChecked ? 'check.noPhotos' : 'parcel.photosNone')}</p>
+      )}
       {earlier.length > 0 && (
         <Disclosure title={t('check.earlier')}>
           <LargePhotos id={`earlier-${parcelNo}`} view={view} parcel={parcel} photos={earlier} />
@@ -41,12 +42,12 @@ export function Check(props: CheckProps) {
           {isolated(t('check.approved', { date: dayText(view, parcel.approvedAt) }))}
         </Notice>
       )}
-      <CheckActs {...props} />
+      <CheckActs {...props} hasPhotos={current.length > 0} />
     </div>
   );
 }
 
-/** When and by whom it was checked, the result, and the measures. */
+/** When and by whom it was checked, with what result. */
 function factsOf(view: View, parcel: PurchaseParcel, checkedAt: string): Description[] {
   const { t } = view;
   const { checkedBy = 'OPERATOR', warehouse, qcStatus, qcIssue } = parcel;
@@ -60,11 +61,9 @@ function factsOf(view: View, parcel: PurchaseParcel, checkedAt: string): Descrip
         ]
           .filter(Boolean)
           .join(' · ');
-  const measured = [weightText(view, parcel), sizeText(view, parcel)].filter(Boolean).join(' · ');
   return [
     { term: t('check.on'), value: dayText(view, checkedAt) },
     { term: t('check.by'), value: isolate(by) },
     { term: t('check.title'), value: result },
-    ...(measured ? [{ term: t('parcel.weight'), value: isolated(measured) }] : []),
   ];
 }

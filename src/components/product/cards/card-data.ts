@@ -19,7 +19,7 @@ export type CardData = {
   price: string;
   /** In the tenant's currency: "≈ ₭ 36,000". */
   converted: string;
-  /** Number sold, and for wholesale the least quantity and the lowest price; in some shelves the shop's name. */
+  /** Line by line: for wholesale the least quantity and the lowest price, and the number sold; in some shelves the shop's name. */
   note: string;
   /** The `lang` of the title, if it may not be the page's. */
   lang?: string | undefined;
@@ -45,7 +45,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
     platform: translateKey(t, `platform.${card.platform}`),
     price: formatCny(locale, card.price),
     converted: convertedText(locale, card.price, tenant.exchangeInfo, tenant.homeCountry),
-    note: card.refused ? t('cart.notice.PROHIBITED') : notes.filter(Boolean).join(' · '),
+    note: card.refused ? t('cart.notice.PROHIBITED') : notes.filter(Boolean).join('\n'),
   };
 }
 

@@ -70,6 +70,7 @@ export const cover = style({
 export const note = style({
   marginBlockStart: 'auto',
   minBlockSize: '1lh',
+  whiteSpace: 'pre-line',
   fontSize: vars.fontSize[12],
   lineHeight: '18px',
   color: color.textMuted,

@@ -7,12 +7,11 @@ import { type ParcelSearch, readParcelSearch } from '../../../components/parcels
 import * as css from '../../../components/parcels/parcels.css';
 import { shippingText } from '../../../components/parcels/shipping-text.ts';
 import * as layout from '../../../components/shell/page-layout.css';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
-import { textLink } from '../../../components/ui/text-link.css';
 import type { Output } from '../../../contract/endpoints.ts';
 import { leastFreeDays } from '../../../contract/values/warehouse/storage-at.ts';
-import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -37,32 +36,39 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
   return (
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
-      <PageHeading>{t('nav.inStockItems')}</PageHeading>
-      <p className={css.intro}>
-        {shippingText(view, 'inStock.intro', { days: leastFreeDays(tenant) })}
-      </p>
-      {tenant.tenantPreference.showUserWarehouse && (
-        <p>
-          <Link href="/my/warehouses#announce" className={textLink}>
-            {t('inStock.announce')}
-          </Link>
-        </p>
-      )}
+      <PageHeading
+        aside={
+          tenant.tenantPreference.showUserWarehouse && (
+            <ButtonLink href="/my/warehouses#announce">{t('inStock.announce')}</ButtonLink>
+          )
+        }
+      >
+        {t('nav.inStockItems')}
+      </PageHeading>
       {flash?.kind === 'error' && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>
       )}
-      <ParcelFilter t={t} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const page = await parcelsOf(search);
+          const isEmpty = !search.keyword && Object.values(page.counts).every((n) => n === 0);
           return (
             <>
-              <div>
-                <ParcelTabs view={view} search={search} page={page} />
-                <ScrollToCurrentTab tab={search.tab} />
-              </div>
+              {isEmpty ? (
+                <p className={css.intro}>
+                  {shippingText(view, 'inStock.intro', { days: leastFreeDays(tenant) })}
+                </p>
+              ) : (
+                <>
+                  <ParcelFilter t={t} search={search} />
+                  <div>
+                    <ParcelTabs view={view} search={search} page={page} />
+                    <ScrollToCurrentTab tab={search.tab} />
+                  </div>
+                </>
+              )}
               <ParcelList
                 view={view}
                 search={search}

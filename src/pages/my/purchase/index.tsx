@@ -1,6 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
+import { isNarrowed } from '../../../components/list/list-search.ts';
 import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
 import { readOrderSearch } from '../../../components/orders/order-search.ts';
@@ -26,17 +27,27 @@ export default async function PurchasesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <SearchFilter view={view} path="/my/purchase" label={t('order.search')} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const query = { ...search, pageSize: PAGE_SIZE };
           const page = await read('listPurchaseOrders', { query });
+          const isEmpty = page.counts.all === 0 && !isNarrowed(search);
           return (
             <>
-              <div>
-                <OrderTabs view={view} search={search} page={page} />
-                <ScrollToCurrentTab tab={search.tab} />
-              </div>
+              {!isEmpty && (
+                <>
+                  <SearchFilter
+                    view={view}
+                    path="/my/purchase"
+                    label={t('order.search')}
+                    search={search}
+                  />
+                  <div>
+                    <OrderTabs view={view} search={search} page={page} />
+                    <ScrollToCurrentTab tab={search.tab} />
+                  </div>
+                </>
+              )}
               <OrderList
                 view={view}
                 search={search}

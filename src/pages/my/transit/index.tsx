@@ -1,6 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
+import { isNarrowed } from '../../../components/list/list-search.ts';
 import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
 import * as layout from '../../../components/shell/page-layout.css';
 import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
@@ -41,19 +42,29 @@ export default async function TransitsPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <SearchFilter view={view} path="/my/transit" label={t('transit.search')} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [page, countries] = await Promise.all([
             read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
             read('listSupportedCountries'),
           ]);
+          const isEmpty = page.counts.all === 0 && !isNarrowed(search);
           return (
             <>
-              <div>
-                <TransitTabs t={t} search={search} counts={page.counts} />
-                <ScrollToCurrentTab tab={search.tab} />
-              </div>
+              {!isEmpty && (
+                <>
+                  <SearchFilter
+                    view={view}
+                    path="/my/transit"
+                    label={t('transit.search')}
+                    search={search}
+                  />
+                  <div>
+                    <TransitTabs t={t} search={search} counts={page.counts} />
+                    <ScrollToCurrentTab tab={search.tab} />
+                  </div>
+                </>
+              )}
               <TransitList {...{ view, search, page, countries }} now={Date.now()} />
             </>
           );

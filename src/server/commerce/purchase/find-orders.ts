@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import { inReadersLanguage } from '../base/readers-language.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
@@ -70,18 +72,39 @@ export async function itemsOf(
     .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
 }
 
+/** The statuses that the parcels of each of the caller's orders have, by the order's id. */
+async function parcelStatuses(
+  { db, tenantId, userId }: OwnerScope,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string | null, ReadonlySet<PurchaseParcelStatus>>> {
+  const { orderId, status } = purchaseParcels;
+  const rows = await db
+    .selectDistinct({ orderId, status })
+    .from(purchaseParcels)
+    .where(
+      and(
+        inList(orderId, orderIds),
+        eq(purchaseParcels.tenantId, tenantId),
+        eq(purchaseParcels.userId, userId),
+      ),
+    );
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([id, found]) => [id, new Set(found.map((row) => row.status))]));
+}
+
 /**
- * Orders as in the contract's lists, in the given order. Takes three queries for any number of orders.
+ * Orders as in the contract's lists, in the given order. Takes four queries for any number of orders.
  */
 export async function viewOrders(
   scope: OwnerScope,
   orders: readonly OrderRow[],
 ): Promise<PurchaseOrderSummary[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, orderPayments, refunds] = await Promise.all([
+  const [items, orderPayments, refunds, parcels] = await Promise.all([
     itemsOf(scope, ids).then((items) => inReadersLanguage(scope, items)),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
     refundsOf(scope, 'PURCHASE_ORDER', ids),
+    parcelStatuses(scope, ids),
   ]);
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId);
   const paymentsByOrder = Map.groupBy(orderPayments, ({ orderId }) => orderId);
@@ -89,6 +112,7 @@ export async function viewOrders(
   return orders.map((order) =>
     viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], {
       ...actionFactsOf(paymentsByOrder.get(order.id) ?? [], refundsByOrder.get(order.id) ?? []),
+      parcels: parcels.get(order.id),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
+import type { PurchaseParcelStatus } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { pageLinkOf } from '../base/page-link.ts';
@@ -43,7 +44,9 @@ type ActionFacts = {
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
   /** Whether a refund request is undecided. */
   refundOpen?: boolean;
-  /** Whether a part of what was paid is neither refunded nor in an open refund. */
+  /** The statuses that its parcels have. */
+  parcels?: ReadonlySet<PurchaseParcelStatus>;
+  /** Whether some of what was paid is neither refunded nor in an open refund. */
   refundable?: boolean;
 };
 
@@ -70,7 +73,7 @@ export function viewOrder(
   scope: Scope,
   row: OrderRow,
   items: readonly OrderItemRow[],
-  { due, ...refunds }: ActionFacts,
+  { due, parcels, ...refunds }: ActionFacts,
 ): PurchaseOrderSummary {
   return {
     id: row.id,
@@ -89,6 +92,8 @@ export function viewOrder(
     rate: viewRate(row),
     paymentNo: due?.paymentNo,
     createdAt: iso(row.createdAt),
+    shippable: parcels?.has('STOCKED_IN') ?? false,
+    inShipment: parcels?.has('LOCKED_FOR_TRANSIT') ?? false,
     expiresAt: isoOrNone(due?.expiresAt),
     actions: shopperActions(row.status, refunds),
   };

@@ -75,7 +75,10 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     ]);
   const pieces = piecesOf(items);
   return {
-    ...viewOrder(scope, order, items, actionFactsOf(orderPayments, refunds)),
+    ...viewOrder(scope, order, items, {
+      ...actionFactsOf(orderPayments, refunds),
+      parcels: new Set(parcels.map(({ status }) => status)),
+    }),
     message: order.message,
     ...destination,
     question: order.question ?? undefined,

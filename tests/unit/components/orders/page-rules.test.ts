@@ -69,6 +69,13 @@ describe('the shown status of an order whose goods were in the warehouse', () =>
     expect(shown('STOCKED_IN', 'REFUNDED')).toBe('STOCKED_IN');
   });
 
+  it('says that they are in a shipment once none of them can be shipped', () => {
+    const stored = { status: 'STOCKED_IN', items: [{ status: 'STOCKED_IN' }] } as const;
+    expect(shownStatus({ ...stored, shippable: false, inShipment: true })).toBe('IN_SHIPMENT');
+    expect(shownStatus({ ...stored, shippable: true, inShipment: true })).toBe('STOCKED_IN');
+    expect(shownStatus({ ...stored, shippable: false, inShipment: false })).toBe('STOCKED_IN');
+  });
+
   it('is that of the order until everything arrived, and after it is completed', () => {
     expect(shown('PARTIALLY_STOCKED_IN', 'SHIPPED_OUT')).toBe('PARTIALLY_STOCKED_IN');
     expect(shown('COMPLETED', 'SHIPPED_OUT')).toBe('COMPLETED');
