@@ -40,10 +40,9 @@ export function PictureField({ id, texts, children }: PictureFieldProps) {
   useEffect(() => {
     const listeners = new AbortController();
     const paste = (event: ClipboardEvent) => {
-      const { clipboardData: data, target } = event;
-      // A search field and the panel take what is pasted into them.
-      const isTaken = target instanceof Element && target.closest('search, [role=dialog]');
-      if (isTaken || !data?.files.length || data.getData('text/plain')) return;
+      const { clipboardData: data, defaultPrevented } = event;
+      // A search field and the open panel have taken what is pasted into them; text beside a picture is meant as text.
+      if (defaultPrevented || !data?.files.length || data.getData('text/plain')) return;
       event.preventDefault();
       sendPasted(data.files);
     };
