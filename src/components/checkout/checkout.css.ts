@@ -64,7 +64,7 @@ export const tabs = style({
   marginBlockEnd: space[12],
 });
 export const more = style({ marginBlockStart: space[12] });
-export const warehouse = style({ fontWeight: vars.fontWeight.medium });
+export const warehouse = style({ fontWeight: vars.fontWeight.bold });
 /** What is said of a warehouse, line by line. */
 export const place = style({ display: 'grid', gap: space[4] });
 export const advice = style({ color: color.text });
