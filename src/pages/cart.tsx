@@ -10,23 +10,19 @@ import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/money-format.ts';
 import { platformNames } from '../components/product/cards/platform-names.ts';
-import { Shelf } from '../components/product/shelves/shelf.tsx';
 import * as layout from '../components/shell/page-layout.css';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import { textLink } from '../components/ui/text-link.css';
-import type { View } from '../components/view.ts';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { Link } from '../framework/link.tsx';
 import { currentRequest } from '../server/request/context.ts';
-import { read, readIfAny, readOr } from '../server/request/read.ts';
+import { read, readIfAny } from '../server/request/read.ts';
 import { loginPath } from '../site/login-path.ts';
+import { BestSellers } from './_components/best-sellers.tsx';
 import { Deferred } from './_components/deferred.tsx';
-
-/** The number of products below an empty cart. */
-const SHELF_SIZE = 8;
 
 const ACTIONS = {
   setQuantity: `/api${endpoints.setCartQuantity.path}`,
@@ -54,12 +50,6 @@ function itemsToRemove(cart: Cart, kind: string | null, selected: readonly strin
   if (kind === 'unavailable') return items.filter((item) => !item.orderable);
   if (kind === 'selected') return items.filter((item) => selected.includes(item.id));
   return [];
-}
-
-/** Something to buy for an empty cart; nothing if it can't be read. */
-async function bestSellers(view: View) {
-  const [group] = await readOr([], 'listRecommendGroups', { query: { size: SHELF_SIZE } });
-  return group && <Shelf view={view} title={group.name} products={group.products} />;
 }
 
 /** The cart with the sum of its selected items, or the step that confirms a removal. */
@@ -94,7 +84,7 @@ async function cartContent(params: URLSearchParams) {
       empty={
         <>
           <EmptyCart t={t} isGuest={isGuest} />
-          {cart.cartShops.length === 0 && (await bestSellers(view))}
+          {cart.cartShops.length === 0 && <BestSellers view={view} />}
         </>
       }
     />

@@ -210,8 +210,11 @@ function TrustPart({ view, country }: { view: View; country: string }) {
 }
 
 async function howItWorks(view: View, country: string) {
-  const options = await read('listTransitOptions', { query: { country: view.tenant.homeCountry } });
-  return <HowItWorks view={view} country={country} options={options} />;
+  // The same question as the first one of the page about shipping costs, so that both count the same options.
+  const query = { country: view.tenant.homeCountry, weightG: 1000 };
+  const options = await read('listTransitOptions', { query });
+  const priced = options.filter(({ estimate }) => estimate);
+  return <HowItWorks view={view} country={country} options={priced} />;
 }
 
 async function announcements(view: View) {

@@ -17,6 +17,7 @@ import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
 import { productTrail } from '../components/product/page/product-trail.ts';
 import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
+import { Promises } from '../components/product/page/promises.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
@@ -192,11 +193,13 @@ async function ProductContent({ view, product, categories }: ProductContentProps
                 {notice}
               </>
             )}
+            <div className={css.terms}>
+              <ProductFacts view={view} product={product} />
+              <Promises view={view} />
+            </div>
           </div>
           <div className={css.about}>
-            <SellerCard view={view} product={product}>
-              <ProductFacts view={view} product={product} />
-            </SellerCard>
+            <SellerCard view={view} product={product} />
             <ProductDetails view={view} product={product} />
           </div>
         </div>

@@ -1,9 +1,12 @@
 import { TextSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { PictureForm } from '../components/image-search/picture-form.tsx';
+import { ShelfSkeleton } from '../components/product/skeletons.tsx';
+import { Container } from '../components/ui/layout.tsx';
 import type { UploadToken } from '../contract/calls/uploads.ts';
 import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
+import { BestSellers } from './_components/best-sellers.tsx';
 import { Deferred } from './_components/deferred.tsx';
 
 /** Each request of the page gets a new upload token in its form. */
@@ -11,7 +14,7 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
   const { tenant, locale, t, origin } = currentRequest();
   const error = new URLSearchParams(query).get('error') ?? undefined;
   return (
-    <>
+    <Container>
       <PageHead
         page={currentRequest()}
         title={t('imageSearch.title')}
@@ -30,7 +33,10 @@ export default async function SearchByPicturePage({ query }: { query: string }) 
           );
         }}
       </Deferred>
-    </>
+      <Deferred skeleton={<ShelfSkeleton />} failed={null}>
+        {async () => <BestSellers view={{ tenant, locale, t }} />}
+      </Deferred>
+    </Container>
   );
 }
 

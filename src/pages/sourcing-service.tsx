@@ -14,13 +14,10 @@ export default async function SourcingServicePage({ query }: { query: string }) 
   const field = (name: keyof typeof MAX_LENGTHS) =>
     params.get(name)?.slice(0, MAX_LENGTHS[name]) ?? '';
   return (
-    <>
-      <ArticleOf
-        type="SOURCING_SERVICE"
-        form={{ href: '#request', label: t('sourcing.request.title') }}
-      />
-      <SourcingRequest t={t} flash={flash} link={field('link')} keyword={field('text')} />
-    </>
+    <ArticleOf
+      type="SOURCING_SERVICE"
+      form={<SourcingRequest t={t} flash={flash} link={field('link')} keyword={field('text')} />}
+    />
   );
 }
 

@@ -179,6 +179,14 @@ it('with a script, the form of the picture search’s page uses the panel', asyn
   await context.close();
 });
 
+it('a picture pasted anywhere on the page of the picture search is searched by', async () => {
+  const { context, page } = await visit();
+  await page.goto('/search-by-picture', { waitUntil: 'networkidle' });
+  await putFiles(page, 'paste', 'body', [(await somePicture('localhost')).file]);
+  await page.waitForURL(/\/product-search\?imageUrl=/);
+  await context.close();
+});
+
 it('for a screenshot the panel proposes the part that shows goods, which the shopper can move', async () => {
   const { context, page } = await visit({ width: 360 });
   const { image, file } = await somePicture('localhost');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { excerpt } from '../head/excerpt.ts';
@@ -5,10 +6,10 @@ import { JsonLd } from '../head/json-ld.tsx';
 import { PageHead } from '../head/page-head.tsx';
 import type { HeadPage } from '../head/page-url.ts';
 import { webPage } from '../head/structured-data.ts';
-import { Article, type FormLink } from './article.tsx';
+import { Article } from './article.tsx';
 import { plainText } from './sections.ts';
 
-type ArticlePageProps = { page: HeadPage; article: ArticleData; form?: FormLink | undefined };
+type ArticlePageProps = { page: HeadPage; article: ArticleData; form?: ReactNode };
 
 /** Head and body of a page with one article. */
 export function ArticlePage({ page, article, form }: ArticlePageProps) {

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/layout.tsx';
 import { prose } from '../ui/prose.css';
 import type { View } from '../view.ts';
@@ -13,10 +13,12 @@ function Html({ html }: { html: string }) {
   return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A link from the top of an article to the form below it. */
-export type FormLink = { readonly href: `#${string}`; readonly label: string };
-
-type ArticleProps = { view: View; article: ArticleData; form?: FormLink | undefined };
+type ArticleProps = {
+  view: View;
+  article: ArticleData;
+  /** What the article is about, such as a calculator: it follows the first paragraph. */
+  form?: ReactNode;
+};
 
 /** An article in a readable width, with a table of contents if it is long. */
 export function Article({ view, article, form }: ArticleProps) {
@@ -31,13 +33,9 @@ export function Article({ view, article, form }: ArticleProps) {
         <header>
           <h1 className={css.title}>{article.title}</h1>
           {date && <p className={css.date}>{t('article.updated', { date })}</p>}
-          {form && (
-            <p className={css.date}>
-              <ButtonLink href={form.href}>{form.label}</ButtonLink>
-            </p>
-          )}
         </header>
         {lead && <Html html={lead} />}
+        {form}
         {sections.map(({ id, heading, html }) => (
           <section key={id} id={id} className={css.section}>
             <h2 className={css.heading}>

@@ -4,7 +4,8 @@ import { media, vars } from '../../theme/tokens.css';
 export const page = style({
   display: 'grid',
   gap: vars.space[24],
-  maxInlineSize: '52rem',
+  // As far from the edge as other articles.
+  gridTemplateColumns: 'minmax(0, 52rem)',
   paddingBlock: vars.space[24],
   '@media': { [media.desktop]: { paddingBlock: vars.space[40] } },
 });

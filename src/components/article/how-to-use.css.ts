@@ -18,20 +18,27 @@ export const title = style({
 
 export const steps = style({
   display: 'grid',
-  gap: vars.space[48],
+  gap: vars.space[32],
   paddingBlock: vars.space[40],
+  '@media': { [media.tablet]: { gap: vars.space[48] } },
 });
 
+/** A step beside its picture, also on a phone: as large as the window, a picture would hide what the next step is. */
 export const step = style({
   display: 'grid',
-  gap: vars.space[24],
-  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) 96px',
+  gap: vars.space[16],
+  alignItems: 'start',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)', gap: vars.space[64] },
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)',
+      gap: vars.space[64],
+      alignItems: 'center',
+    },
   },
   selectors: {
     '&:nth-child(even)': {
-      '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' } },
+      '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)' } },
     },
   },
 });
@@ -42,6 +49,12 @@ export const picture = style({
   selectors: {
     [`${step}:nth-child(even) &`]: { '@media': { [media.tablet]: { order: -1 } } },
   },
+});
+export const onwards = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  paddingBlockEnd: vars.space[48],
 });
 
 export const text = style({ display: 'grid', gap: vars.space[8], fontSize: vars.fontSize[16] });

@@ -1,4 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
+import { isArticleEnabled, titleOf } from '../navigation/navigation.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { View } from '../view.ts';
@@ -6,8 +8,10 @@ import * as css from './how-to-use.css';
 
 type HowToUseProps = { view: View; steps: Output<'getHowToUse'>['steps'] };
 
-/** The steps of the service under a banner; pictures alternate between the sides. */
-export function HowToUse({ view: { t }, steps }: HowToUseProps) {
+const COSTS = '/transportation-charge';
+
+/** The steps of the service under a banner, and where to go from there; pictures alternate between the sides. */
+export function HowToUse({ view: { t, tenant }, steps }: HowToUseProps) {
   return (
     <>
       <div className={css.banner}>
@@ -26,12 +30,22 @@ export function HowToUse({ view: { t }, steps }: HowToUseProps) {
               <Picture
                 path={step.stepImage}
                 alt=""
-                sizes="(min-width: 768px) 24rem, 100vw"
+                sizes="(min-width: 768px) 18rem, 96px"
                 eager={index === 0}
               />
             </div>
           </li>
         ))}
+      </Container>
+      <Container size="sm" className={css.onwards}>
+        <ButtonLink variant="primary" size="lg" href="/">
+          {t('cart.empty.action')}
+        </ButtonLink>
+        {isArticleEnabled(tenant, COSTS) && (
+          <ButtonLink size="lg" href={COSTS}>
+            {titleOf(COSTS, { t, tenant })}
+          </ButtonLink>
+        )}
       </Container>
     </>
   );

@@ -1,9 +1,10 @@
+import { loginPath } from '../../site/login-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 
-/** Whether to link to the orders; without an account there are none. */
+/** Without an account there are no orders to look at; whoever has one may have filled its cart elsewhere. */
 export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }) {
   return (
     <EmptyState
@@ -15,7 +16,11 @@ export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }
           <ButtonLink variant="primary" href="/">
             {t('cart.empty.action')}
           </ButtonLink>
-          {!isGuest && <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
+          {isGuest ? (
+            <ButtonLink href={loginPath('/cart')}>{t('auth.login')}</ButtonLink>
+          ) : (
+            <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>
+          )}
         </>
       }
     />

@@ -1,39 +1,26 @@
 import type { Quote } from '../../contract/calls/cart.ts';
-import type { GoodsService } from '../../contract/calls/services.ts';
 import type { Output } from '../../contract/endpoints.ts';
-import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import type { Flash } from '../../site/flash.ts';
-import { scriptOnly } from '../../theme/global.css';
-import { Door } from '../door/door.tsx';
-import { doorFormat } from '../door/door-format.ts';
-import { showDoor } from '../door/show-door.ts';
-import { withServices } from '../door/with-services.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { ruleText, ruleTitle } from '../goods/rule-texts.ts';
 import { amountText } from '../money/amount-text.ts';
-import { Breakdown, sumTexts } from '../money/breakdown.tsx';
-import { moneyToday } from '../money/money-format.ts';
-import { RateLine } from '../money/rate-line.tsx';
-import { convertedSum, convertedTotal } from '../money/sum.ts';
 import { OWN_WAREHOUSE_FIELDS } from '../proxy-shipping/own-warehouse-form.tsx';
 import * as layout from '../shell/page-layout.css';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
-import { CheckoutDoor } from './checkout-door.tsx';
 import type { CheckoutSource } from './checkout-source.ts';
-import { DatesIfPaid } from './dates-if-paid.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
 import { FORWARDER_FORM, NewForwarder } from './new-forwarder.tsx';
 import { NoteCopy } from './note-copy.tsx';
 import { QuoteItems } from './quote-items.tsx';
-import { type BothAmounts, ServiceSum } from './service-sum.tsx';
-import { ServicesChoice, serviceValue } from './services-choice.tsx';
+import { ServicesChoice } from './services-choice.tsx';
 
 type CheckoutFormProps = {
   view: View;
@@ -108,44 +95,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </Card>
       </div>
-      <aside className={layout.aside}>
-        <Card title={t('checkout.summary')}>
-          <div className={css.form}>
-            <Breakdown
-              money={moneyToday(view)}
-              sums={quote}
-              orders={quote.shops}
-              texts={sumTexts(t)}
-              besides={hasServices ? servicesBesides(view, quote, services, chosen) : undefined}
-            />
-            <RateLine view={view} className={css.rate} />
-            {/* Whoever has a forwarder of their own does not send home with us. */}
-            {kind === 'tenantWarehouse' && (
-              <>
-                <div className={css.perWarehouse}>
-                  {doors.map((door, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the warehouses keep their order
-                    <div key={place} className={css.ofWarehouse}>
-                      {door && doorAt(view, door, hasServices ? services : [], chosen)}
-                    </div>
-                  ))}
-                </div>
-                <DatesIfPaid view={view} now={now} />
-              </>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              block
-              disabled={!quote.orderable || needsForwarder}
-            >
-              {t('checkout.submit')}
-            </Button>
-            {kind === 'tenantWarehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
-          </div>
-        </Card>
-      </aside>
+      <CheckoutSummary
+        {...{ view, quote, kind, doors, now, chosen }}
+        services={hasServices ? services : []}
+        isBlocked={!quote.orderable || needsForwarder}
+      />
       <input type="hidden" name="expectedTotal" value={quote.total} />
       {'previewProductId' in source ? (
         <input type="hidden" name="previewProductId" value={source.previewProductId} />
@@ -174,56 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The cost of the goods at the door from a warehouse, with the chosen services. */
-function doorAt(
-  view: View,
-  door: DoorEstimate,
-  services: readonly GoodsService[],
-  chosen: readonly string[],
-) {
-  const format = doorFormat(view);
-  if (services.length === 0) return <Door shown={showDoor(door, format)} />;
-  const { texts: _, ...live } = format;
-  const prices = Object.fromEntries(
-    services.map((service) => [serviceValue(service), service.amount]),
-  );
-  const shown = showDoor(withServices(door, prices, chosen), format);
-  return <CheckoutDoor {...{ door, shown, format: live, prices, chosen }} />;
-}
-
-/** The services that are chosen, and the total with them, for the sums. */
-function servicesBesides(
-  view: View,
-  quote: Quote,
-  services: readonly GoodsService[],
-  chosen: readonly string[],
-) {
-  const money = moneyToday(view);
-  const { exchange } = money;
-  const bothOf = (amount: string): BothAmounts => [amount, convertedSum([amount], exchange)];
-  const sum = {
-    money,
-    chosen,
-    services: Object.fromEntries(
-      services.map((service) => [serviceValue(service), bothOf(service.amount)]),
-    ),
-  };
-  const total: BothAmounts = [quote.total, convertedTotal(quote.shops, exchange)];
-  return {
-    term: view.t('transit.new.extras'),
-    value: (
-      <>
-        <span className={scriptOnly}>
-          <ServiceSum {...sum} base={bothOf('0.00')} size="sm" />
-        </span>
-        <span className={css.withoutScript}>{view.t('checkout.servicesLater')}</span>
-      </>
-    ),
-    total: <ServiceSum {...sum} base={total} size="lg" />,
-  };
-}
-
-/** The rules about the goods that the shopper must confirm, each once. */
+/** What the shopper must confirm about the goods, once for each rule. */
 function Confirmations({
   view,
   quote,

@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { bars } from '../shell/bars.css';
+import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
 
 const { color, space } = vars;
 
@@ -32,6 +34,27 @@ export const shopSums = style({
 });
 
 export const form = style({ display: 'grid', gap: space[16] });
+
+/** One card on a desktop. Below that the sums are one, and the button a bar that stays in the window. */
+export const summary = style({
+  display: 'contents',
+  '@media': { [media.desktop]: { ...sumCard, ...besideList } },
+});
+export const sumLines = style([sumPart, { display: 'grid', gap: space[16] }]);
+export const sumTitle = style({ fontSize: vars.fontSize[16] });
+export const act = style([sumPart, sumBar]);
+globalStyle(`:root:has(${act})`, {
+  vars: { [bars.action]: '112px' },
+  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
+});
+/** The total again, above the button. */
+export const actTotal = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[12],
+  '@media': { [media.desktop]: { display: 'none' } },
+});
 export const rate = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 export const address = style({ whiteSpace: 'pre-line' });
 export const tabs = style({
@@ -41,7 +64,8 @@ export const tabs = style({
   marginBlockEnd: space[12],
 });
 export const more = style({ marginBlockStart: space[12] });
-/** Facts about a warehouse, line by line. */
+export const warehouse = style({ fontWeight: vars.fontWeight.bold });
+/** What is said of a warehouse, line by line. */
 export const place = style({ display: 'grid', gap: space[4] });
 export const advice = style({ color: color.text });
 

@@ -89,13 +89,13 @@ function tenantWarehouseOptions(
   };
   return warehouses.map(({ id, name, advice, address, addressTrans }) => ({
     value: id,
-    label: name,
+    label: <span className={css.warehouse}>{name}</span>,
     hint: (
       <span className={css.place}>
         {advice && <span className={css.advice}>{advice}</span>}
         {storageAt(id)}
-        <SourceText>{address}</SourceText>
-        {addressTrans && <bdi>{addressTrans}</bdi>}
+        {/* Nobody sends anything there: one that can be read is enough. */}
+        {addressTrans ? <bdi>{addressTrans}</bdi> : <SourceText>{address}</SourceText>}
       </span>
     ),
   }));

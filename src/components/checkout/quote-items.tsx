@@ -52,6 +52,12 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
                 t('checkout.freight', { amount: amountText(locale, shop.domesticFreight) }),
               )}
             </span>
+            {/* With the items and their shipping it adds up to the total. */}
+            {shop.serviceFee !== '0.00' && (
+              <span>
+                {t('order.serviceFee')} <bdi>{amountText(locale, shop.serviceFee)}</bdi>
+              </span>
+            )}
             <span>
               {isolated(t('checkout.shopTotal', { amount: amountText(locale, shop.total) }))}
             </span>

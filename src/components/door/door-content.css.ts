@@ -29,6 +29,13 @@ export const pieces = style({
   color: color.textMuted,
   whiteSpace: 'nowrap',
 });
+export const days = style({
+  display: 'block',
+  fontSize: vars.fontSize[13],
+  fontWeight: vars.fontWeight.regular,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+});
 export const amount = style({
   display: 'grid',
   justifyItems: 'end',

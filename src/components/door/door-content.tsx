@@ -9,13 +9,14 @@ import type { ShownDoor } from './shown-door.ts';
  * nothing moves when they change.
  */
 export default function DoorContent({ shown }: { readonly shown: ShownDoor }) {
-  const { title, pieces, main, converted, sums, others, notes } = shown;
+  const { title, days, pieces, main, converted, sums, others, notes } = shown;
   return (
     <>
       <summary className={css.summary}>
         <span className={css.title}>
           {title}
           {pieces !== undefined && pieces > 1 && <bdi className={css.pieces}>{`× ${pieces}`}</bdi>}
+          {days && <bdi className={css.days}>{days}</bdi>}
         </span>
         <span className={css.amount}>
           <bdi className={css.main}>{main}</bdi>

@@ -55,6 +55,7 @@ export function showDoor(
   const sign = isBill ? '' : '≈ ';
   return {
     title,
+    days: leadTime(texts, ...way.leadTimeDays),
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
     sums: [
@@ -73,6 +74,7 @@ export function showDoor(
 /** A dash in the place of an estimate. The second line keeps its height. */
 export const noDoor = ({ exchange }: MoneyFormat, title: string): ShownDoor => ({
   title,
+  days: '',
   main: '–',
   converted: exchange.currency === 'CNY' ? '' : '\u00a0',
   sums: [],

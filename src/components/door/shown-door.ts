@@ -4,7 +4,9 @@ export type ShownSum = { term: string; note?: string; value: string; strong?: bo
 /** An estimate to the door, formatted: by the server, or by `show-door.ts` in the browser. */
 export type ShownDoor = {
   title: string;
-  /** The number of items, if it is not obvious. */
+  /** How long the shipping option takes; empty if unknown. */
+  days: string;
+  /** How many pieces it is for, where that is not obvious. */
   pieces?: number;
   /** The amount, and the same in the shop's currency. */
   main: string;

@@ -57,16 +57,18 @@ export function FreightForm(props: FreightFormProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <div className={css.estimate}>
-      <form action={`${action}#freight`} className={css.form} onSubmit={handleSubmit}>
-        {children}
-        <Button type="submit" variant="primary" loading={busy}>
-          {submitLabel}
-        </Button>
-      </form>
-      <div className={css.result} role="status" aria-busy={busy}>
-        {loadedResult ?? renderedResult}
-        <p className={css.hint}>{note}</p>
+    <div className={css.frame}>
+      <div className={css.estimate}>
+        <form action={`${action}#freight`} className={css.form} onSubmit={handleSubmit}>
+          {children}
+          <Button type="submit" variant="primary" loading={busy}>
+            {submitLabel}
+          </Button>
+        </form>
+        <div className={css.result} role="status" aria-busy={busy}>
+          {loadedResult ?? renderedResult}
+          <p className={css.hint}>{note}</p>
+        </div>
       </div>
     </div>
   );

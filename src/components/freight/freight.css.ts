@@ -4,11 +4,14 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
+/** Where the estimate stands decides how wide it is: a page of its own, or the column of an article. */
+export const frame = style({ containerType: 'inline-size' });
 export const estimate = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', gap: space[32] },
+  '@container': {
+    '(min-width: 800px)': { gridTemplateColumns: '360px minmax(0, 1fr)', gap: space[32] },
   },
 });
 

@@ -1,15 +1,93 @@
 'use client';
-import type { ComponentProps } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import * as button from '../ui/button.css';
+import { cx } from '../ui/cx.ts';
+import { CameraIcon } from '../ui/icon.tsx';
+import * as zone from './panel.css';
+import * as css from './picture-form.css';
+import { ACCEPTED_TYPES } from './picture-types.ts';
 
-/** The field for a picture. Where scripts run, the panel shows a chosen picture at once. */
-export function PictureField(props: ComponentProps<'input'>) {
+const LARGE = cx(button.button, button.size.lg);
+
+type PictureFieldProps = {
+  readonly id: string;
+  readonly texts: {
+    readonly label: string;
+    readonly drop: string;
+    readonly choose: string;
+    readonly take: string;
+    readonly paste: string;
+    readonly limits: string;
+  };
+  /** Shown without scripts, after the field. */
+  readonly children: ReactNode;
+};
+
+/**
+ * A zone for a picture: chosen, dropped, pasted anywhere on the page or, on a phone, taken. Where scripts run, the panel
+ * shows the picture at once; without them, the field shows the name of the file.
+ */
+export function PictureField({ id, texts, children }: PictureFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const send = (files: FileList) => {
+    const input = field.current;
+    if (!input || files.length === 0) return;
+    // The form is sent as if the picture had been chosen in its own field.
+    if (input.files !== files) input.files = files;
+    input.form?.requestSubmit();
+  };
+  const sendPasted = useEffectEvent(send);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: data, defaultPrevented } = event;
+      // A search field and the open panel have taken what is pasted into them; text beside a picture is meant as text.
+      if (defaultPrevented || !data?.files.length || data.getData('text/plain')) return;
+      event.preventDefault();
+      sendPasted(data.files);
+    };
+    document.addEventListener('paste', paste, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
   return (
-    <input
-      {...props}
-      type="file"
-      name="file"
-      accept="image/jpeg,image/png"
-      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-    />
+    <div className={cx(zone.zone, css.zone)}>
+      <span className={css.icon}>
+        <CameraIcon size={32} />
+      </span>
+      <p className={cx(css.drop, zone.forPointer)}>{texts.drop}</p>
+      <input
+        ref={field}
+        id={id}
+        className={css.file}
+        type="file"
+        name="file"
+        accept={ACCEPTED_TYPES}
+        required
+        aria-label={texts.label}
+        aria-describedby={`${id}-limits`}
+        onChange={({ currentTarget: { files } }) => files && send(files)}
+      />
+      {/* The field lies over the zone, so these need no action of their own. */}
+      <div className={css.buttons}>
+        <span className={cx(LARGE, button.variant.primary, css.choose)} aria-hidden="true">
+          {texts.choose}
+        </span>
+        <label className={cx(LARGE, button.variant.secondary, css.take, zone.forFinger)}>
+          {texts.take}
+          <input
+            className={css.camera}
+            type="file"
+            accept={ACCEPTED_TYPES}
+            capture="environment"
+            onChange={({ currentTarget: { files } }) => files && send(files)}
+          />
+        </label>
+        <span className={cx(css.paste, zone.forPointer)}>{texts.paste}</span>
+      </div>
+      <p id={`${id}-limits`} className={css.limits}>
+        {texts.limits}
+      </p>
+      {children}
+    </div>
   );
 }

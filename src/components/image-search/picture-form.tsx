@@ -3,9 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { CameraIcon } from '../ui/icon.tsx';
-import { Container } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { PictureField } from './picture-field.tsx';
@@ -28,10 +26,10 @@ type PictureFormProps = {
  */
 export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   return (
-    <Container size="xs" className={css.page}>
+    <div className={css.page}>
       <header className={css.text}>
         <h1 className={css.title}>{t('imageSearch.title')}</h1>
-        <p className={css.note}>{t('imageSearch.note')}</p>
+        <p className={css.note}>{t('imageSearch.description')}</p>
       </header>
       {error && (
         <Notice tone="danger" live>
@@ -39,7 +37,8 @@ export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
         </Notice>
       )}
       {upload && <UploadForm t={t} {...upload} />}
-    </Container>
+      <p className={css.limits}>{t('imageSearch.note')}</p>
+    </div>
   );
 }
 
@@ -65,18 +64,21 @@ function UploadForm({ t, token, redirect }: Upload & Pick<View, 't'>) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field id="picture" label={t('imageSearch.field')} hint={t('imageSearch.limit-tip')} required>
-        {(control) => <PictureField {...control} className={css.file} />}
-      </Field>
-      <Button
-        className={css.submit}
-        type="submit"
-        variant="primary"
-        size="lg"
-        icon={<CameraIcon />}
+      <PictureField
+        id="picture"
+        texts={{
+          label: t('imageSearch.field'),
+          drop: t('imageSearch.drag-the-image-here'),
+          choose: t('imageSearch.choose'),
+          take: t('imageSearch.take'),
+          paste: t('imageSearch.paste'),
+          limits: t('imageSearch.limit-tip'),
+        }}
       >
-        {t('imageSearch.submit')}
-      </Button>
+        <Button className={css.submit} type="submit" variant="primary" icon={<CameraIcon />}>
+          {t('imageSearch.submit')}
+        </Button>
+      </PictureField>
     </Form>
   );
 }

@@ -22,11 +22,9 @@ import * as css from './panel.css';
 import { RefusedPicture } from './picture-file.ts';
 import { wholePictureOf } from './picture-in-hand.ts';
 import { uploadedPicturePath } from './picture-path.ts';
+import { ACCEPTED_TYPES } from './picture-types.ts';
 import { CROP_HEIGHT, PANEL_HEIGHT, placeBelow } from './place-below.ts';
 import { useObjectUrl, usePictureUpload } from './use-picture-upload.ts';
-
-/** The types that the contract accepts; a phone's file chooser converts its own formats to them. */
-const ACCEPTED_TYPES = 'image/jpeg,image/png';
 
 export type PicturePanelProps = {
   readonly open: boolean;

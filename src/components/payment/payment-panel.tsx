@@ -18,7 +18,7 @@ import { PayByChannel } from './pay-by-channel.tsx';
 import { PayByCode } from './pay-by-code.tsx';
 import { PayForm } from './pay-form.tsx';
 import * as css from './payment.css';
-import type { PayStep, ResetStep } from './payment-rules.ts';
+import { afterPayment, type PayStep, type ResetStep } from './payment-rules.ts';
 
 type PaymentMethodsProps = {
   view: View;
@@ -138,6 +138,7 @@ function FromBalance(props: PaymentMethodsProps) {
     default:
       return (
         <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
+          <PaidFromBalance {...props} />
           {account.payPasswordLockedUntil ? (
             <Locked {...props} />
           ) : (
@@ -151,6 +152,22 @@ function FromBalance(props: PaymentMethodsProps) {
         </Card>
       );
   }
+}
+
+/** How it is paid, how much, and what is left then: before the PIN that confirms it. */
+function PaidFromBalance({ view, account, total }: PaymentMethodsProps) {
+  const { t, locale } = view;
+  const { after = '0.00' } = afterPayment(account.available, total);
+  return (
+    <dl className={css.method}>
+      <dt>{t('payment.fromBalance')}</dt>
+      <dd>
+        <strong>{isolated(amountText(locale, total))}</strong>
+      </dd>
+      <dt className={css.muted}>{t('payment.after')}</dt>
+      <dd className={css.muted}>{isolated(amountText(locale, after))}</dd>
+    </dl>
+  );
 }
 
 function FirstPin({ view, flash, account, pagePath }: PaymentMethodsProps) {

@@ -30,13 +30,24 @@ export const sumPart = {
   '@media': { [media.desktop]: { padding: 0, border: 0 } },
 } as const;
 
-/** The part with the button. */
+/** The part with the button: from edge to edge of the window, and down to what is below it. */
 export const sumBar = {
   position: 'sticky',
-  insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
+  insetBlockEnd: bars.bottom,
   zIndex: vars.zIndex.sticky,
   display: 'grid',
   gap: space[8],
+  marginInline: `calc(-1 * ${space[16]})`,
+  paddingBlock: space[12],
+  borderInline: 0,
+  borderRadius: 0,
   boxShadow: vars.shadow.middle,
-  '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
+  '@media': {
+    [`${media.tablet} and (max-width: 1023.98px)`]: {
+      marginInline: `calc(-1 * ${space[24]})`,
+      paddingInline: space[24],
+    },
+    [media.desktop]: { position: 'static', marginInline: 0, padding: 0, boxShadow: 'none' },
+    ...inFlowIfLow,
+  },
 } as const;

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
-/** As wide as the article above. */
-export const section = style({
-  paddingBlockEnd: vars.space[32],
-  scrollMarginBlockStart: '96px',
-});
-export const card = style({ maxInlineSize: '68ch' });
+export const section = style({ scrollMarginBlockStart: '96px' });
 export const form = style({
   display: 'grid',
   gap: vars.space[16],

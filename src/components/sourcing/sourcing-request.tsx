@@ -6,7 +6,6 @@ import { messagesHref } from '../message/message-tabs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
-import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import * as css from './sourcing-request.css';
 
@@ -31,8 +30,8 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
     ? t('sourcing.request.text', { link })
     : keyword && t('sourcing.request.words', { words: keyword });
   return (
-    <Container size="sm" id="request" className={css.section}>
-      <Card title={t('sourcing.request.title')} className={css.card}>
+    <div id="request" className={css.section}>
+      <Card title={t('sourcing.request.title')}>
         <CallForm
           call="sendFeedback"
           next={messagesHref('feedback')}
@@ -58,6 +57,6 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
           </Button>
         </CallForm>
       </Card>
-    </Container>
+    </div>
   );
 }

@@ -14,9 +14,16 @@ globalStyle(`${prose} ol`, { listStyle: 'decimal' });
 globalStyle(`${prose} li + li`, { marginBlockStart: vars.space[4] });
 globalStyle(`${prose} h3`, { fontSize: vars.fontSize[18], marginBlockStart: vars.space[20] });
 globalStyle(`${prose} a`, { color: vars.color.primaryText, textDecoration: 'underline' });
-globalStyle(`${prose} table`, { display: 'block', overflowX: 'auto' });
+// A cell is at least as wide as its longest word, which `anywhere` would tear apart.
+globalStyle(`${prose} table`, {
+  display: 'block',
+  overflowX: 'auto',
+  overflowWrap: 'break-word',
+  lineHeight: '1.5',
+});
 globalStyle(`${prose} :is(th, td)`, {
   padding: `${vars.space[8]} ${vars.space[12]}`,
   border: `1px solid ${vars.color.border}`,
   textAlign: 'start',
+  verticalAlign: 'top',
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormLink } from '../../components/article/article.tsx';
 import { ArticlePage } from '../../components/article/article-page.tsx';
 import { TextSkeleton } from '../../components/deferred/skeletons.tsx';
 import type { ArticleType } from '../../contract/values/shop/site-kinds.ts';
@@ -9,12 +8,13 @@ import { Deferred } from './deferred.tsx';
 
 type ArticleOfProps = {
   type: ArticleType;
-  form?: FormLink;
+  /** Follows the first paragraph. */
+  form?: ReactNode;
   /** Reads what follows below the article. */
   below?: () => Promise<ReactNode>;
 };
 
-/** A page that is one article of the tenant, with a form below it if `form` links to one. */
+/** A page that is one article of the tenant, with a form in it if it is about one. */
 export function ArticleOf({ type, form, below }: ArticleOfProps) {
   return (
     <Deferred skeleton={<TextSkeleton />}>

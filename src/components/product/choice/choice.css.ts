@@ -248,7 +248,6 @@ export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[8],
-  '@media': { [media.tablet]: { maxInlineSize: '480px' } },
 });
 /** On a phone a long label, such as in French, needs the whole width of its button. */
 globalStyle(`${buttons} > button`, {

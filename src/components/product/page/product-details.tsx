@@ -12,15 +12,12 @@ function Html({ html }: { html: string }) {
   return <div dir="auto" className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The seller's description, and the attributes in a table. */
+/** The attributes in a table, and the seller's description with its pictures. */
 export function ProductDetails({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { descriptionHtml, attributes } = product;
   return (
     <>
-      <Section title={t('product.description')}>
-        <Html html={descriptionHtml} />
-      </Section>
       {attributes.length > 0 && (
         <Section title={t('product.attributes')}>
           <dl className={css.attributes}>
@@ -34,6 +31,9 @@ export function ProductDetails({ view, product }: { view: View; product: Product
           </dl>
         </Section>
       )}
+      <Section title={t('product.description')}>
+        <Html html={descriptionHtml} />
+      </Section>
     </>
   );
 }

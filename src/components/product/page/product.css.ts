@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { touchArea } from '../../../theme/global.css';
 import { media, vars } from '../../../theme/tokens.css';
 import { bars } from '../../shell/bars.css';
@@ -119,6 +119,29 @@ export const facts = style({
 });
 export const fact = style({ display: 'contents' });
 export const factName = style({ color: color.textMuted });
+
+/** The seller's terms and the shop's promises, below the choice. */
+export const terms = style({
+  display: 'grid',
+  gap: space[12],
+  padding: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.md,
+  fontSize: vars.fontSize[13],
+});
+export const promises = style({
+  display: 'grid',
+  gap: space[8],
+  paddingBlockStart: space[12],
+  borderBlockStart: `1px solid ${color.border}`,
+});
+export const promise = style({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: space[8],
+});
+globalStyle(`${promise} > svg`, { color: color.primaryText });
 
 export const zoomFrame = style({ position: 'relative', minInlineSize: 0 });
 /** Buttons in a corner of the picture. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/values/goods/product.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
@@ -10,15 +9,8 @@ import * as css from './product.css';
 
 export const shopHref = (shopId: string) => `/product-search?shopId=${encodeURIComponent(shopId)}`;
 
-type SellerCardProps = {
-  view: View;
-  product: Product;
-  /** The seller's terms. */
-  children: ReactNode;
-};
-
-/** The seller and its terms, with a link to the product at its marketplace. */
-export function SellerCard({ view, product, children }: SellerCardProps) {
+/** The seller, with a link to the product at its marketplace. */
+export function SellerCard({ view, product }: { view: View; product: Product }) {
   const { t, locale } = view;
   const { shop, platform, productUrl } = product;
   return (
@@ -42,7 +34,6 @@ export function SellerCard({ view, product, children }: SellerCardProps) {
           )}
         </div>
       </div>
-      {children}
       <div className={css.sellerLinks}>
         <ButtonLink href={shopHref(shop.shopId)} size="sm">
           {t('product.visitShop')}

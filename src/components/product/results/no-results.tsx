@@ -27,6 +27,7 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { keyword, channel, imageUrl } = state;
   const otherChannels = channels.filter(({ id, count }) => count > 0 && id !== channel);
   const isFiltered = searchHref(state) !== clearedHref(state);
+  const canWiden = isFiltered || otherChannels.length > 0;
   return (
     <div className={css.nothing}>
       {imageUrl ? (
@@ -38,7 +39,7 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
           text={t(isFiltered ? 'results.noneNarrowedHint' : 'results.noneHint')}
           action={
             <>
-              {(isFiltered || otherChannels.length > 0) && (
+              {canWiden && (
                 <ButtonLink href={searchHref(queryOnly(state))} variant="primary">
                   {t('results.searchAll')}
                 </ButtonLink>
@@ -47,7 +48,10 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
                 {t('results.tryPicture')}
               </ButtonLink>
               {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
-                <ButtonLink href={keyword ? sourcingPath({ text: keyword }) : '/sourcing-service'}>
+                <ButtonLink
+                  variant={canWiden ? 'secondary' : 'primary'}
+                  href={keyword ? sourcingPath({ text: keyword }) : '/sourcing-service'}
+                >
                   {t('results.askSourcing')}
                 </ButtonLink>
               )}

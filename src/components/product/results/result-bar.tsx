@@ -27,8 +27,8 @@ export function MarketplaceTabs(props: {
   const { productPlatforms } = view.tenant.tenantPreference;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const areAllCounted = productPlatforms.every((platform) => counts.has(platform));
-  // A picture search without any result offers no marketplaces to choose.
-  if (state.imageUrl && all === 0) return null;
+  // Without any result there is no marketplace to choose.
+  if (all === 0 && (state.imageUrl || areAllCounted)) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
     href: searchHref(state, { channel }),
     label,

@@ -37,7 +37,8 @@ export function tenantFacts(
   return {
     name: pickText(tenant.name, locale),
     email: tenant.serviceEmail,
-    phone: tenant.servicePhone,
+    // In one line.
+    phone: tenant.servicePhone.replaceAll(' ', '\u00a0'),
     /** The country in which most shoppers live. */
     home: regionName(locale, tenant.homeCountry),
     /** ISO code of the currency that prices are shown in. */

@@ -65,6 +65,7 @@ describe('an estimate to the door', () => {
     const shown = showDoor(door, format);
     expect(shown).toMatchObject({
       title: 'To your door',
+      days: '12–20 days',
       main: '≈ ¥230.80',
       converted: '≈ $46.16',
     });
@@ -77,7 +78,7 @@ describe('an estimate to the door', () => {
     ]);
     expect(plain(shown.sums[3]?.note ?? '')).toBe('Air line · 12–20 days · billed as 1 kg');
     expect(shown.others.map(({ term, value }) => [plain(term), value])).toEqual([
-      ['By Courier', '¥350.80'],
+      ['To your door by Courier', '¥350.80'],
     ]);
   });
 
