@@ -55,7 +55,7 @@ export function showDoor(
   const sign = isBill ? '' : '≈ ';
   return {
     title,
-    days: leadTime(texts, ...way.leadTimeDays),
+    days: leadTime(texts, ...shownWay.leadTimeDays),
     main: `${sign}${showCny(money, amount)}`,
     converted: showConverted(money, amount),
     sums: [
