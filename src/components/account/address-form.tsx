@@ -9,6 +9,7 @@ import {
   type Receiver,
 } from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
+import { isTicked } from '../form/field-errors.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
@@ -48,7 +49,7 @@ export function AddressForm({ view, state, address, places, receiver }: AddressF
         countries={places.countries}
         districts={places.districts}
         values={values}
-        isDefault={address?.defaultAddress ?? state.value('defaultAddress') === 'on'}
+        isDefault={isTicked(state, 'defaultAddress', address?.defaultAddress)}
         errors={addressErrors(state)}
         texts={addressTexts(t, places.countries, { withCustoms: true })}
       />

@@ -12,7 +12,7 @@ import {
   type Places,
 } from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { type FormState, formState } from '../form/field-errors.ts';
+import { type FormState, formState, isTicked } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -140,7 +140,7 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
         countries={places.countries}
         districts={places.districts}
         values={addressValues(state, address, places.country)}
-        isDefault={address?.defaultAddress ?? state.value('defaultAddress') === 'on'}
+        isDefault={isTicked(state, 'defaultAddress', address?.defaultAddress)}
         errors={addressErrors(state)}
         texts={{
           ...addressTexts(t, places.countries, { withCustoms: false }),

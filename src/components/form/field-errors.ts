@@ -56,6 +56,14 @@ export const typedField = <Field extends string>(
   error: form.error(name),
 });
 
+/** Whether a checkbox is ticked: as it was sent if the form was refused, else as it is `stored`. */
+export const isTicked = (
+  form: Pick<FormState, 'refused' | 'value'>,
+  name: string,
+  stored = false,
+): boolean =>
+  form.refused ? form.value(name) === 'on' : stored;
+
 /**
  * The message of the form, with a notice if the form could not show again everything that was typed.
  */

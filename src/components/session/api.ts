@@ -75,7 +75,8 @@ export async function call<N extends EndpointName>(
     throw new CallError(0);
   });
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body as Output<N>;
+  if (response.ok && body !== undefined) return body as Output<N>;
   if (response.status === 401) dispatchEvent(new Event(SESSION_ENDED));
-  throw new CallError(response.status, body as ErrorBody | undefined);
+  // A response whose body did not arrive is none.
+  throw new CallError(response.ok ? 0 : response.status, body as ErrorBody | undefined);
 }

@@ -9,7 +9,7 @@ import {
   type Receiver,
 } from '../../address/places.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
+import { formState, isTicked } from '../../form/field-errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -67,7 +67,7 @@ export function NewAddress(props: NewAddressProps) {
           countries={places.countries}
           districts={places.districts}
           values={addressValues(state, undefined, places.country, receiver)}
-          isDefault={isFirst || state.value('defaultAddress') === 'on'}
+          isDefault={isTicked(state, 'defaultAddress', isFirst)}
           errors={addressErrors(state)}
           texts={addressTexts(t, places.countries, { withCustoms: true })}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formState } from '../../../../src/components/form/field-errors.ts';
+import { formState, isTicked } from '../../../../src/components/form/field-errors.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
 const refusal = (code: string, field: string | undefined): Flash => ({
@@ -73,5 +73,14 @@ describe('the refusal of a form', () => {
     expect(message(refusal('VALIDATION_FAILED', 'name'))).toBe(cut);
     expect(message(refusal('CONFLICT', undefined))).toBe(`the words of CONFLICT ${cut}`);
     expect(message({ kind: 'typed', form: 'signup', errors: [], values: {} })).toBe(cut);
+  });
+
+  it('keeps a checkbox as it was sent, also one that was stored otherwise', () => {
+    const sent = (values: Flash['values']) =>
+      formState({ ...refusal('VALIDATION_FAILED', 'name'), values }, 'signup', FIELDS);
+    expect(isTicked(sent({ default: 'on' }), 'default', false)).toBe(true);
+    expect(isTicked(sent({}), 'default', true)).toBe(false);
+    expect(isTicked(formState(undefined, 'signup', FIELDS), 'default', true)).toBe(true);
+    expect(isTicked(formState(undefined, 'signup', FIELDS), 'default')).toBe(false);
   });
 });
