@@ -11,7 +11,10 @@ type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 /** The most rows of each kind that are read. */
 const MOST = 200;
 
-/** Money of channels that is neither booked nor returned, the oldest first, at most 200. */
+/**
+ * Money that is on its way in or out of channels: top-ups not credited, refunds and disputes not confirmed,
+ * withdrawals not paid out. The oldest first, at most 200.
+ */
 export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   const lists = await Promise.all([
     openPayments(scope),
@@ -40,7 +43,7 @@ export async function differencesBefore(scope: TenantScope, endsAt: number): Pro
   return [...payments, ...back].toSorted((a, b) => a.since.localeCompare(b.since));
 }
 
-/** Payments at providers that wait for a look, or for the provider. */
+/** Payments at providers that wait for a person's review, or for the provider. */
 async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ payment: providerPayments, deposit: deposits })
@@ -90,7 +93,7 @@ async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[
   }));
 }
 
-/** Refunds to payers and disputes that the provider has not confirmed. */
+/** Disputes, and refunds to payers, that the provider has not confirmed yet. */
 async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ back: reversals, payment: providerPayments, deposit: deposits })
