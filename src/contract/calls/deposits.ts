@@ -13,7 +13,7 @@ import {
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
-import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money/money.ts';
+import { amountInCny, amountOrZero, cny, currency, decimal, rate } from '../values/money/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money/money-kinds.ts';
 import { payErrors } from './payments.ts';
 
@@ -33,7 +33,7 @@ export const depositChannel = v.object({
   currency,
   feeBasisPoints: v.number(),
   /** CNY. */
-  minimum: fee,
+  minimum: amountOrZero,
   maximum: ifAbsent(cny, MAX_TYPED_AMOUNT),
   /** The current value of 1 CNY in `currency`; absent if there is no fresh rate. */
   rate: v.optional(rate),
@@ -66,7 +66,7 @@ export const deposit = v.object({
   /** The amount to credit, in CNY. */
   amount: cny,
   /** The channel's fee in CNY, included in `payAmount`. */
-  fee,
+  fee: amountOrZero,
   /**
    * The amount to transfer, fee included: a decimal string in the channel's currency at the frozen
    * rate.

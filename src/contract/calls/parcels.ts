@@ -16,7 +16,7 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { goodsClass, productAttribute, titleLanguage } from '../values/goods/product.ts';
-import { cny, fee } from '../values/money/money.ts';
+import { amountOrZero, cny } from '../values/money/money.ts';
 import { timelineEvent } from '../values/orders/timeline.ts';
 import { OBJECTION_KINDS, OBJECTION_REASONS } from '../values/warehouse/objections.ts';
 import {
@@ -103,7 +103,7 @@ export const purchaseParcel = v.object({
   objection: v.optional(objection),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
   /** The price of its goods, which is their customs value unless declared otherwise. */
-  goodsValue: fee,
+  goodsValue: amountOrZero,
   createdAt: v.string(),
   signedAt: v.optional(v.string()),
   stockedInAt: v.optional(v.string()),
