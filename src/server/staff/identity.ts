@@ -20,7 +20,7 @@ import {
   staffSessions,
 } from '../db/schema/people/staff.ts';
 import { staffStationDevices } from '../db/schema/people/station-devices.ts';
-import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
+import { type Grant, grantsOf, joinsOwnRole } from './assigned-grants.ts';
 
 /** The caller of a call of the staff. */
 export type StaffIdentity = {
@@ -154,7 +154,7 @@ export async function identityOf(
     .select({ person: staff, assignment: staffAssignments, ownRights: staffRoles.rights })
     .from(staff)
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
-    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffRoles, joinsOwnRole)
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
@@ -256,7 +256,7 @@ async function identifyPerson(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
-    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffRoles, joinsOwnRole)
     .leftJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
     .where(
       and(
