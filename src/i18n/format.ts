@@ -101,7 +101,7 @@ function positiveFormat(locale: Locale, currency: string, homeCountry: string): 
 /** An amount by which signs are compared. */
 const SAMPLE = '1';
 
-/** By language, currency and country. All are of short lists. */
+/** The formats by language, currency and country. There are only a few of each, so the map stays small. */
 const positiveFormats = new Map<string, FormatAmount>();
 
 /**

@@ -54,7 +54,7 @@ const userWarehouseTexts = {
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
 export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...defaultField });
 
-/** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
+/** The input to save an entry. With `id` the call changes that entry, without `id` it adds a new one. */
 const entryInput = <F extends v.ObjectEntries>(fields: F) =>
   v.object({ id: v.optional(id), ...fields });
 const idParams = v.object({ id });

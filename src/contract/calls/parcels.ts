@@ -251,7 +251,7 @@ export const parcelEndpoints = {
     body: v.object({
       kind: v.picklist(OBJECTION_KINDS),
       reason: v.picklist(OBJECTION_REASONS),
-      /** The lines that it is about; all if it is left out. */
+      /** The lines that the shopper objects to. By default the whole parcel. */
       itemIds: v.optional(v.pipe(v.array(id), v.maxLength(200)), []),
       note: optionalText(500),
     }),

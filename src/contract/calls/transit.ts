@@ -174,7 +174,7 @@ export const transitEndpoints = {
     query: v.object({
       purchaseParcelIds: parcelIds,
       country: v.optional(country),
-      /** Of the address, for zones and remote areas within the country. */
+      /** The postcode of the address, for zones and remote areas within the country. */
       postCode: optionalLine(20),
       insured: v.optional(v.boolean(), false),
       extras,

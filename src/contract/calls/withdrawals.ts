@@ -37,7 +37,7 @@ export const withdrawalTerms = v.object({
       payeeBy: v.optional(v.literal('EMAIL')),
     }),
   ),
-  /** The tenant's other channels, those that are closed only if the shopper has used them. */
+  /** The tenant's other channels. A closed channel is only listed if the shopper has used it. */
   otherChannels: v.array(
     v.object({
       id,

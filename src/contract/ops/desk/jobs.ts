@@ -55,7 +55,7 @@ export type Job = v.InferOutput<typeof job>;
 export const jobRow = v.object({
   position: v.number(),
   objectId: v.string(),
-  /** Its number; the id if it has none. */
+  /** The number of the object; the id of an object without a number. */
   number: v.string(),
   state: v.picklist(JOB_ROW_STATES),
   /** Why it failed, in words; empty if it did not. */
@@ -101,8 +101,9 @@ export const opsJobEndpoints = {
       filter,
       /** Objects that came later are left out; by default all that are there now. */
       asOf: v.optional(instant),
-      /** For `SNOOZE_WORK` and `SNOOZE_TICKETS`: until which day of the tenant; for the first also why. */
+      /** Only for `SNOOZE_WORK` and `SNOOZE_TICKETS`: the day, in the tenant's time zone, on which they wait again. */
       until: v.optional(v.pipe(v.string(), v.isoDate())),
+      /** Only for `SNOOZE_WORK`: why it is set aside. */
       reason: optionalText(200),
     }),
     output: job,

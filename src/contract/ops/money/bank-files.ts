@@ -108,7 +108,7 @@ export const bankFileDetail = v.object({
   saysClosing: v.boolean(),
   /** The balance of the account before it. */
   balance: decimal,
-  /** Of a CSV file: how it is read, and its first rows. */
+  /** Only for a CSV file: how it is read, and its first rows. */
   columns: v.optional(bankColumns),
   sample: v.array(v.object({ row: v.number(), cells: v.array(v.string()) })),
 });

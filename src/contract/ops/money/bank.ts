@@ -45,7 +45,7 @@ export const bankLine = v.object({
   entryRef: v.string(),
   state: v.picklist(BANK_LINE_STATES),
   mark: v.optional(v.picklist(BANK_LINE_MARKS)),
-  /** What it looks like, if it is no payment of a shopper. */
+  /** What the line seems to be, if it does not look like a payment of a shopper. */
   hint: v.optional(v.picklist(BANK_LINE_MARKS)),
   note: v.string(),
 });
@@ -187,7 +187,7 @@ export const opsBankEndpoints = {
       ),
     }),
     output: v.object({
-      /** For each top-up. */
+      /** What became of each top-up. */
       results: v.array(creditResult),
       credited: v.number(),
       waiting: v.number(),

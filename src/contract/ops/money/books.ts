@@ -72,7 +72,7 @@ export const nextClose = v.object({
   day,
   endsAt: time,
   checks: v.array(closeCheck),
-  /** Of what would be closed: who closes it says that they have seen this. */
+  /** The hash of the totals that would be closed. The call that closes the day must name the same hash. */
   totalsHash: sha256,
   trial: trialBalance,
 });
@@ -90,9 +90,9 @@ export const ledgerLine = v.object({
   balanceAfter: cny,
   /** What a shopper paid in or was paid out with it, in that currency, and the rate at that time: units for 1 CNY. */
   paid: v.optional(v.object({ amount: decimal, currency: v.string(), rate: v.string() })),
-  /** The number of the order, top-up or withdrawal; empty if there is none. */
+  /** The number of the order, top-up or withdrawal; empty for a line that belongs to none of them. */
   reference: v.string(),
-  /** Empty for an account of the tenant itself. */
+  /** The shopper whose account it is; id and name are empty for an account of the tenant itself. */
   shopper: v.object({ id: v.string(), name: v.string() }),
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
@@ -151,7 +151,7 @@ export const opsBooksEndpoints = {
       shopperId: v.optional(v.union([v.literal(''), id]), ''),
       /** The number of an order, top-up or withdrawal. */
       reference: v.optional(v.union([v.literal(''), documentNo]), ''),
-      /** Only of the account `CLEARING`; `none` for lines of no channel. */
+      /** Only for the account `CLEARING`: the lines of one channel; `none` for lines without a channel. */
       channelId: v.optional(v.union([v.literal(''), id]), ''),
       ...dateRange,
       ...cursorQuery,

@@ -76,7 +76,7 @@ export const opsMoneyEndpoints = {
     body: v.object({
       /** The received amount in CNY, if it differs from that of the top-up. */
       amount: v.optional(typedAmount),
-      /** For the second person, if one is needed. */
+      /** Why, for the second person, if the rules need one. */
       reason: optionalText(300),
       evidence: optionalLine(200),
     }),

@@ -53,7 +53,7 @@ export const opsBuyingEndpoints = {
       status: v.optional(v.picklist(PURCHASE_ORDER_STATUSES)),
       platform: v.optional(v.picklist(PRODUCT_PLATFORMS)),
       shopperId: v.optional(id),
-      /** With `platform`: the seller. */
+      /** The seller. Needs `platform`. */
       shopId: v.optional(shopId),
       ...dateRange,
       /** An exact order number, number at the marketplace, or tracking number. Stands alone. */

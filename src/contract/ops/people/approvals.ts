@@ -13,7 +13,10 @@ import {
 const time = v.string();
 const staffPerson = v.object({ id: v.string(), name: v.string() });
 
-/** One value before and after a proposal is carried out (a text, or one of `SUMMARY_VALUES`); `before` is empty if there is none. */
+/**
+ * A value before and after a proposal is carried out: a text, or one of `SUMMARY_VALUES`. `before` is empty if
+ * there is no value yet.
+ */
 const summaryLine = v.object({ name: v.string(), before: v.string(), after: v.string() });
 export type SummaryLine = v.InferOutput<typeof summaryLine>;
 
@@ -26,7 +29,7 @@ export const proposal = v.object({
   subjectId: v.string(),
   /** The number by which people know the subject, or the shopper’s e-mail. */
   subjectName: v.string(),
-  /** The shopper whose money it is; empty if it is about no shopper. */
+  /** The shopper whose money the proposal is about; empty if it is about no shopper. */
   shopperId: v.string(),
   amount: cny,
   /** What is carried out, as canonical JSON. The approver confirms its hash. */

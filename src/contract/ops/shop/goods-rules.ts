@@ -46,7 +46,7 @@ export const goodsTrial = v.object({
       title: v.string(),
       titleEn: v.string(),
       image: v.string(),
-      /** `NEW`: no rule hit it before. `CHANGED`: other rules hit it now, or other effects. `FREED`: none hits it now. */
+      /** `NEW`: no rule hit it before. `CHANGED`: other rules hit it now, or other effects. `FREED`: no rule does. */
       change: v.picklist(['NEW', 'CHANGED', 'FREED', 'SAME']),
       now: v.array(hit),
       before: v.array(hit),

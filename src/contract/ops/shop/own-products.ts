@@ -22,18 +22,18 @@ const time = v.string();
 const ownProductRow = v.object({
   id,
   code: v.string(),
-  /** In the language of who asks. */
+  /** The title, in the language of the request. */
   title: v.string(),
   image: v.string(),
   state: v.picklist(OWN_PRODUCT_STATES),
-  /** Of the cheapest and of the dearest variant. */
+  /** The prices of the cheapest and of the dearest variant. */
   price: cny,
   maxPrice: cny,
   variants: v.number(),
   /** The pieces that can be ordered. */
   available: v.number(),
   sold: v.number(),
-  /** Whether something typed is wrong and does not apply yet. */
+  /** Whether something that was typed is wrong, and so does not apply yet. */
   wrong: v.boolean(),
   changedAt: time,
 });
@@ -44,7 +44,7 @@ const problem = v.object({ field: v.string(), code: v.picklist(FIELD_ERROR_CODES
 export const variantStock = v.object({
   variantId: id,
   sku: v.string(),
-  /** Its values in the language of who asks. */
+  /** The values of the variant, such as its colour, in the language of the request. */
   name: v.string(),
   onHand: v.number(),
   reserved: v.number(),
@@ -57,7 +57,7 @@ export const stockEvent = v.object({
   at: time,
   sku: v.string(),
   kind: v.picklist([...OWN_STOCK_EVENT_KINDS, ...RESERVATION_STATES]),
-  /** By how many pieces what is on the shelf changed; for orders, how many pieces they are about. */
+  /** By how many pieces the stock on the shelf changed; for an order, how many pieces the order keeps. */
   pieces: v.number(),
   /** How many were on the shelf after a correction. */
   onHand: v.optional(v.number()),
@@ -97,9 +97,9 @@ const sheetCell = v.pipe(v.string(), v.maxLength(20_000));
 const sheetInput = v.object({ text: sheetText, columns: sheetColumns });
 
 const sheetRow = v.object({
-  /** From 1, counting every record of the table. */
+  /** The number of the row, from 1, counting every record of the table. */
   line: v.number(),
-  /** In the order of the columns. */
+  /** The cells of the row, in the order of the columns. */
   cells: v.array(v.string()),
   problems: v.array(v.picklist(OWN_ROW_PROBLEMS)),
 });
@@ -143,7 +143,7 @@ export const opsOwnProductEndpoints = {
       /** Words of its titles, or the beginning of a code. */
       q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
       sort: v.optional(v.picklist(OWN_PRODUCT_SORTS), 'newest'),
-      /** Only those of which nothing can be ordered. */
+      /** `out`: only products of which nothing can be ordered. */
       stock: v.optional(v.picklist(['', 'out']), ''),
       ...cursorQuery,
     }),

@@ -122,7 +122,7 @@ const ofShipment = { ...ofOrder, output: opsTransit } as const;
 
 /** A box as it was weighed and measured. */
 export const measuredBox = v.object({
-  /** By default its place in the list. */
+  /** The number of the box. By default its place in the list, from 1. */
   number: v.optional(boxNumber),
   weightG: grams,
   lengthMm: millimetres,

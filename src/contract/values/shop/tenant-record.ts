@@ -197,9 +197,9 @@ const service = v.object({
   name: tenantText(80),
   per: v.picklist(SERVICE_PER),
   price: charge,
-  /** Where it can be chosen; with a shipment if it is absent. */
+  /** Where the service can be chosen. Absent: with a shipment. */
   offeredFor: v.optional(v.picklist(SERVICE_PLACES)),
-  /** Whether it can be chosen. Shipments for which it was chosen before keep it. */
+  /** Whether the service can be chosen. Shipments for which it was chosen before keep it. */
   offered: v.optional(v.boolean(), true),
 });
 export type ShopService = v.InferOutput<typeof service>;
