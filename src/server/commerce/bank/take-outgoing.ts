@@ -71,7 +71,7 @@ function requireFit(line: LineRow, row: PayoutRow, minor: number): void {
 
 async function takePayment(scope: Scope, line: LineRow, itemId: string): Promise<void> {
   const [row, payment] = await paymentOf(scope, itemId);
-  // Of a batch that nobody has given to the bank, the bank can have paid nothing.
+  // The bank can't have paid anything of a batch that nobody has given to it.
   if (row.state === 'OPEN') throw illegalTransition(row.state, 'CONFIRMED');
   requireFit(line, row, payment.item.amountMinor);
   const marked = asPayout(scope, line, payment.withdrawal.withdrawalNo);

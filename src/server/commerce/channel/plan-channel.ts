@@ -172,7 +172,10 @@ function readInstructions(typed: readonly Line[]): Line[] {
   return typed.filter(({ value }) => value !== '');
 }
 
-/** A merchant whose fields are all there; undefined if none is. Throws `VALIDATION_FAILED` at what is missing. */
+/**
+ * Reads a merchant, whose fields must be either all filled in or all empty; undefined if they are empty. Throws
+ * `VALIDATION_FAILED` at missing fields.
+ */
 function readMerchant(merchant: Merchant): Merchant | undefined {
   const names = ['scheme', 'merchantId', 'city'] as const;
   const missing = names.filter((name) => merchant[name] === '');

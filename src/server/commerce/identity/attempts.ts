@@ -42,7 +42,7 @@ export async function countAttempt(
   throw tooManyRequests(1000);
 }
 
-/** Counts an attempt under all keys; under none of them if one refuses it. */
+/** Counts an attempt under all keys. If one of the keys refuses it, the attempt counts under none of them. */
 export async function countAttempts(scope: Scope, counters: readonly Counter[]): Promise<void> {
   const counted: string[] = [];
   try {

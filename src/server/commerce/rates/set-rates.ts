@@ -28,7 +28,7 @@ export const ratesPlan = v.object({
 });
 export type RatesPlan = v.InferOutput<typeof ratesPlan>;
 
-/** A margin that people have approved. Null: the currency has none of its own any more. */
+/** A margin that people have approved. Null: the currency has no margin of its own any more. */
 export const marginPlan = v.object({ currency: v.string(), marginBp: v.nullable(v.number()) });
 export type MarginPlan = v.InferOutput<typeof marginPlan>;
 
@@ -83,7 +83,7 @@ export function withMarginOf(
   };
 }
 
-/** The settings of currencies with those of one replaced; without them if it has none of its own. */
+/** Replaces the settings of one currency in a list; removes them if the currency has no settings of its own. */
 function withCurrency(all: readonly CurrencySettings[], own: CurrencySettings): CurrencySettings[] {
   const others = all.filter(({ currency }) => currency !== own.currency);
   const isEmpty = own.source === undefined && own.marginBp === undefined;
@@ -194,8 +194,8 @@ function withSourceOf(
 }
 
 /**
- * Uses a held rate, with the present margin. Throws `NOT_FOUND` if none is held, and `CONFLICT` if it is
- * not the one that the caller has seen.
+ * Uses a held rate, with the present margin. Throws `NOT_FOUND` if no rate is held, and `CONFLICT` if the held
+ * rate is not the one that the caller has seen.
  */
 export async function releaseRate(scope: Scope, currency: string, sequence: number): Promise<void> {
   const [held, last, settings] = await Promise.all([

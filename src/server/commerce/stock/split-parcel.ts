@@ -117,7 +117,7 @@ function partOf(
   const { now } = scope;
   const { storageTerms: terms } = dueOf(parcel, scope);
   const parcelNo = newNumber('K', now);
-  // Of parcels without an order, a tracking number belongs to one.
+  // A tracking number belongs to only one parcel without an order.
   const domesticTrackingNo = parcel.orderId === null ? parcelNo : parcel.domesticTrackingNo;
   const titles = contents.filter(({ quantity }) => quantity > 0).map(({ title }) => title);
   return {

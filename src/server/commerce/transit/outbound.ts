@@ -145,7 +145,7 @@ export function transitException(
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, {
       details: { note },
-      // It stays on the staff's list until somebody enters who pays.
+      // The shipment stays on the staff's list until somebody enters who pays.
       changes: { problemOpen: true, problemLiable: 'UNKNOWN', problemNote: '' },
     }),
     ...(await failedParcelStatements(scope, order, exception)),

@@ -198,7 +198,7 @@ export async function payoutFile(scope: Scope, id: string, format: PayoutFormat)
 const isPayable = ({ withdrawal: { status } }: BatchPayment): boolean =>
   status === 'APPROVED' || status === 'PAYING';
 
-/** The statements that mark a payment as under way; none if it is marked already. */
+/** The statements that mark a payment as under way; empty if the payment is under way already. */
 const underWayStatements = (scope: Scope, { item, withdrawal }: BatchPayment): Statement[] =>
   item.state === 'SENT'
     ? []

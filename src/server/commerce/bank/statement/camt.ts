@@ -91,7 +91,7 @@ function signedAmount(
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - minor : minor;
 }
 
-/** The lines of an entry; none if the entry is not booked. */
+/** Reads the lines of an entry; empty if the entry is not booked. */
 function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];

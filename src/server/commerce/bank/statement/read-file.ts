@@ -10,7 +10,7 @@ import type { Problem, ReadFile, Statement } from './statement.ts';
 export type FileReading = {
   statement: Statement | undefined;
   problems: Problem[];
-  /** Only for a CSV file. */
+  /** How the columns of a CSV file are read; absent for other files. */
   columns?: StoredColumns;
   sample: TableRow[];
 };
