@@ -28,7 +28,7 @@ export async function requireReader(
 
 /**
  * As `requireReader`. For a call without a session, at a tenant with carts for visitors, it adds the
- * visitor's own cart; none if the call has no token of a cart, or a wrong one.
+ * visitor's own cart; `guest` is undefined if the call has no token of a cart, or a wrong one.
  */
 export async function requireCart(
   scope: CallScope,

@@ -185,7 +185,7 @@ function wholeKeys(locale: Locale, runs: readonly Run[]): string[] {
   return [WHOLE + joinRuns(withoutSmallWords(locale, runs))];
 }
 
-/** The words without articles and the like; all words if none would be left. */
+/** Leaves out articles and the like, unless no other word would be left. */
 function withoutSmallWords(locale: Locale, runs: readonly Run[]): readonly Run[] {
   const meaningful = runs.filter(({ text }) => !stopWordsOf(locale).has(text));
   return meaningful.length > 0 ? meaningful : runs;

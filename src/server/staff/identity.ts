@@ -27,7 +27,7 @@ export type StaffIdentity = {
   kind: 'PERSON' | 'KEY' | 'ENVIRONMENT';
   id: string;
   name: string;
-  /** Empty for keys. */
+  /** The session of a person; empty for keys. */
   sessionId: string;
   /** When the second factor was last shown, in milliseconds since the epoch; null if it is missing. */
   secondFactorAt: number | null;
@@ -83,7 +83,7 @@ export function rightsAt({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: st
 export const worksFor = ({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: string): boolean =>
   grants.some((grant) => grant.tenantId === ALL_TENANTS || grant.tenantId === tenantId);
 
-/** Whether a session is of no use before its second factor is shown. Only demo mode lets people do without one. */
+/** Whether a session still waits for a second factor. Only demo mode lets people do without a second factor. */
 export const isPending = (
   { kind, secondFactorAt, hasSecondFactor, station }: StaffIdentity,
   demo: boolean,
@@ -106,7 +106,7 @@ export const FRESH_MS = 5 * 60_000;
 
 /**
  * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago, and `FORBIDDEN` for a session
- * at a station, which never has one. Only demo mode lets people do without one.
+ * at a station, which never has a second factor. Only demo mode lets people do without one.
  */
 export function requireFresh(
   { kind, hasSecondFactor, secondFactorAt, station }: StaffIdentity,

@@ -172,7 +172,7 @@ export async function makeSavedView(
   const viewCount = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
   const view = {
     ...key,
-    // Else NULL, which fails the batch.
+    // If there are too many views, the name is NULL, which fails the batch.
     name: sql<string>`case when (${viewCount}) < ${MAX_VIEWS} then ${name} end`,
     query: viewQuery(list, wanted.query),
     isDefault,

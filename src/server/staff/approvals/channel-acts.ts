@@ -136,7 +136,7 @@ export async function refundPayerOrPropose(
       summary: [{ name: 'paidOut', before: '', after: `${row.amount} ${row.currency}` }],
       reason,
       evidence,
-      // Its amount in CNY is unknown, because it was never credited.
+      // 0: the amount in CNY is unknown, because the payment was never credited.
       isUnusual: row.amountFen === 0,
     },
     [paymentId],

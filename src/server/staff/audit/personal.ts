@@ -21,7 +21,7 @@ const PERSONAL = new Set([
   'answer',
   'text',
   'reply',
-  // Of an export or a bulk act: it may search for a person.
+  // The filter of an export or a bulk act may search for a person.
   'filter',
 ]);
 /** Personal fields of which nobody needs more than the last four characters. */

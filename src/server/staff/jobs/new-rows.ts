@@ -22,7 +22,7 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
         ? 'END'
         : 'START',
   SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
-  // They arrive in files, many at once.
+  // Lines of banks arrive in files, many at once.
   BANK_LINES: () => undefined,
   OWN_PRODUCTS: ({ q, sort }) => (q || sort !== 'newest' ? undefined : 'START'),
   SHOPPERS: ({ q }) => (q ? undefined : 'START'),

@@ -43,7 +43,7 @@ async function withDraft<T>(
     return await send();
   } catch (error) {
     if (error instanceof Failure && error.code === 'STALE_VERSION') {
-      // Not part of the refused change, so without its record.
+      // This write is not part of the refused change, so it goes without the record of that change.
       const { record: _, ...own } = scope;
       await keepDraft(own, ticketId, { text, answerId: '' }, scope.identity.name);
     }

@@ -25,7 +25,7 @@ export const staff = sqliteTable('staff', {
   state: text('state').$type<StaffState>().notNull(),
   /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
-  /** The shared secret of the authenticator app, sealed; null without one. */
+  /** The shared secret of the authenticator app, sealed; null for a person without such an app. */
   totpSecret: text('totp_secret'),
   /** The last time step (30 seconds) whose code was used: each code works once. */
   totpStep: integer('totp_step').notNull().default(0),
@@ -170,7 +170,7 @@ export const staffFailures = sqliteTable(
     id: text('id').primaryKey(),
     why: text('why').$type<FailedSignInReason>().notNull(),
     address: text('address').notNull(),
-    /** The e-mail, masked; empty if none was typed. */
+    /** The e-mail that was typed, masked; empty if no e-mail was typed. */
     typed: text('typed').notNull(),
     count: integer('count').notNull(),
     lastAt: integer('last_at').notNull(),
