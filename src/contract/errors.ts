@@ -36,7 +36,7 @@ export const ERROR_STATUS = {
   PROVIDER_UNREACHABLE: 503,
   /** The provider has not confirmed the e-mail. */
   EMAIL_UNVERIFIED: 422,
-  /** Why no login password is right: the account has none yet. */
+  /** No login password can be right, because the account has no password yet. */
   PASSWORD_NOT_SET: 422,
   /** There is no account, and signing in does not open one. */
   SIGN_UP_FIRST: 422,

@@ -147,7 +147,8 @@ export const cartEndpoints = {
     auth: 'user',
     guests: true,
     group: 'cart',
-    summary: 'Add a variant to the cart; if it is there already, its quantity increases',
+    summary:
+      'Add a variant to the cart. If the cart has the variant already, its quantity increases',
     body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
     output: cart,
     errors: [

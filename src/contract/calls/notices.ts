@@ -87,7 +87,7 @@ export const noticeEndpoints = {
     path: '/front/user-notifications/digests',
     auth: 'user',
     group: 'content',
-    summary: 'Notifications of the shopper by order, the one with the newest first',
+    summary: 'Notifications of the shopper by order, the order with the newest notification first',
     query: v.object(pageQuery),
     /** `unread`: how many have unread notifications. */
     output: pageOf(noticeDigest, { unread: v.number() }),

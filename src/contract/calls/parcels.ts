@@ -170,7 +170,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Parcels of a tab, by default those in storage, with a count per tab. To get all of them, request pageSize=1 for the total, then pageSize=total',
+      'Parcels of a tab, by default those in storage, with a count per tab. To get all parcels, request pageSize=1 for the total, then pageSize=total',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'stored'),
       sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),
@@ -195,7 +195,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Announce a parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. A tracking number can be announced once, unless it is withdrawn',
+      'Announce a parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. A tracking number can be announced only once, unless the earlier parcel was withdrawn',
     body: v.object({
       tenantWarehouseId: id,
       domesticCarrier: line(40),
@@ -274,7 +274,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Request more days of storage. Answers with the payment for them, or with the open one if there is one',
+      'Request more days of storage. Answers with the payment for these days, or with the payment that is already open',
     params: idParams,
     output: payment,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -131,7 +131,7 @@ export const transitOption = v.object({
   trackable: v.boolean(),
   /** Whether the sender pays duties and taxes, so that the recipient pays none. */
   taxesIncluded: v.boolean(),
-  /** If taxes are a line of the bill: up to this declared value there are none. CNY. */
+  /** If taxes are a line of the bill: up to this declared value, in CNY, no taxes are charged. */
   taxFreeValue: v.optional(cny),
   /** Surcharges and services of the shop that are charged only if the shopper wants them. */
   extras: v.array(v.object({ code: v.string(), name: v.string() })),

@@ -76,7 +76,7 @@ export const opsJobEndpoints = {
     method: 'POST',
     path: '/ops/exports',
     summary:
-      'Export a list as CSV: its rows by this filter, in its order, with these columns and times in the tenant’s zone. Up to 1,000 rows are there at once. Needs the right to export the list',
+      'Export a list as CSV: the rows that pass the filter, in the list’s order, with the given columns and times in the tenant’s zone. Up to 1,000 rows are ready at once. Needs the right to export the list',
     body: v.object({
       list: v.picklist(EXPORTED_LISTS),
       filter,
@@ -91,7 +91,7 @@ export const opsJobEndpoints = {
     method: 'POST',
     path: '/ops/bulk',
     summary:
-      'Do the same with many objects: with the ticked ones, or with all that match a filter and stood in the list at a time',
+      'Do the same with many objects: with the ticked objects, or with all objects that match a filter and were in the list at a given time',
     body: v.object({
       act: v.picklist(BULK_ACT_NAMES),
       /** The list of the objects, if the act takes those of several; else its first. */
@@ -114,7 +114,7 @@ export const opsJobEndpoints = {
     method: 'GET',
     path: '/ops/new-rows',
     summary:
-      'How many rows have come to a list since it was shown, up to 50; none for lists in another order than that of their time',
+      'How many rows have come to a list since it was shown, up to 50. Always 0 for a list that is not sorted by time',
     query: v.object({
       list: v.picklist(TIMED_LISTS),
       filter,
@@ -174,7 +174,7 @@ export const opsJobEndpoints = {
     path: '/ops/jobs/{id}/repeat',
     subject: 'JOB',
     summary:
-      'Try the failed objects of a bulk job again, and only those; or let a job that ended by an error go on where it stopped',
+      'Try only the failed objects of a bulk job again; or let a job that ended by an error go on where it stopped',
     output: job,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -105,7 +105,8 @@ export const opsBooksEndpoints = {
   getNextClose: {
     ...read,
     path: '/ops/day-closes/next',
-    summary: 'The day that is to be closed next, what has to be done before, and its balances',
+    summary:
+      'The day that is to be closed next, what has to be done before it can be closed, and its balances',
     output: nextClose,
   },
   listDayCloses: {
@@ -122,7 +123,7 @@ export const opsBooksEndpoints = {
     right: 'money.close',
     fresh: true,
     summary:
-      'Close the next day: nothing is posted into it any more, and nothing opens it again. Names the day and the hash of the balances that the caller has seen',
+      'Close the next day: nothing is posted into it any more, and nothing opens it again. The call names the day and the hash of the balances that the caller has seen',
     body: v.object({
       day,
       totalsHash: sha256,

@@ -134,7 +134,7 @@ export const opsChannelEndpoints = {
     method: 'GET',
     path: '/ops/channels',
     right: 'money.see',
-    summary: 'The tenant’s channels, and the providers for which one can be made',
+    summary: 'The tenant’s channels, and the providers for which a channel can be made',
     output: v.object({
       channels: v.array(opsChannel),
       providers: v.array(paymentProvider),
@@ -146,7 +146,7 @@ export const opsChannelEndpoints = {
     right: 'money.propose',
     fresh: true,
     summary:
-      'Propose a channel, or other settings of one: a second person approves where money goes. Secrets that are left empty stay as they are',
+      'Propose a new channel, or other settings of a channel: a second person approves where money goes. Secrets that are left empty stay as they are',
     body: v.object({
       /** The channel that is changed; empty for a new channel. */
       channelId: v.optional(v.union([v.literal(''), id]), ''),
@@ -205,7 +205,7 @@ export const opsChannelEndpoints = {
     right: 'money.act',
     subject: 'CHANNEL',
     summary:
-      'Begin no more payments through a channel, at once. Those that were begun are still followed',
+      'Close a channel at once: no more payments begin through it. Payments that were begun are still followed',
     params,
     body: v.object({ reason: text(300) }),
     output: ok,

@@ -137,7 +137,7 @@ export const opsRateEndpoints = {
   getRate: {
     ...read,
     path: '/ops/rates/{currency}',
-    summary: 'The rate of a currency, and those of before for a plot, the oldest first',
+    summary: 'The rate of a currency, and its earlier rates for a plot, the oldest first',
     params: ofCurrency,
     output: v.object({
       ...currencyRate.entries,
@@ -215,7 +215,7 @@ export const opsRateEndpoints = {
     path: '/ops/rates/file',
     right: 'money.propose',
     summary:
-      'Propose the rates of a bank’s file. If a row is wrong, none is taken, and each is named: `rows.<line>.<column>`',
+      'Propose the rates of a bank’s file. If a row is wrong, no rate is taken, and each mistake is named: `rows.<line>.<column>`',
     body: v.object({ ...bankFile, reason: text(300) }),
     output: proposal,
     errors: [...proposed, 'NOTHING_TO_DO'],
@@ -225,7 +225,7 @@ export const opsRateEndpoints = {
     ...common,
     path: '/ops/rates/{currency}/release',
     right: 'money.approve',
-    summary: 'Use a rate that was held because it differs much from the one before',
+    summary: 'Use a rate that was held because it differs much from the rate before',
     params: ofCurrency,
     body: v.object({
       /** Which one the caller has seen. */

@@ -48,7 +48,7 @@ export const opsCorrectionEndpoints = {
   markOutOfStock: {
     ...common,
     path: '/ops/purchase-orders/{id}/out-of-stock',
-    summary: 'Report pieces of a bought order that the seller never sends, which refunds them',
+    summary: 'Report pieces of a bought order that the seller will never send. They are refunded',
     body: v.object({ orderItemId: id, quantity, note: optionalText(200) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED', 'CONFLICT'],
   },

@@ -89,7 +89,7 @@ export const opsPastingEndpoints = {
     method: 'POST',
     path: '/ops/order-sheets',
     summary:
-      'Keep a pasted table for a day, for whoever pasted it, until its rows are right. A corrected one is a new one',
+      'Keep a pasted table for a day, for the person who pasted it, until its rows are right. A corrected table is kept as a new one',
     body: v.object({
       ...pastedTable.entries,
       mended: v.optional(v.pipe(v.array(mendedRow), v.maxLength(MAX_PASTED_ROWS)), []),

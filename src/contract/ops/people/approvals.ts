@@ -140,7 +140,7 @@ export const opsApprovalEndpoints = {
     method: 'GET',
     path: '/ops/proposals',
     right: 'money.see',
-    summary: 'The proposals of the tenant and what was done without one, newest first',
+    summary: 'The proposals of the tenant, and acts that needed no proposal, newest first',
     query: v.object({
       ...cursorQuery,
       state: v.optional(v.union([v.literal(''), v.picklist(PROPOSAL_STATES)]), ''),
@@ -165,7 +165,7 @@ export const opsApprovalEndpoints = {
     subject: 'PROPOSAL',
     fresh: true,
     summary:
-      'Approve a proposal of somebody else, and carry it out. If that fails, its state is FAILED or SUPERSEDED',
+      'Approve a proposal of somebody else, and carry it out. If that fails, the proposal’s state is FAILED or SUPERSEDED',
     params,
     body: v.object({ payloadHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
     output: proposal,

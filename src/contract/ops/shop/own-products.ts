@@ -153,7 +153,7 @@ export const opsOwnProductEndpoints = {
     ...see,
     path: '/ops/own-products/{id}',
     summary:
-      'An own product as it was typed, what is wrong with that, its stock and what became of it',
+      'An own product as it was typed, the mistakes in it, its stock, and how the stock changed',
     params: v.object({ id }),
     output: ownProduct,
     errors: ['NOT_FOUND'],
@@ -161,7 +161,7 @@ export const opsOwnProductEndpoints = {
   makeOwnProduct: {
     ...act,
     path: '/ops/own-products',
-    summary: 'Add a product, as a draft; it is saved also with mistakes, which are named',
+    summary: 'Add a product, as a draft. It is saved even with mistakes, which are named',
     body: ownProductTyped,
     maxBytes: MAX_BYTES,
     output: ownProduct,
@@ -179,7 +179,8 @@ export const opsOwnProductEndpoints = {
   combineOwnOptions: {
     ...ofProduct,
     path: '/ops/own-products/{id}/combinations',
-    summary: 'Add a variant for each combination of options that has none, priced as the first one',
+    summary:
+      'Add a variant for each combination of options without a variant, at the price of the first variant',
     errors: refused,
   },
   addOwnPicture: {
@@ -211,7 +212,7 @@ export const opsOwnProductEndpoints = {
     ...ofProduct,
     path: '/ops/own-products/{id}/stock',
     summary:
-      'Correct the pieces on the shelf of a variant: so many came, are gone, or were counted, with those that orders keep',
+      'Correct the pieces on the shelf of a variant: how many came, are gone, or were counted, including those that orders keep',
     body: v.object({
       variantId: id,
       kind: v.picklist(OWN_STOCK_EVENT_KINDS),
@@ -224,7 +225,7 @@ export const opsOwnProductEndpoints = {
     ...act,
     path: '/ops/own-product-sheets',
     summary:
-      'Keep a table of products for a day, for whoever pasted it, until its rows are right. A corrected one is a new one',
+      'Keep a table of products for a day, for the person who pasted it, until its rows are right. A corrected table is kept as a new one',
     body: v.object({
       ...sheetInput.entries,
       mended: v.optional(
@@ -276,7 +277,7 @@ export const opsOwnProductEndpoints = {
     ...see,
     path: '/ops/own-product-table',
     summary:
-      'Own products as CSV, in the form in which they are brought in, in the order of their codes: 200 products a call, the heading with the first',
+      'Own products as CSV, in the form in which they are imported, sorted by code: 200 products for each call, the heading only in the first answer',
     query: v.object({
       state: v.optional(v.picklist(OWN_PRODUCT_STATES)),
       /** The code after which to go on. */

@@ -203,7 +203,7 @@ export const opsShopEndpoints = {
   rollBackShopPart: {
     ...change,
     path: '/ops/shop/parts/{id}/roll-back',
-    summary: 'Publish again what a part was before; its draft stays',
+    summary: 'Publish an earlier version of a part again. The draft of the part stays',
     body: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   },
   proposeShopCharges: {

@@ -46,7 +46,7 @@ export const opsSignInProviderEndpoints = {
     ...common,
     method: 'POST',
     path: '/ops/sign-in-providers/{provider}/test',
-    summary: 'Ask a provider of the draft, else of what is published, what it supports now',
+    summary: 'Ask a provider of the draft, or else of the published settings, what it supports now',
     params,
     body: v.object({}),
     output: ok,

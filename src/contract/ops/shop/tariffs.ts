@@ -147,7 +147,7 @@ export const opsTariffEndpoints = {
     right: 'prices.act',
     subject: 'TARIFF',
     summary:
-      'Change cells, rows and names of a draft; it is saved also with mistakes, which are named',
+      'Change cells, rows and names of a draft. It is saved even with mistakes, which are named',
     params,
     body: v.object({
       rows: v.optional(v.pipe(v.array(tariffRowChange), v.maxLength(MAX_TARIFF_ROWS)), []),

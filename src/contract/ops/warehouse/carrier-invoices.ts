@@ -77,7 +77,7 @@ export const opsCarrierInvoiceEndpoints = {
   getCarrierInvoice: {
     ...read,
     path: '/ops/carrier-invoices/{id}',
-    summary: 'An invoice with the shipment of each row, and what is the matter with it',
+    summary: 'An invoice with the shipment of each row, and what is wrong with the row',
     params,
     output: carrierInvoiceDetail,
     errors: ['NOT_FOUND'],

@@ -214,7 +214,7 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Make a parcel of its own out of some pieces, with its share of the weight; the answer is the new parcel',
+      'Make some pieces of a parcel a parcel of their own, with their part of the weight. The answer is the new parcel',
     body: v.object({
       /** How many pieces of each line go, in the order of `items`. */
       quantities: v.pipe(v.array(pieces), v.minLength(1), v.maxLength(200)),
@@ -234,7 +234,7 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Put another parcel of the same order to this one: goods and weight add up, the other one ends',
+      'Put the goods of another parcel of the same order into this parcel: goods and weights add up, and the other parcel ends',
     body: v.object({
       /** The number or label of the other parcel. */
       code: text(60),
@@ -247,7 +247,7 @@ export const opsParcelEndpoints = {
     path: '/ops/purchase-parcels/{id}/photos',
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
-    summary: 'Add photos to a parcel, each with what it shows. It has at most forty',
+    summary: 'Add photos to a parcel, each with what it shows. A parcel has at most forty photos',
     body: v.object({ photos: parcelPhotos }),
   },
   labelParcel: {
@@ -255,6 +255,6 @@ export const opsParcelEndpoints = {
     path: '/ops/purchase-parcels/{id}/label',
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
-    summary: 'Record that a label is printed, so that reprints can be told from the first one',
+    summary: 'Record that a label is printed, so that reprints can be told from the first print',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -108,7 +108,7 @@ export const opsStockEndpoints = {
     method: 'GET',
     path: '/ops/shelves',
     right: 'parcels.see',
-    summary: 'The shelves of a warehouse, as one walks past them',
+    summary: 'The shelves of a warehouse, in the order in which one walks past them',
     query: v.object({ warehouseId: v.optional(id), ...cursorQuery }),
     output: listOf(shelf),
   },
@@ -194,7 +194,8 @@ export const opsStockEndpoints = {
     method: 'GET',
     path: '/ops/unknown-parcels',
     right: 'parcels.see',
-    summary: 'The parcels that nobody expected, those that wait by default, oldest first',
+    summary:
+      'The parcels that nobody expected, by default only those that still wait, oldest first',
     query: v.object({
       state: v.optional(v.picklist(UNKNOWN_PARCEL_STATES), 'WAITING'),
       ...cursorQuery,
