@@ -50,7 +50,7 @@ const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]
       diminutives.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const),
     ]),
   );
-/** Shorter words are none without their ending. */
+/** The least letters of a word without its diminutive ending: what is shorter is no word. */
 const MIN_BASE = 3;
 
 /**

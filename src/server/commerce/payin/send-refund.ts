@@ -39,7 +39,7 @@ export async function currentReversal(
 }
 
 /**
- * Asks the provider for a refund, and applies the response. Throws `ProviderFailure` if there is none.
+ * Asks the provider for a refund, and applies the response. Throws `ProviderFailure` if there is no response.
  */
 export async function send(
   scope: Scope,

@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   CANC: 'FAILED',
 };
 
-/** The status report of a bank (pain.002 of any version); undefined if the text is none. */
+/** Reads a status report of a bank (pain.002 of any version); undefined if the text is not such a report. */
 export function readStatus(text: string): PayoutStatus | undefined {
   let root: XmlElement;
   try {
