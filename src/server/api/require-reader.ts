@@ -43,10 +43,10 @@ export async function requireCart(
 /**
  * Calls that are only for the shopper: the permission to upload files, and all data in one file.
  */
-const OWN = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
+const SHOPPER_ONLY = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
 
 /** Whether a call only reads what the staff may see, and returns nothing that permits writing. */
 function isOnlyRead({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'GET' && !OWN.some((path) => pathname === `/api${path}`);
+  return method === 'GET' && !SHOPPER_ONLY.some((path) => pathname === `/api${path}`);
 }

@@ -51,7 +51,7 @@ const change = {
   params,
   output: carrierInvoiceDetail,
 } as const;
-const changed = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
+const changeErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
 
 /** The calls about what carriers charge by invoice. */
 export const opsCarrierInvoiceEndpoints = {
@@ -87,12 +87,12 @@ export const opsCarrierInvoiceEndpoints = {
     path: '/ops/carrier-invoices/{id}/take',
     summary:
       'Book the charges of an invoice, once for each shipment; the first invoice takes the place of what was entered before',
-    errors: [...changed, 'CONFLICT'],
+    errors: [...changeErrors, 'CONFLICT'],
   },
   dropCarrierInvoice: {
     ...change,
     path: '/ops/carrier-invoices/{id}/drop',
     summary: 'Drop an invoice that was not taken',
-    errors: changed,
+    errors: changeErrors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,7 +9,7 @@ import type { Scope } from '../base/scope.ts';
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
 /** The most rows of each kind that are read. */
-const MOST = 200;
+const MOST_ROWS = 200;
 
 /**
  * Money that is on its way in or out of channels: top-ups not credited, refunds and disputes not confirmed,
@@ -25,7 +25,7 @@ export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   return lists
     .flat()
     .toSorted((a, b) => a.since.localeCompare(b.since))
-    .slice(0, MOST);
+    .slice(0, MOST_ROWS);
 }
 
 /**
@@ -60,7 +60,7 @@ async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<
       ),
     )
     .orderBy(asc(providerPayments.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map(({ payment, deposit }) => ({
     why: payment.state === 'REVIEW' ? ('NOT_CREDITED' as const) : ('PROCESSING' as const),
     number: deposit.depositNo,
@@ -80,7 +80,7 @@ async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[
     .from(deposits)
     .where(and(eq(deposits.tenantId, tenantId), eq(deposits.status, 'PENDING_REVIEW')))
     .orderBy(asc(deposits.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map((row) => ({
     why: 'SAID_PAID' as const,
     number: row.depositNo,
@@ -117,7 +117,7 @@ async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promis
       ),
     )
     .orderBy(asc(reversals.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map(({ back, payment, deposit }) => ({
     why: 'GOING_BACK' as const,
     number: deposit.depositNo,
@@ -142,7 +142,7 @@ async function toPayOut({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
       ),
     )
     .orderBy(asc(withdrawals.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map((row) => ({
     why: 'TO_PAY_OUT' as const,
     number: row.withdrawalNo,

@@ -34,7 +34,7 @@ export type MarginPlan = v.InferOutput<typeof marginPlan>;
 
 type Approved = { madeBy: string; id: string };
 
-const changed = () => new Failure('CONFLICT');
+const conflict = () => new Failure('CONFLICT');
 
 /** Throws `VALIDATION_FAILED` at `currency` for one that does not exist. */
 export function requireCurrency(currency: string): void {
@@ -66,7 +66,7 @@ export async function storeRates(
       proposalId: id,
     }),
   );
-  await atomically(scope, statements, { RATE_SEQUENCE: changed });
+  await atomically(scope, statements, { RATE_SEQUENCE: conflict });
 }
 
 /** The settings with another margin for all currencies, or for one. */
@@ -107,7 +107,7 @@ export async function storeMargin(
     settingsUpdate(scope, settings, next),
     ...(await marginStatements(scope, next, currencies, { madeBy, proposalId: id })),
   ];
-  await atomically(scope, statements, { RATE_SEQUENCE: changed, SUBJECT_VERSION: changed });
+  await atomically(scope, statements, { RATE_SEQUENCE: conflict, SUBJECT_VERSION: conflict });
 }
 
 /**
@@ -204,7 +204,7 @@ export async function releaseRate(scope: Scope, currency: string, sequence: numb
     settingsOf(scope),
   ]);
   if (!held || !last) throw new Failure('NOT_FOUND');
-  if (held.sequence !== sequence) throw changed();
+  if (held.sequence !== sequence) throw conflict();
   const { raw, source, quotedAt, fetchedAt } = held;
   const rate = {
     ...{ currency, raw, source, quotedAt, fetchedAt },
@@ -213,5 +213,5 @@ export async function releaseRate(scope: Scope, currency: string, sequence: numb
     madeBy: scope.staffId ?? '',
     after: last.sequence,
   };
-  await atomically(scope, [rateStatement(scope, rate)], { RATE_SEQUENCE: changed });
+  await atomically(scope, [rateStatement(scope, rate)], { RATE_SEQUENCE: conflict });
 }

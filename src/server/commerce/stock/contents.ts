@@ -69,7 +69,7 @@ export function contentStatements(
 }
 
 /** The columns, besides the contents, on which a split or a merge depends. */
-const READ = [
+const READ_COLUMNS = [
   'weightG',
   'lengthMm',
   'widthMm',
@@ -92,7 +92,7 @@ export function isAsRead(
     .select({ pieces: sql`coalesce(sum(${table.quantity}), 0)` })
     .from(table)
     .where(eq(table.parcelId, parcel.id));
-  return and(unchanged(parcel, READ), sql`(${stored}) = ${countPieces(contents)}`);
+  return and(unchanged(parcel, READ_COLUMNS), sql`(${stored}) = ${countPieces(contents)}`);
 }
 
 /** The lines of two parcels, with those of the same goods as one. */

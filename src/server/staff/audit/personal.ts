@@ -25,7 +25,7 @@ const PERSONAL = new Set([
   'filter',
 ]);
 /** Personal fields of which nobody needs more than the last four characters. */
-const CUT = new Set(['accountNo']);
+const CUT_FIELDS = new Set(['accountNo']);
 /** Fields that are never recorded. */
 const SECRET = /password|token|secret|^(code|key|pin|attempt|credential)$/i;
 const MAX_TEXT = 2000;
@@ -48,7 +48,7 @@ export async function withoutPersonal(value: Plain, personal: Personal): Promise
     entries.push([
       name,
       isPersonal
-        ? await hashed(CUT.has(name) ? lastFour(entry) : entry, personal)
+        ? await hashed(CUT_FIELDS.has(name) ? lastFour(entry) : entry, personal)
         : await withoutPersonal(entry, personal),
     ]);
   }

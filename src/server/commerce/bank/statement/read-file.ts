@@ -16,7 +16,7 @@ export type FileReading = {
 };
 
 /** How many rows of a CSV file are shown. */
-const SAMPLE = 8;
+const SAMPLE_ROWS = 8;
 
 /** The bytes of an uploaded file; undefined if the file was deleted. */
 export async function fileBytes(
@@ -57,7 +57,12 @@ export async function readFileFor(
     0,
     rows.findIndex(({ row }) => row === columns.headingRow),
   );
-  return { statement, problems: read.problems, columns, sample: rows.slice(begin, begin + SAMPLE) };
+  return {
+    statement,
+    problems: read.problems,
+    columns,
+    sample: rows.slice(begin, begin + SAMPLE_ROWS),
+  };
 }
 
 /**
