@@ -253,11 +253,11 @@ export const tenantRecord = v.object({
    * long as the cookie of the cart lives.
    */
   guestCart: v.optional(guestCart, { enabled: true, keptDays: 30 }),
-  /** How shoppers sign in besides their password. Only a part of it is public. */
+  /** How shoppers sign in besides their password. Not public in this form. */
   signIn: v.optional(signInWays, STANDARD_SIGN_IN),
   /** The countries to which the shop delivers. */
   countries: v.pipe(v.array(country), v.minLength(1)),
-  /** What the shop says of duties and taxes of these countries. Visitors see it only in estimates. */
+  /** What the shop says of duties and taxes of these countries. Not public in this form. */
   duties: v.optional(v.pipe(v.array(countryDuties), v.maxLength(250))),
   /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
@@ -269,7 +269,7 @@ export const tenantRecord = v.object({
   reinforcedPackingFee: v.optional(charge),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),
-  /** The goods rules, in the order in which they apply: what is not bought or sent, or not everywhere. Not public. */
+  /** The goods rules in their order: what is not bought or sent, or not everywhere. Not public in this form. */
   goodsRules,
   /** The sender of the shop's mails, if not the deployment's. The mail provider must allow it. Not public. */
   mailFrom: v.optional(v.union([v.literal(''), email])),
