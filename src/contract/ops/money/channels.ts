@@ -110,7 +110,7 @@ export type OpsChannel = v.InferOutput<typeof opsChannel>;
 export const reconciled = v.object({
   lookedUp: v.number(),
   changed: v.number(),
-  /** How many payments in the provider's account are not of this channel. */
+  /** How many payments of others are in the same account at the provider. */
   unknown: v.number(),
 });
 

@@ -8,8 +8,8 @@ import { bankAccount } from './accounts.ts';
 import { type LineRow, lineRow, markStatement } from './lines.ts';
 import {
   type BatchPayment,
+  batchPayments,
   type PayoutRow,
-  paymentsOf,
   payoutRow,
 } from './payouts/payout-records.ts';
 import { confirmPayment } from './payouts/payout-results.ts';
@@ -87,7 +87,7 @@ async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, Batc
     .where(and(eq(payoutItems.tenantId, scope.tenantId), eq(payoutItems.id, itemId)));
   if (!item) throw new Failure('NOT_FOUND');
   const row = await payoutRow(scope, item.payoutId);
-  const payment = (await paymentsOf(scope, row)).find((one) => one.item.id === itemId);
+  const payment = (await batchPayments(scope, row)).find((one) => one.item.id === itemId);
   if (!payment) throw new Failure('NOT_FOUND');
   return [row, payment];
 }
@@ -96,7 +96,7 @@ async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, Batc
 async function takeBatch(scope: Scope, line: LineRow, payoutId: string): Promise<void> {
   const row = await payoutRow(scope, payoutId);
   requireFit(line, row, row.sumMinor);
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   const wrong = payments.find(({ item: { state } }) => state !== 'SENT' && state !== 'CONFIRMED');
   if (row.state === 'OPEN' || wrong) throw illegalTransition(row.state, 'CONFIRMED');
   const sent = payments.filter(({ item }) => item.state === 'SENT');

@@ -55,7 +55,7 @@ export function moveItem(
 export async function getPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);
   const [payments, account, names] = await Promise.all([
-    paymentsOf(scope, row),
+    batchPayments(scope, row),
     bankAccount(scope, row.accountId),
     staffNames(scope, [row.createdBy]),
   ]);
@@ -136,7 +136,7 @@ export async function payoutRow({ db, tenantId }: Scope, id: string): Promise<Pa
 }
 
 /** Reads the payments of a batch with their withdrawals, in the order of the payments in the batch. */
-export function paymentsOf({ db, tenantId }: Scope, { id }: PayoutRow): Promise<BatchPayment[]> {
+export function batchPayments({ db, tenantId }: Scope, { id }: PayoutRow): Promise<BatchPayment[]> {
   return db
     .select({ item: payoutItems, withdrawal: withdrawals })
     .from(payoutItems)

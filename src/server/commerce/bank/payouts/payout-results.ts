@@ -8,11 +8,11 @@ import type { Scope } from '../../base/scope.ts';
 import { payWithdrawal, rejectWithdrawal } from '../../withdrawal/withdrawals.ts';
 import {
   type BatchPayment,
+  batchPayments,
   getPayout,
   type ItemRow,
   moveItem,
   type PayoutRow,
-  paymentsOf,
   payoutRow,
 } from './payout-records.ts';
 import { type PaymentOutcome, readStatus } from './payout-status.ts';
@@ -50,7 +50,7 @@ export async function settlePayout<S extends Scope>(
   if (outcomes.length === 0) throw new Failure('NOTHING_TO_DO');
   const row = await payoutRow(scope, id);
   if (row.state === 'OPEN') throw illegalTransition(row.state, 'DONE');
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   const checked = outcomes.map((one) => ({
     ...one,
     payment: requireUndecided(payments, one.itemId, one.outcome),
@@ -97,7 +97,7 @@ export async function failPayment(
   { payoutId, itemId, reason }: FailedPayment,
 ): Promise<void> {
   const row = await payoutRow(scope, payoutId);
-  const { item, withdrawal } = requireUndecided(await paymentsOf(scope, row), itemId, 'FAILED');
+  const { item, withdrawal } = requireUndecided(await batchPayments(scope, row), itemId, 'FAILED');
   await rejectWithdrawal(scope, withdrawal.id, {
     reason,
     failed: [moveItem(scope, item, ['SENT'], 'FAILED', reason), doneIfDecided(scope, row, item)],
@@ -114,7 +114,7 @@ export async function statusOutcomes(scope: Scope, id: string, text: string): Pr
   if (status?.messageId !== row.payoutNo) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'text', code: 'invalid' }]);
   }
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   return payments.flatMap(({ item, withdrawal }): Outcome[] => {
     const reported = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
     // A payment that the report doesn't name has the status of the whole report.

@@ -18,12 +18,12 @@ import { digitsOf, minorOf } from '../statement/amount.ts';
 import { type PayoutOrder, payoutText } from './payout-file.ts';
 import {
   type BatchPayment,
+  batchPayments,
   getPayout,
   type ItemRow,
   moveItem,
   movePayout,
   type PayoutRow,
-  paymentsOf,
   payoutRow,
 } from './payout-records.ts';
 
@@ -179,7 +179,7 @@ async function orderFor(
 export async function payoutFile(scope: Scope, id: string, format: PayoutFormat) {
   const row = await payoutRow(scope, id);
   const failure = () => illegalTransition(row.state, 'SENT');
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   if (row.state === 'CANCELLED' || !payments.every(isPayable)) throw failure();
   const account = await bankAccount(scope, row.accountId);
   const text = payoutText(await orderFor(scope, row, account, payments), format);
@@ -214,7 +214,7 @@ const underWayStatements = (scope: Scope, { item, withdrawal }: BatchPayment): S
 export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const { now, staffId = '' } = scope;
   const row = await payoutRow(scope, id);
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   if (row.state !== 'OPEN') throw illegalTransition(row.state, 'SENT');
   const failure = () => illegalTransition(row.state, 'SENT');
   await atomically(
@@ -234,7 +234,7 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
  */
 export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);
-  const payments = await paymentsOf(scope, row);
+  const payments = await batchPayments(scope, row);
   if (row.state !== 'OPEN') throw illegalTransition(row.state, 'CANCELLED');
   const failure = () => illegalTransition(row.state, 'CANCELLED');
   await atomically(
