@@ -145,7 +145,7 @@ function otherDefaults({ db }: StaffScope, view: Owned, isDefault: boolean): Sta
   return [db.update(savedViews).set({ isDefault: false, version }).where(others)];
 }
 
-/** The role, the person or nobody, whose a new view is. Throws `VALIDATION_FAILED` for a role that is not there. */
+/** The owner of a new view: a role, a person or nobody. Throws `VALIDATION_FAILED` for a role that does not exist. */
 async function ownerOf(scope: StaffScope, whose: ViewScope, role: string): Promise<string> {
   if (whose === 'OWN') return scope.identity.id;
   if (whose === 'TENANT') return '';

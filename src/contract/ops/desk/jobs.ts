@@ -28,7 +28,7 @@ export const job = v.object({
   filter: v.string(),
   columns: v.string(),
   format: v.picklist(EXPORT_FORMATS),
-  /** How many rows it has, as far as is known: `MAX_COUNTED` + 1 if there are more. */
+  /** How many rows the job has, as far as they were counted: `MAX_COUNTED` + 1 if there are more. */
   total: v.number(),
   done: v.number(),
   failed: v.number(),
@@ -99,7 +99,7 @@ export const opsJobEndpoints = {
       which: v.optional(v.picklist(['TICKED', 'ALL']), 'TICKED'),
       ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_TICKED)), []),
       filter,
-      /** Objects that came later are left out; by default all that are there now. */
+      /** Objects that came to the list later are left out. By default, the time of the call. */
       asOf: v.optional(instant),
       /** Only for `SNOOZE_WORK` and `SNOOZE_TICKETS`: the day, in the tenant's time zone, on which they wait again. */
       until: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -10,7 +10,7 @@ export const opsSignInProvider = v.object({
   name: v.string(),
   /** Where the provider leads shoppers back to: a path at each of the tenant’s hosts, to be named there. */
   redirectPath: v.string(),
-  /** Whether its secret is stored. Of Apple it is the private key that signs. */
+  /** Whether the provider's secret is stored. For Apple, the secret is the private key that signs. */
   hasSecret: v.boolean(),
   changedAt: v.optional(v.string()),
   changedBy: v.string(),

@@ -25,7 +25,7 @@ export const carrierInvoiceDetail = v.object({
     v.object({
       /** The row of the file, from 1. */
       row: v.number(),
-      /** As the carrier wrote it; of a row that could not be read, all of it. */
+      /** The number as the carrier wrote it; the whole text of a row that could not be read. */
       number: v.string(),
       amount: cny,
       state: v.picklist(INVOICE_ROW_STATES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, optionalLine } from '../fields.ts';
 
-/** The kinds of providers with which shoppers sign in. Of the first two, everything but the keys is known. */
+/** The kinds of providers with which shoppers sign in. Google and Apple need only keys: the rest is known. */
 export const PROVIDER_KINDS = ['GOOGLE', 'APPLE', 'OPENID'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 

@@ -128,7 +128,7 @@ export async function verifyEmailCode(scope: Scope, email: string, code: string)
 
 /**
  * Checks a code and uses it up. `beforeUse` runs once the code is known to be right; if it throws, the
- * code stays usable. Of concurrent calls with the same code, only one succeeds. Throws
+ * code stays usable. If several calls use the same code at once, only one succeeds. Throws
  * `WRONG_EMAIL_CODE`.
  */
 export async function consumeEmailCode(

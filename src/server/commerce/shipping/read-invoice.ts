@@ -8,7 +8,7 @@ const AMOUNT_HEADING =
   /amount|total|cost|charge|freight|fee|price|sum|金额|费用|运费|合计|总计|应付/i;
 const NUMBER = /^[A-Z0-9-]{4,60}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-/** A mistake is shown with so much of its row. */
+/** A mistake is shown with so many characters of its row. */
 const SHOWN_LENGTH = 120;
 
 export type ReadInvoice = { lines: InvoiceLine[]; mistakes: InvoiceMistake[] };

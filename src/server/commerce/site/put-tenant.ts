@@ -46,7 +46,7 @@ type PutContext = Committing & {
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 type PutOptions = {
-  /** Refuses a tenant that is there. */
+  /** Refuses a tenant that already exists. */
   mustBeNew?: boolean;
   /** Checks, and writes nothing. */
   onlyCheck?: boolean;

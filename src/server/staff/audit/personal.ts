@@ -33,8 +33,8 @@ const MAX_TEXT = 2000;
 type Personal = { salt: string; values: Record<string, string> };
 
 /**
- * Replaces personal values by their salted hashes, and adds the values to `personal`; of account numbers only their end.
- * Leaves out secrets.
+ * Replaces personal values by their salted hashes, and adds the values to `personal`, but only the end of account
+ * numbers. Leaves out secrets.
  */
 export async function withoutPersonal(value: Plain, personal: Personal): Promise<Plain> {
   if (value === null || typeof value !== 'object') return value;
