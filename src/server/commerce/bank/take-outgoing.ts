@@ -92,7 +92,10 @@ async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, Batc
   return [row, payment];
 }
 
-/** Each payment in a transaction of its own, and the line with the last: so a call that was cut off can be repeated. */
+/**
+ * Confirms the payments of a batch, each in a transaction of its own, and marks the line together with the last
+ * one, so that a call that was cut off can be repeated.
+ */
 async function takeBatch(scope: Scope, line: LineRow, payoutId: string): Promise<void> {
   const row = await payoutRow(scope, payoutId);
   requireFit(line, row, row.sumMinor);

@@ -108,7 +108,10 @@ function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row
   return scope.db.insert(table).values({ ...values, id, tenantId, userId, createdAt: now } as Row);
 }
 
-/** An entry stops being the default only when another becomes it, so `false` is not written. */
+/**
+ * The statement that changes an entry. An entry stops being the default only when another entry becomes the
+ * default, so `false` is not written.
+ */
 function update(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
   const { defaultAddress, ...rest } = values;
   return scope.db

@@ -62,7 +62,7 @@ async function applyTo(scope: Scope, row: ProviderPaymentRow, state: PaymentStat
   if (state.status === 'PROCESSING') await applyProcessing(scope, row);
 }
 
-/** A bank is deciding: the top-up waits for that, and does not expire meanwhile. */
+/** Applies that a bank is deciding: the top-up waits for that, and does not expire meanwhile. */
 async function applyProcessing(scope: Scope, row: ProviderPaymentRow): Promise<void> {
   if (row.state !== 'BEGUN') return;
   await commitPlan(scope, async () => {

@@ -48,7 +48,7 @@ export type HandOver = {
 /** The carrier's charge, if it is known at the hand-over: a decimal string of CNY, or empty. */
 type Charged = { cost?: string };
 
-/** The carrier has the parcels. */
+/** Records that the carrier has the parcels. */
 export function handOver(
   scope: Scope,
   idOrNo: string,

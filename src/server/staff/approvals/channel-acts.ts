@@ -145,7 +145,7 @@ export async function refundPayerOrPropose(
   return { ...after, ...waitingIn(outcome) };
 }
 
-/** A typed amount; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
+/** Reads a typed amount; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
 function amountOf(typed: string): string | undefined {
   if (typed === '') return undefined;
   if (/^\d{1,12}(\.\d{1,4})?$/.test(typed)) return typed;
