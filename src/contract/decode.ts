@@ -68,7 +68,7 @@ function isFilledIn(
   return !isUnwanted && Object.values(row).some(hasText);
 }
 
-/** Whether a decoded value has any text. What is chosen in every row, such as a box that is not ticked, is none. */
+/** Whether a decoded value has any text. What every row has, such as a box that is not ticked, doesn't count. */
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(hasText)

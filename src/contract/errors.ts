@@ -36,7 +36,7 @@ export const ERROR_STATUS = {
   PROVIDER_UNREACHABLE: 503,
   /** The provider has not confirmed the e-mail. */
   EMAIL_UNVERIFIED: 422,
-  /** Why no login password is right: the account has none yet. */
+  /** No login password can be right, because the account has no password yet. */
   PASSWORD_NOT_SET: 422,
   /** There is no account, and signing in does not open one. */
   SIGN_UP_FIRST: 422,
@@ -95,9 +95,9 @@ export const ERROR_STATUS = {
   PROPOSAL_CHANGED: 409,
   /** Nobody decides on what they proposed themself. */
   OWN_PROPOSAL: 403,
-  /** It is dated into a day that finance has closed. */
+  /** The change is dated into a day that finance has closed. */
   DAY_CLOSED: 409,
-  /** Something has to be done before the day can be closed, or its balances are not those that were seen. */
+  /** Something has to be done before the day can be closed, or its balances changed since the caller read them. */
   DAY_NOT_READY: 409,
   /** There is no second person who could approve. */
   NO_APPROVER: 409,
@@ -127,7 +127,7 @@ export const ERROR_STATUS = {
   INSUFFICIENT_BALANCE: 409,
   PAY_CODE_UNAVAILABLE: 409,
   PAYOUT_CHANNEL_UNAVAILABLE: 409,
-  /** A pasted table has rows that can't be taken; none was. */
+  /** A pasted table has rows that can't be taken, so no row was taken. */
   PASTE_REFUSED: 422,
   PASTE_TOO_LONG: 422,
   REFUND_OPEN: 409,
@@ -217,7 +217,7 @@ export const fieldError = v.object({
 export const currentObject = v.object({
   version: v.number(),
   status: v.string(),
-  /** Who changed it last: their name if they are of the staff. Empty and absent if nothing is known. */
+  /** The name of who changed the object last, if that person is of the staff. Empty if nothing is known. */
   by: v.string(),
   actor: v.picklist(['OPERATOR', 'SHOPPER', 'SYSTEM']),
   at: v.optional(v.string()),

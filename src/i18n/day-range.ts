@@ -20,8 +20,8 @@ function rangeFormat(locale: Locale): Intl.DateTimeFormat {
 }
 
 /**
- * The days from one time to another (milliseconds since the epoch) in the shop's time zone, without a year: for days
- * that are close. `1–6 Dec`; one day only if both are on it.
+ * The days from one time to another (milliseconds since the epoch) in the shop's time zone, such as `1–6 Dec`,
+ * or a single day if both times are on the same day. Without a year: for days that are close.
  */
 export function formatDays(
   locale: Locale,

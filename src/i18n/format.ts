@@ -92,16 +92,16 @@ function positiveFormat(locale: Locale, currency: string, homeCountry: string): 
   const short = withSign('narrowSymbol');
   // The code of a currency begins with that of its country.
   const isOwn = () => currency.slice(0, 2) === countryOfReader(locale, homeCountry);
-  if (!SHARED_SIGNS.includes(signIn(short(SAMPLE))) || isOwn()) return short;
+  if (!SHARED_SIGNS.includes(signIn(short(SAMPLE_AMOUNT))) || isOwn()) return short;
   const long = withSign('symbol');
   // CLDR has no other sign for a dollar in the language of its country.
-  return long(SAMPLE) === short(SAMPLE) ? withSign('code') : long;
+  return long(SAMPLE_AMOUNT) === short(SAMPLE_AMOUNT) ? withSign('code') : long;
 }
 
 /** An amount by which signs are compared. */
-const SAMPLE = '1';
+const SAMPLE_AMOUNT = '1';
 
-/** By language, currency and country. All are of short lists. */
+/** The formats by language, currency and country. There are only a few of each, so the map stays small. */
 const positiveFormats = new Map<string, FormatAmount>();
 
 /**

@@ -73,9 +73,9 @@ export type CatalogueLanguage = {
   asideBehind?: readonly string[];
   /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
-  /** The stemmer that takes off its endings, from `@orama/stemmers`. */
+  /** The stemmer from `@orama/stemmers` that takes off the endings of words. */
   stemmer?: 'french' | 'spanish';
-  /** Without a stemmer: regular expressions of endings, and what replaces each, applied one after the other. */
+  /** For a language without a stemmer: regular expressions of endings, and what replaces each, applied in order. */
   endings?: readonly (readonly [pattern: string, replacement: string])[];
   /**
    * Regular expressions of what makes another word of one, and what replaces each: endings of diminutives (`bolsinha` of

@@ -48,8 +48,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The time (milliseconds since the epoch) at which a zone's clocks show a local time, which is given as a
- * time whose UTC fields are the local ones. Of a local time that comes twice in autumn, the first; for one that
- * clocks skip in spring, as long after the change as it is after the skipped hour's beginning.
+ * time whose UTC fields are the local ones. If a local time comes twice in autumn, it is the first of both. A local
+ * time that clocks skip in spring counts as if the clocks had not been changed.
  */
 export function fromLocal(zone: Zone, local: number): number {
   const [before, after] = [-DAY_MS, DAY_MS].map(

@@ -37,8 +37,9 @@ function formattersOf(locale: Locale) {
 }
 
 /**
- * Formats a message; one with wrong syntax, or with a name that has no value, stays as it is. The parsed
- * messages are kept, because formatjs finds a parsed message only by a key of all that it was made from.
+ * Returns a function that formats messages. A message with wrong syntax, or with a name that has no value,
+ * stays as it is. The parsed messages are kept, because the cache of formatjs makes a key from message,
+ * language and options at each call.
  */
 function messageFormatter(locale: Locale, more: { ignoreTag?: boolean } = {}) {
   const { getMessageFormat } = createFormatters();

@@ -3,25 +3,31 @@ import type { Endpoint } from '../endpoint.ts';
 import { type Fields, ifAbsent } from '../foreign.ts';
 import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
 import { OPERATION_KINDS } from '../values/money/account-kinds.ts';
-import { cny, fee } from '../values/money/money.ts';
+import { amountOrZero, cny } from '../values/money/money.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../values/money/money-kinds.ts';
 
 export const userAccount = v.object({
-  /** The sum of available and frozen. */
+  /** The sum of `available` and `frozen`. If another backend leaves it out: `available`. */
   balance: ifAbsent(cny, ({ available }) => available as string | undefined),
   available: cny,
-  frozen: fee,
-  /** What the shopper owes because a payment was taken back; absent if nothing. */
+  frozen: amountOrZero,
+  /** What the shopper owes because a payment was taken back; absent if the shopper owes nothing. */
   owed: v.optional(cny),
   currency: v.literal('CNY'),
   hasPayPassword: ifAbsent(v.boolean(), true),
-  /** Without a pay password: whether the first one needs no other proof, because the shopper has just signed in. */
+  /**
+   * Whether the shopper may set the first pay password with neither login password nor mailed code, having
+   * just signed in. Absent once there is a pay password.
+   */
   setsPayPasswordAlone: v.optional(v.boolean()),
   payPasswordLockedUntil: v.optional(v.string()),
 });
 export type UserAccount = v.InferOutput<typeof userAccount>;
 
-/** A kind that we don't know is an adjustment: a movement of money is never left out. */
+/**
+ * The kind of a transaction (with `amount`), or of the transactions in a summary (with `total`). A kind that
+ * we don't know is an adjustment, so that no movement of money is left out.
+ */
 const transactionType = ifAbsent(
   v.picklist(ACCOUNT_TRANSACTION_TYPES),
   ({ amount, total = amount }: Fields) =>
@@ -34,13 +40,13 @@ export const accountTransaction = v.object({
   /** The signed change of the available balance. */
   amount: cny,
   balanceAfter: cny,
-  /** The number of its order, deposit (top-up) or withdrawal. */
+  /** The number of the order, deposit (top-up) or withdrawal to which the transaction belongs. */
   reference: v.string(),
   createdAt: v.string(),
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
 
-/** A line of the statement with its order, deposit or withdrawal. */
+/** A transaction with a link to its order, deposit or withdrawal, and with its postings. */
 export const transactionDetail = v.object({
   ...accountTransaction.entries,
   balanceBefore: cny,
@@ -83,7 +89,7 @@ export const accountEndpoints = {
     auth: 'user',
     group: 'account',
     summary:
-      'Set the pay password, once, with the login password or a mailed code; within ten minutes of signing in without them',
+      'Set the first pay password. It takes the login password or a mailed code, except in the first ten minutes after signing in',
     body: v.object({ ...oneCredential, payPassword }),
     output: ok,
     errors: ['PAY_PASSWORD_ALREADY_SET', 'WEAK_PAY_PASSWORD', 'WRONG_PASSWORD', 'WRONG_EMAIL_CODE'],

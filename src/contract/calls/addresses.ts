@@ -54,7 +54,7 @@ const userWarehouseTexts = {
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
 export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...defaultField });
 
-/** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
+/** The input to save an entry. With `id` the call changes that entry, without `id` it adds a new one. */
 const entryInput = <F extends v.ObjectEntries>(fields: F) =>
   v.object({ id: v.optional(id), ...fields });
 const idParams = v.object({ id });
@@ -73,7 +73,7 @@ export const addressEndpoints = {
     path: '/front/user/addresses',
     auth: 'user',
     group: 'user',
-    summary: 'Add a delivery address, or change the one with this `id`',
+    summary: 'Add a delivery address, or with `id` change that address',
     body: entryInput({ ...addressTexts, ...defaultField }),
     output: address,
     errors: ['NOT_FOUND'],
@@ -101,7 +101,7 @@ export const addressEndpoints = {
     path: '/front/user/billing-addresses',
     auth: 'user',
     group: 'user',
-    summary: 'Add a billing address, or change the one with this `id`',
+    summary: 'Add a billing address, or with `id` change that address',
     body: entryInput({ type: companyType, ...billingTexts, ...defaultField }),
     output: billingAddress,
     errors: ['NOT_FOUND'],
@@ -130,7 +130,7 @@ export const addressEndpoints = {
     auth: 'user',
     group: 'user',
     summary:
-      'Add one of the shopper’s own delivery addresses in China, or change the one with this `id`',
+      'Add one of the shopper’s own delivery addresses in China, or with `id` change that address',
     body: entryInput({ ...userWarehouseTexts, ...defaultField }),
     output: userWarehouse,
     errors: ['NOT_FOUND'],

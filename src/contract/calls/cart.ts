@@ -13,7 +13,7 @@ import {
   stock,
 } from '../values/goods/product.ts';
 import { doorEstimate } from '../values/money/door.ts';
-import { cny, costs, fee, priceTimesQuantity } from '../values/money/money.ts';
+import { amountOrZero, cny, costs, priceTimesQuantity } from '../values/money/money.ts';
 import { goodsService } from './services.ts';
 
 const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
@@ -59,7 +59,7 @@ export const cartItem = v.object({
   stock,
   message: v.string(),
   /** The price of a piece in CNY: now, and when the item was added. */
-  price: fee,
+  price: amountOrZero,
   addedPrice: ifAbsent(cny, ({ price }) => price as string | undefined),
   amount: ifAbsent(cny, priceTimesQuantity),
   weightG: v.number(),
@@ -147,7 +147,8 @@ export const cartEndpoints = {
     auth: 'user',
     guests: true,
     group: 'cart',
-    summary: 'Add a variant to the cart; if it is there already, its quantity increases',
+    summary:
+      'Add a variant to the cart. If the cart has the variant already, its quantity increases',
     body: v.object({ productUrl, productSkuId: skuId, quantity, message: optionalText(500) }),
     output: cart,
     errors: [

@@ -169,7 +169,7 @@ export const productEndpoints = {
     auth: 'public',
     group: 'product',
     summary:
-      'Products of the embedded catalogue by id, in the caller’s language; others are left out',
+      'Products of the embedded catalogue by id, in the caller’s language. Unknown ids are left out',
     query: v.object({
       productIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20)),
     }),

@@ -120,7 +120,7 @@ export const contentEndpoints = {
     path: '/front/enabled-article-types',
     auth: 'public',
     group: 'content',
-    summary: 'The articles of the tenant, which navigation and footer link to',
+    summary: 'The articles of the tenant to which navigation and footer link',
     output: v.array(v.picklist(ARTICLE_TYPES)),
   },
   listGoodsRules: {

@@ -13,7 +13,7 @@ import {
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
-import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money/money.ts';
+import { amountInCny, amountOrZero, cny, currency, decimal, rate } from '../values/money/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money/money-kinds.ts';
 import { payErrors } from './payments.ts';
 
@@ -33,17 +33,17 @@ export const depositChannel = v.object({
   currency,
   feeBasisPoints: v.number(),
   /** CNY. */
-  minimum: fee,
+  minimum: amountOrZero,
   maximum: ifAbsent(cny, MAX_TYPED_AMOUNT),
   /** The current value of 1 CNY in `currency`; absent if there is no fresh rate. */
   rate: v.optional(rate),
-  /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
+  /** Whether the channel's QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
-  /** Whether a top-up through it can settle payments as soon as it is credited (`paymentNos`). */
+  /** Whether a top-up through the channel can settle payments as soon as it is credited (`paymentNos`). */
   paysPayments: v.optional(v.boolean()),
-  /** Whether it belongs to the demonstration: it credits without a payment. */
+  /** Whether the channel belongs to the demonstration: then it credits without a payment. */
   demonstration: v.boolean(),
-  /** Whether it also pays out withdrawals. */
+  /** Whether the channel also pays out withdrawals. */
   withdrawable: v.boolean(),
 });
 export type DepositChannel = v.InferOutput<typeof depositChannel>;
@@ -66,7 +66,7 @@ export const deposit = v.object({
   /** The amount to credit, in CNY. */
   amount: cny,
   /** The channel's fee in CNY, included in `payAmount`. */
-  fee,
+  fee: amountOrZero,
   /**
    * The amount to transfer, fee included: a decimal string in the channel's currency at the frozen
    * rate.
@@ -87,7 +87,7 @@ export const deposit = v.object({
     v.boolean(),
     ({ channelType: type }) => type === 'CARD_REDIRECT' || type === 'QR_PAY_CODE',
   ),
-  /** The payments that it settles as soon as it is credited. */
+  /** The payments that the top-up settles as soon as it is credited. */
   paymentNos: v.optional(v.array(v.string())),
   /** The reason of the rejection. */
   reason: v.string(),
@@ -111,7 +111,7 @@ export const depositEndpoints = {
     path: '/front/user-account/deposits',
     auth: 'user',
     group: 'account',
-    summary: 'Top-ups, newest first; with `depositNo` only that one',
+    summary: 'Top-ups, newest first; with `depositNo` only the top-up with that number',
     query: v.object({ depositNo: v.optional(v.union([v.literal(''), documentNo])), ...pageQuery }),
     output: pageOf(deposit),
   },
@@ -121,7 +121,7 @@ export const depositEndpoints = {
     auth: 'user',
     group: 'account',
     summary:
-      'Create a top-up through a channel; its exchange rate is frozen now. With payments, it settles them when it is credited',
+      'Create a top-up through a channel, at the present exchange rate. If payments are named, the top-up settles them when it is credited',
     body: v.object({
       channelId: id,
       /** CNY. With payments, at least the channel’s minimum is topped up, and the rest stays on the balance. */
@@ -166,7 +166,7 @@ export const depositEndpoints = {
     auth: 'user',
     group: 'payments',
     summary:
-      'A QR code that pays open payments: a top-up of their total, which settles them when it is credited',
+      'A QR code that pays open payments. It makes a top-up of their total, which settles the payments when it is credited',
     body: v.object({
       /** The numbers of the payments, comma-separated. */
       orderPay: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{4,32}(,[A-Z0-9]{4,32}){0,49}$/)),

@@ -26,7 +26,8 @@ export const doorEndpoints = {
     path: '/front/door-estimate',
     auth: 'public',
     group: 'product',
-    summary: 'What variants of one product cost at the door, in the shop’s home country or another',
+    summary:
+      'All that variants of one product cost until they are at the door, in the shop’s home country or another',
     body: v.object({ ...goods, country: v.optional(country), postCode: optionalLine(20) }),
     answerOnly: true,
     output: answer,
@@ -49,7 +50,7 @@ export const doorEndpoints = {
     auth: 'public',
     group: 'product',
     summary:
-      'What one piece of one of the tenant’s preferred products costs at the door, in the shop’s home country or another',
+      'All that one piece of a preferred product of the tenant costs until it is at the door, in the shop’s home country or another',
     query: v.object({ country: v.optional(country) }),
     /** No example if no preferred product is sold by the piece and can be estimated. */
     output: v.object({

@@ -32,7 +32,7 @@ export const favouriteEndpoints = {
     path: '/front/favourites/find',
     auth: 'user',
     group: 'user',
-    summary: 'Whether a product is a favourite of the shopper, and which',
+    summary: 'Whether a product is a favourite of the shopper, and the id of that favourite',
     query: v.object({ productUrl }),
     output: v.object({ id: v.optional(id) }),
     errors: ['WRONG_LINK'],

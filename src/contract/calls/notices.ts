@@ -14,7 +14,7 @@ export type DigestNotice = v.InferOutput<typeof digestNotice>;
 
 /** What there is to say about one order with its parcels, or about another page. */
 export const noticeDigest = v.object({
-  /** The number of the order; absent if it is about none. */
+  /** The number of the order; absent if the digest is about another page. */
   orderNo: v.optional(v.string()),
   unread: v.boolean(),
   /** The newest first. */
@@ -67,7 +67,7 @@ export const noticeEndpoints = {
     body: v.object({
       /** The browser’s address at its push service. */
       endpoint,
-      /** Its keys, in base64url. */
+      /** The browser’s keys, in base64url. */
       p256dh: v.pipe(v.string(), v.maxLength(100)),
       auth: v.pipe(v.string(), v.maxLength(40)),
     }),
@@ -87,7 +87,7 @@ export const noticeEndpoints = {
     path: '/front/user-notifications/digests',
     auth: 'user',
     group: 'content',
-    summary: 'Notifications of the shopper by order, the one with the newest first',
+    summary: 'Notifications of the shopper by order, the order with the newest notification first',
     query: v.object(pageQuery),
     /** `unread`: how many have unread notifications. */
     output: pageOf(noticeDigest, { unread: v.number() }),

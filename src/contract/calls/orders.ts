@@ -14,7 +14,7 @@ import {
   translationOf,
 } from '../values/fields.ts';
 import { platform, productAttribute, titleLanguage } from '../values/goods/product.ts';
-import { cny, costs, fee, priceTimesQuantity } from '../values/money/money.ts';
+import { amountOrZero, cny, costs, priceTimesQuantity } from '../values/money/money.ts';
 import { rateSnapshot } from '../values/money/rate.ts';
 import {
   CLOSE_REASONS,
@@ -154,7 +154,7 @@ export const orderEndpoints = {
     output: v.object({
       orders: v.array(purchaseOrderSummary),
       paymentNos: essential(v.array(v.string())),
-      total: fee,
+      total: amountOrZero,
     }),
     errors: [
       'NOT_FOUND',

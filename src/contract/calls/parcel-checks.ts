@@ -6,12 +6,12 @@ import { PHOTO_SHOWS } from '../values/warehouse/parcel-statuses.ts';
 
 /** A photo that the warehouse has taken. */
 export const parcelPhoto = v.object({
-  /** Its path on this site. */
+  /** The path of the photo on this site. */
   path: v.string(),
   shows: ifAbsent(v.picklist(PHOTO_SHOWS), 'OTHER'),
-  /** The line that it shows; `''` if it shows the parcel. */
+  /** The line that the photo shows; `''` if it shows the parcel. */
   orderItemId: idOrNone,
-  /** When it was added; absent in photos from before that was kept. */
+  /** When the photo was added; absent in old photos, for which that time was not kept. */
   at: v.optional(v.string()),
 });
 export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
@@ -20,13 +20,13 @@ export type ParcelPhoto = v.InferOutput<typeof parcelPhoto>;
 export const objection = v.object({
   kind: v.picklist(OBJECTION_KINDS),
   reason: v.picklist(OBJECTION_REASONS),
-  /** The lines that it is about; empty if all are. */
+  /** The lines that the shopper objects to; empty for the whole parcel. */
   itemIds: v.array(id),
   note: v.string(),
   askedAt: v.string(),
   /** Absent until the staff have answered. */
   agreed: v.optional(v.boolean()),
-  /** Their words. */
+  /** What the staff wrote to the shopper. */
   answer: v.string(),
   answeredAt: v.optional(v.string()),
 });

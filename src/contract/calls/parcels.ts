@@ -16,7 +16,7 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { goodsClass, productAttribute, titleLanguage } from '../values/goods/product.ts';
-import { cny, fee } from '../values/money/money.ts';
+import { amountOrZero, cny } from '../values/money/money.ts';
 import { timelineEvent } from '../values/orders/timeline.ts';
 import { OBJECTION_KINDS, OBJECTION_REASONS } from '../values/warehouse/objections.ts';
 import {
@@ -103,7 +103,7 @@ export const purchaseParcel = v.object({
   objection: v.optional(objection),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
   /** The price of its goods, which is their customs value unless declared otherwise. */
-  goodsValue: fee,
+  goodsValue: amountOrZero,
   createdAt: v.string(),
   signedAt: v.optional(v.string()),
   stockedInAt: v.optional(v.string()),
@@ -170,7 +170,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Parcels of a tab, by default those in storage, with a count per tab. To get all of them, request pageSize=1 for the total, then pageSize=total',
+      'Parcels of a tab, by default those in storage, with a count per tab. To get all parcels, request pageSize=1 for the total, then pageSize=total',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'stored'),
       sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),
@@ -195,7 +195,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Announce a parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. A tracking number can be announced once, unless it is withdrawn',
+      'Announce a parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. A tracking number can be announced only once, unless the earlier parcel was withdrawn',
     body: v.object({
       tenantWarehouseId: id,
       domesticCarrier: line(40),
@@ -251,7 +251,7 @@ export const parcelEndpoints = {
     body: v.object({
       kind: v.picklist(OBJECTION_KINDS),
       reason: v.picklist(OBJECTION_REASONS),
-      /** The lines that it is about; all if it is left out. */
+      /** The lines that the shopper objects to. By default the whole parcel. */
       itemIds: v.optional(v.pipe(v.array(id), v.maxLength(200)), []),
       note: optionalText(500),
     }),
@@ -274,7 +274,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Request more days of storage. Answers with the payment for them, or with the open one if there is one',
+      'Request more days of storage. Answers with the payment for these days, or with the payment that is already open',
     params: idParams,
     output: payment,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
 import { documentNo, id, otherId, payableTypeField, payPassword } from '../values/fields.ts';
-import { cny, fee, fromFen, toFen } from '../values/money/money.ts';
+import { amountOrZero, cny, fromFen, toFen } from '../values/money/money.ts';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money/money-kinds.ts';
 import { rateSnapshot } from '../values/money/rate.ts';
 import { PAYABLE_TYPES } from '../values/orders/order-statuses.ts';
@@ -19,7 +19,7 @@ export const payment = v.object({
   /** The agent's reason for a supplement. */
   note: v.string(),
   amount: cny,
-  refunded: fee,
+  refunded: amountOrZero,
   status: v.picklist(PAYMENT_STATUSES),
   createdAt: v.string(),
   expiresAt: v.optional(v.string()),

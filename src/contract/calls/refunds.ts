@@ -36,7 +36,7 @@ export const refund = v.object({
   /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
-  /** The affected lines of a purchase order, or parcels of a transit order; none if all are. */
+  /** The affected lines of a purchase order, or parcels of a transit order; empty if all are affected. */
   itemIds: v.array(id),
   /** The paths on this site of the shopper's photos. */
   photos: v.array(v.string()),

@@ -28,9 +28,9 @@ export const serviceRequest = v.object({
 });
 export type ServiceRequest = v.InferOutput<typeof serviceRequest>;
 
-/** What the views of a parcel and of an order have of services. Other backends may have none. */
+/** The fields about services in the views of a parcel and of an order. Other backends may leave them out. */
 export const servicesOfGoods = {
-  /** Those that can be asked for now. */
+  /** The services that the shopper can ask for now. */
   services: v.optional(v.array(goodsService)),
   serviceRequests: v.optional(v.array(serviceRequest)),
 };

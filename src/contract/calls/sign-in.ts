@@ -62,7 +62,7 @@ export const signInEndpoints = {
     auth: 'public',
     path: '/front/user/send-sign-in-code',
     summary:
-      'Mail a six-digit code to sign in with, by the rules of `sendEmailCode`; to who has no account one that opens it, or an invitation to sign up',
+      'Mail a six-digit code to sign in with, by the rules of `sendEmailCode`. People without an account get a code that opens one, or an invitation to sign up',
     body: v.object({ email }),
     output: v.object({
       resendAfterSeconds: v.number(),
@@ -164,7 +164,7 @@ export const signInEndpoints = {
     ...signIn,
     path: '/front/user/login-by-provider',
     summary:
-      'Sign in with what a provider led the browser back with; or the attempt to join it to the account that has the e-mail',
+      'Sign in with the parameters with which a provider led the browser back. If an account has the provider’s e-mail, answers with an attempt to join the provider to it',
     body: v.object({
       attempt: attemptSecret,
       provider: providerId,
@@ -187,7 +187,7 @@ export const signInEndpoints = {
     ...signIn,
     path: '/front/user/join-provider',
     summary:
-      'Sign in to the account that has the provider’s e-mail, by its password or a mailed code, and join the provider to it',
+      'Sign in to the account that has the provider’s e-mail, by the account’s password or a mailed code, and join the provider to the account',
     body: v.object({
       attempt: attemptSecret,
       password: loginPassword,

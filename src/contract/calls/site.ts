@@ -30,7 +30,7 @@ export const tenant = v.object({
   // An upstream backend may host its pictures on another host.
   logoImage: ifAbsent(link, '/brand/shop.svg'),
   features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
-  /** Whether visitors without an account have a cart. A backend that leaves it out has none for them. */
+  /** Whether visitors without an account have a cart. If another backend leaves it out, they have no cart. */
   guestCart: v.optional(v.boolean(), false),
   /** Whether shoppers can keep products in mind. A backend that leaves it out lacks the calls. */
   favourites: v.optional(v.boolean(), false),
@@ -131,7 +131,7 @@ export const transitOption = v.object({
   trackable: v.boolean(),
   /** Whether the sender pays duties and taxes, so that the recipient pays none. */
   taxesIncluded: v.boolean(),
-  /** If taxes are a line of the bill: up to this declared value there are none. CNY. */
+  /** If taxes are a line of the bill: up to this declared value, in CNY, no taxes are charged. */
   taxFreeValue: v.optional(cny),
   /** Surcharges and services of the shop that are charged only if the shopper wants them. */
   extras: v.array(v.object({ code: v.string(), name: v.string() })),

@@ -19,7 +19,7 @@ import {
 import { goodsRuleHit } from '../values/goods/goods-rules.ts';
 import { GOODS_CLASSES } from '../values/goods/product-kinds.ts';
 import { doorEstimate } from '../values/money/door.ts';
-import { cny, fee } from '../values/money/money.ts';
+import { amountOrZero, cny } from '../values/money/money.ts';
 import { rateSnapshot } from '../values/money/rate.ts';
 import { timelineEvent } from '../values/orders/timeline.ts';
 import {
@@ -60,7 +60,7 @@ export const transitOrderSummary = v.object({
   selfPickup: v.boolean(),
   localExpressCompanyName: v.string(),
   parcelCount: v.number(),
-  /** Pictures of its contents, at most four. */
+  /** Pictures of the shipment's contents, at most four. */
   images: v.array(v.string()),
   /** The weight in grams: that of the packed parcels, or the estimate before weighing. */
   weightG: v.number(),
@@ -77,7 +77,7 @@ export const transitOrderSummary = v.object({
 export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
 
 const NO_BILL = { actualG: 0, volumetricG: 0, billedG: 0, lines: [] };
-/** The estimate of a shipment. If another backend leaves it out, it is the bill, or the total without lines. */
+/** The estimate of a shipment. If another backend leaves it out: the bill; before weighing, only the total. */
 export const estimatedBill = ifAbsent(
   freightBill,
   ({ bill, total }) => (bill ?? { ...NO_BILL, total }) as FreightBill,
@@ -90,7 +90,7 @@ export const transitOrder = v.object({
   address: v.optional(address),
   pickupWarehouse: v.optional(warehouse),
   pickupCode: v.optional(v.string()),
-  declaredValue: fee,
+  declaredValue: amountOrZero,
   insured: v.boolean(),
   packing: ifAbsent(v.picklist(PACKINGS), 'STANDARD'),
   estimate: estimatedBill,
@@ -107,7 +107,7 @@ export const transitOrder = v.object({
   timeline: v.array(timelineEvent),
   payments: v.array(payment),
   refunds: v.array(refund),
-  /** What its goods cost at the door, by the bill, or by the estimate before weighing. */
+  /** All that the goods cost until they are at the shopper's door, by the bill; before weighing, by the estimate. */
   door: v.optional(doorEstimate),
 });
 export type TransitOrder = v.InferOutput<typeof transitOrder>;
@@ -127,18 +127,18 @@ export const transitQuote = v.object({
   volumeMm3: v.number(),
   longestMm: v.number(),
   goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
-  goodsValue: fee,
+  goodsValue: amountOrZero,
   chargeMode,
-  /** Whether reinforced packing can be chosen, and what it costs a box. */
+  /** Whether reinforced packing can be chosen, and its price per box. */
   reinforcedPackingOffered: ifAbsent(v.boolean(), true),
-  reinforcedPackingFee: ifAbsent(fee, '0.00'),
+  reinforcedPackingFee: ifAbsent(amountOrZero, '0.00'),
   /** The options that take the parcels, each with its estimate, cheapest first. */
   options: essential(v.array(transitOption)),
-  /** The tenant's rules about goods that concern these in the destination. */
+  /** The tenant's goods rules that apply to these parcels in the country of destination. */
   goodsRules: v.optional(v.array(goodsRuleHit)),
   /** The options that serve the destination but can't take the parcels. */
   refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
-  /** What the goods cost at the door, by each option. */
+  /** All that the goods cost until they are at the shopper's door, by each shipping option. */
   door: v.optional(doorEstimate),
 });
 export type TransitQuote = v.InferOutput<typeof transitQuote>;
@@ -157,7 +157,7 @@ export type TransitTab = keyof typeof TRANSIT_TABS;
 const TABS = Object.keys(TRANSIT_TABS) as [TransitTab, ...TransitTab[]];
 
 const idParams = v.object({ id });
-/** Codes of optional surcharges and of the shop's services; those that there are not are left out. */
+/** Codes of optional surcharges and of the shop's services. Unknown codes are ignored. */
 const extras = v.optional(
   v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))), v.maxLength(20)),
   [],
@@ -174,7 +174,7 @@ export const transitEndpoints = {
     query: v.object({
       purchaseParcelIds: parcelIds,
       country: v.optional(country),
-      /** Of the address, for zones and remote areas within the country. */
+      /** The postcode of the address, for zones and remote areas within the country. */
       postCode: optionalLine(20),
       insured: v.optional(v.boolean(), false),
       extras,

@@ -11,14 +11,14 @@ import {
   payPassword,
   typedAmount,
 } from '../values/fields.ts';
-import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money/money.ts';
+import { amountInCny, amountOrZero, cny, currency, decimal, rate } from '../values/money/money.ts';
 import { PAYOUT_OBSTACLES, WITHDRAWAL_STATUSES } from '../values/money/money-kinds.ts';
 
 /** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({
-  minimum: fee,
+  minimum: amountOrZero,
   /** Included in the amount, so that it is not paid out. */
-  fee,
+  fee: amountOrZero,
   /** The available balance. */
   available: cny,
   /**
@@ -37,7 +37,7 @@ export const withdrawalTerms = v.object({
       payeeBy: v.optional(v.literal('EMAIL')),
     }),
   ),
-  /** The tenant's other channels, those that are closed only if the shopper has used them. */
+  /** The tenant's other channels. A closed channel is only listed if the shopper has used it. */
   otherChannels: v.array(
     v.object({
       id,
@@ -56,7 +56,7 @@ export const withdrawal = v.object({
   channelName: v.string(),
   /** The amount taken from the balance in CNY, including the fee. */
   amount: cny,
-  fee,
+  fee: amountOrZero,
   /** The amount paid out, in the channel's currency at the frozen rate. */
   payAmount: ifAbsent(decimal, amountInCny),
   payCurrency: ifAbsent(currency, 'CNY'),

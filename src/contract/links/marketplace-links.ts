@@ -20,7 +20,7 @@ const ID_DIGITS = '(\\d{5,20})';
 const ID_END = '(?![!-~])';
 const ID_VALUE = new RegExp(`^\\s*${ID_DIGITS}${ID_END}`);
 
-/** The id at the start of a value; undefined if it does not start with one. */
+/** The id at the start of a value; undefined if the value does not start with an id. */
 export function idOf(value: string | undefined): string | undefined {
   return ID_VALUE.exec(value ?? '')?.[1];
 }

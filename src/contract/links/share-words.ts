@@ -8,7 +8,7 @@ const NOISE =
 /** The most characters of the words. */
 const MAX_LENGTH = 100;
 
-/** The words to search for in a share text: its product's title, else what is beside its link. Empty if there are none. */
+/** The words to search for in a share text: its product's title, else the text beside its link. May be empty. */
 export function shareWords(text: string): string {
   const [, quoted] = QUOTED.exec(text) ?? [];
   const words = quoted ?? text.replaceAll(LINK, ' ').replaceAll(NOISE, ' ');

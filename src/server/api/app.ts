@@ -183,7 +183,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
     const platform = await platformOf(c);
     return failureResponse(error, {
       platform,
-      // For the visitor's language. If the scope can't be opened either, the message is in English.
+      // The scope tells the visitor's language. If it can't be opened either, the message is in English.
       scope: await openScope(platform, c.req.raw).catch(() => undefined),
       request: c.req.raw,
       endpoint: c.req.path,

@@ -42,12 +42,12 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const scope = await (isPublic ? openScope : scopeOfOwnerOrStaff)(platform, c.req.raw);
     const row = await readableUpload(scope, key);
     const { bucket } = platform;
-    // Not opened for HEAD: a file that is opened but not read would stay open.
+    // HEAD does not open the file: a file that is opened but not read would stay open.
     const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
     if (body === undefined) throw new Failure('NOT_FOUND');
     const disposition = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
     c.header('content-type', row.contentType);
-    // In OSS the file may have been replaced since by one of another length.
+    // Only for the embedded bucket: in OSS a file of another length may have replaced this one since.
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
     c.header('content-disposition', `${disposition}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');

@@ -36,7 +36,7 @@ const QUANTITY_MESSAGES = {
   batch: 'cart.notice.NOT_A_MULTIPLE',
 } as const;
 
-/** Why a call failed, in words; of a quantity, the limit that it breaks. */
+/** Why a call failed, in words. For a wrong quantity they name the limit that it breaks. */
 function reasonMessage(t: Translate, code: ErrorCode, details: Failure['details']): string {
   const [, message] = Object.entries(QUANTITY_MESSAGES).find(([name]) => name in details) ?? [];
   return code === 'QUANTITY_NOT_ALLOWED' && message

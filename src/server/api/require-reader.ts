@@ -28,7 +28,7 @@ export async function requireReader(
 
 /**
  * As `requireReader`. For a call without a session, at a tenant with carts for visitors, it adds the
- * visitor's own cart; none if the call has no token of a cart, or a wrong one.
+ * visitor's own cart; `guest` is undefined if the call has no token of a cart, or a wrong one.
  */
 export async function requireCart(
   scope: CallScope,
@@ -43,10 +43,10 @@ export async function requireCart(
 /**
  * Calls that are only for the shopper: the permission to upload files, and all data in one file.
  */
-const OWN = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
+const SHOPPER_ONLY = [uploadEndpoints.getUploadToken.path, ownDataEndpoints.exportMyData.path];
 
 /** Whether a call only reads what the staff may see, and returns nothing that permits writing. */
 function isOnlyRead({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'GET' && !OWN.some((path) => pathname === `/api${path}`);
+  return method === 'GET' && !SHOPPER_ONLY.some((path) => pathname === `/api${path}`);
 }

@@ -49,7 +49,7 @@ export type CallScope<S extends Scope = Scope> = S &
     preview?: ShopPreview | undefined;
   };
 
-/** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
+/** The reader of product data for a call: with the marketplaces that the tenant offers, in the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): ProductReader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
@@ -201,7 +201,7 @@ async function mailScope(
   };
 }
 
-/** Origin of the desk; undefined in a deployment without one. */
+/** The origin of the desk; undefined in a deployment without a desk. */
 export const deskOriginOf = ({ DESK_HOST, PUBLIC_ORIGIN }: Platform['config']) =>
   DESK_HOST && PUBLIC_ORIGIN.replace('{host}', DESK_HOST);
 

@@ -35,7 +35,7 @@ export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBu
   return hmac('SHA-256', key, message);
 }
 
-/** Only for external protocols that require SHA-1, such as OSS. */
+/** Signs data with HMAC-SHA-1. Only for external protocols that require SHA-1, such as OSS. */
 export function hmacSha1(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
   return hmac('SHA-1', key, message);
 }

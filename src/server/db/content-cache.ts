@@ -4,8 +4,8 @@ import { type Revisions, type RevisionsByScope, revisionIn } from '../platform/r
 import { revisionsOf } from './known-revision.ts';
 
 /**
- * How many entries of each kind are cached. A search holds up to 600 ids and its facets; all others are
- * small.
+ * How many entries of each kind are cached. A search holds up to 600 ids and its facets; entries of other
+ * kinds are small.
  */
 const MAX_ENTRIES = {
   host: 500,

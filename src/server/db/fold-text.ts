@@ -88,7 +88,7 @@ const cachedRuns = createCache<readonly Run[]>({
   maxEntries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
-/** In UTF-16 units. Longer words are hardly ever repeated, so they are not cached. */
+/** The longest cached word, in UTF-16 units. Longer words are hardly ever repeated. */
 const MAX_CACHED_LENGTH = 32;
 
 /** Splits a text into folded runs. Runs end at spaces, so each word is cached by itself. */

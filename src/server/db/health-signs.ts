@@ -28,7 +28,7 @@ function isNews(db: Database, id: string, { at, error }: Observation): boolean {
 }
 
 /**
- * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new.
+ * Notes how timers or marketplaces did, for the health page, with one write, or without a write if nothing is new.
  * An error is cut to 300 characters. Never throws, because a call must not fail for this.
  */
 export async function noteSigns(
@@ -60,7 +60,7 @@ export async function noteSigns(
         },
       });
   } catch {
-    // So that the next ones are written.
+    // So that the next signs are written, even if they are no news.
     written.delete(db);
   }
 }

@@ -17,12 +17,12 @@ type ShopRow = typeof shops.$inferInsert;
 
 /** The data that indexing a product needs besides the product itself. */
 export type IndexContext = {
-  /** By id: the names of each category, and the ids of the category and its ancestors. */
+  /** The categories by id: the names of each, and the ids of the category and its ancestors. */
   categories: Map<
     string,
     { names: LocalisedText; otherNames: OtherNames; withAncestors: string[] }
   >;
-  /** By id. Callers who write new shops must add them. */
+  /** The shops by id. Callers who write new shops must add them. */
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
   /** The translations of a wording, by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;

@@ -50,7 +50,7 @@ const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]
       diminutives.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const),
     ]),
   );
-/** Shorter words are none without their ending. */
+/** The least letters of a word without its diminutive ending: what is shorter is no word. */
 const MIN_BASE = 3;
 
 /**
@@ -185,7 +185,7 @@ function wholeKeys(locale: Locale, runs: readonly Run[]): string[] {
   return [WHOLE + joinRuns(withoutSmallWords(locale, runs))];
 }
 
-/** The words without articles and the like; all words if none would be left. */
+/** Leaves out articles and the like, unless no other word would be left. */
 function withoutSmallWords(locale: Locale, runs: readonly Run[]): readonly Run[] {
   const meaningful = runs.filter(({ text }) => !stopWordsOf(locale).has(text));
   return meaningful.length > 0 ? meaningful : runs;

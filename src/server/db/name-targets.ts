@@ -49,7 +49,7 @@ export const lackingTarget = (nearest?: string) =>
 export const isLacking = (target: string): boolean =>
   target === LACKING || target.startsWith(`${LACKING} `);
 
-/** The id of the category nearest to a lacking thing; undefined if none is known. */
+/** The id of the category nearest to a lacking thing; undefined if no category is near. */
 export const nearestTo = (target: string): string | undefined =>
   isLacking(target) ? target.split(' ')[1] : undefined;
 
@@ -61,7 +61,7 @@ export const KNOWN = 'known';
 /** The target of a brand. */
 export const BRAND = 'brand';
 
-/** For whom a thing is. */
+/** The kinds of people, or pets, for whom a thing may be. */
 export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;
 export type Whom = (typeof WHOM)[number];
 

@@ -49,7 +49,7 @@ const singular = (word: string): string =>
   /^[a-z]{4,}$/.test(word) ? word.replace(/(?:ies|(?<=s|x|z|ch|sh)es|(?<!s)s)$/, '') : word;
 
 /** The character after all others. */
-const LAST = '\u{10ffff}';
+const LAST_CHARACTER = '\u{10ffff}';
 
 /** The condition that a product of the tenant has a word. */
 export function hasWord(
@@ -57,7 +57,9 @@ export function hasWord(
   { word, begins }: WantedWord,
 ): SQL {
   const { tenantId: ofTenant, word: stored, productId } = ownWords;
-  const isWord = begins ? and(gte(stored, word), lt(stored, word + LAST)) : eq(stored, word);
+  const isWord = begins
+    ? and(gte(stored, word), lt(stored, word + LAST_CHARACTER))
+    : eq(stored, word);
   const having = db
     .select({ productId })
     .from(ownWords)

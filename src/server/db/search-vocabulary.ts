@@ -34,7 +34,7 @@ export function vocabularyOf(
   products: readonly ProductRow[],
 ): Vocabulary & { marks: ReadonlySet<string> } {
   const words = new Words();
-  /** By the English noun. Nouns of products that sell well weigh more. */
+  /** The nouns of products, by the English noun. Nouns of products that sell well weigh more. */
   const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
   for (const product of products) {
     words.addOnce(textsOf(product), 'languages');
@@ -206,7 +206,7 @@ function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
   return length > 1 && length <= MAX_DENSE_WORD_LENGTH;
 }
 
-/** In UTF-16 units. */
+/** The longest key of a suggestion, in UTF-16 units. */
 const MAX_KEY_LENGTH = 40;
 
 /** The suggestion rows of a noun: in each language, one for each key of its text. */

@@ -12,7 +12,7 @@ const DENSE_WORD =
 const KEY_LETTERS = 7;
 
 /**
- * How many wrong letters of a word are corrected: 2 in words of 8 or more letters, else 1; none in words of
+ * How many wrong letters of a word are corrected: 2 in words of 8 or more letters, else 1; 0 in words of
  * fewer than 4 or more than 24 letters. In scripts without spaces, 1 in words of usual length.
  */
 export function allowedTypos(word: string): number {

@@ -88,7 +88,7 @@ export function inOrder<K extends string, T extends Record<K, string>>(
   return [...groups.keys()].sort().flatMap((beginning) => groups.get(beginning) ?? []);
 }
 
-/** In UTF-16 units. */
+/** The length of the beginning by which rows are grouped, in UTF-16 units. */
 const BEGINNING = 2;
 
 const slicesOf = <T>(rows: readonly T[]): T[][] =>

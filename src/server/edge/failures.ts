@@ -12,7 +12,7 @@ const BACKEND_CODES = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS
 /** `Retry-After` of a busy backend. */
 const RETRY_SECONDS = 5;
 
-/** Why a request failed. Derived from its error, or without one from the backend's last failure during rendering. */
+/** Why a request failed: by its error, or if it has no error, by the backend's last failure during rendering. */
 function codeOf(c: Context<RequestEnv>): (typeof BACKEND_CODES)[number] | 'INTERNAL' {
   const status = c.error instanceof ApiError ? c.error.status : !c.error && c.var.backendFailure;
   const codeOfStatus = BACKEND_CODES.find((code) => ERROR_STATUS[code] === status);

@@ -10,7 +10,7 @@ import type { RequestEnv } from '../request/context.ts';
  */
 const WRITABLE_MS = 5_000;
 
-/** For each database, a cache with one entry: it could be written. */
+/** For each database, a cache with one entry, which says that the database could be written. */
 const writable = new WeakMap<Database, Cache<true>>();
 
 /** Throws if the database can't be written: it is gone, locked, read-only, or its disk is full. */

@@ -27,7 +27,7 @@ export const metrics =
     });
   };
 
-/** The gauges of the database; none if it can't be read, so that the other metrics are still shown. */
+/** The gauges of the database; empty if it can't be read, so that the other metrics are still shown. */
 async function readGauges(backend: Backend, url: string): Promise<Samples> {
   const response = await backend(new Request(new URL(GAUGES_PATH, url)));
   return response.ok ? ((await response.json()) as Samples) : {};

@@ -22,9 +22,9 @@ const MAX_WAIT_MS = 2_000;
 
 type CachedTenant = {
   tenant: Tenant;
-  /** The content revision at which it was read. */
+  /** The content revision at which the tenant was read. */
   revision: string | undefined;
-  /** In milliseconds since the epoch. */
+  /** When the tenant was read, in milliseconds since the epoch. */
   readAt: number;
   /** While the backend fails: when to try it again, in milliseconds since the epoch. */
   retryAt: number;

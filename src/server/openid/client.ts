@@ -6,7 +6,7 @@ import { OpenIdFailure } from './openid-failure.ts';
 export type OpenIdClient = {
   issuer: string;
   clientId: string;
-  /** The secret of the moment; undefined for a client without one. */
+  /** The secret of the moment; undefined for a client without a secret. */
   secret: () => Promise<string | undefined>;
   scope: string;
   /** Whether the provider posts a form to the shop, as Apple does when it is asked for more than the id. */

@@ -27,7 +27,7 @@ export async function isLinkSignature(
   return expected.some((valid) => constantTimeEqual(valid, signature));
 }
 
-/** In hexadecimal digits: 128 bits are enough, and keep the link short. */
+/** The length of a signature, in hexadecimal digits: 128 bits are enough, and keep the link short. */
 const SIGNATURE_LENGTH = 32;
 
 async function signedWith(

@@ -10,7 +10,7 @@ const MISSING_KEY = 'start/none';
 
 type SendRequest = (method: string, key: string, init?: RequestInit) => Promise<Response>;
 
-/** Returns a function that sends signed requests to the configured bucket; undefined if none is configured. */
+/** Returns a function that sends signed requests to the configured bucket; undefined if no bucket is configured. */
 function signedRequests(config: Config): SendRequest | undefined {
   const { S3_BUCKET_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
   if (!S3_BUCKET_URL || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

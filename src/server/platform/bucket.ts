@@ -13,7 +13,7 @@ export type OssBucket = {
   kind: 'oss';
   accessKeyId: string;
   accessKeySecret: string;
-  /** Its origin: `https://<bucket>.<endpoint>`. */
+  /** The origin of the bucket: `https://<bucket>.<endpoint>`. */
   host: string;
   /** The URL prefix under which its public files are read. */
   cdnUrl: string;

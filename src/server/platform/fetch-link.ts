@@ -28,7 +28,7 @@ export const LINK_HEADERS = {
 export const fetchLink: FetchLink = (url, signal) => requestLink(url.href, signal);
 
 /**
- * Requests links through the configured relay service; undefined if none is configured. The operator
+ * Requests links through the configured relay service; undefined if no relay is configured. The operator
  * chose the relay's URL, so it is not checked.
  */
 export function fetchLinkByRelay({ LINK_RELAY_URL: relay }: Config): FetchLink | undefined {

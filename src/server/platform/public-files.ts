@@ -19,7 +19,7 @@ type FileRule = {
   crossOrigin?: true;
   /** The content type, if it differs from the one in `TYPES` for the file name extension. */
   type?: string;
-  /** Its content security policy; `DEFAULT_POLICY` by default. */
+  /** The content security policy of the file; `DEFAULT_POLICY` by default. */
   policy?: string;
 };
 

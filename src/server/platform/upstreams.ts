@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 /** A remote backend that speaks the contract. */
 export type Upstream = {
-  /** The host that it serves, `shop.example.org` or `*.example.org`; undefined if it serves all other hosts. */
+  /** The host that the backend serves, `shop.example.org` or `*.example.org`; undefined if it serves all other hosts. */
   host: string | undefined;
-  /** Its base URL, to which paths are appended; without a slash at the end. */
+  /** The base URL of the backend, to which paths are appended; without a slash at the end. */
   base: string;
-  /** The secret that it requires from its storefronts, if any. */
+  /** The secret that the backend requires from its storefronts; undefined if it requires no secret. */
   token: string | undefined;
 };
 
 const ENTRY = /^(?:([^=/]*)=)?(https?:\/\/.*)$/;
-/** Only characters that need no escape in a URL. */
+/** The form of a token: only characters that need no escape in a URL. */
 export const TOKEN = /^[\w.~-]{16,}$/;
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 

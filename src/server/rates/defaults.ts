@@ -3,7 +3,7 @@ import type { RateGateways } from './source.ts';
 
 /** The deployment's settings of rates. They apply to shops without settings of their own. */
 export type RateDefaults = {
-  /** Empty if there is no service; then only rates of `npm run rates` are used. */
+  /** The service from which rates come. Empty: only rates of `npm run rates` are used. */
   source: RateSourceName | '';
   marginBp: number;
   gateways: RateGateways;

@@ -11,7 +11,7 @@ import {
 /** All services that publish rates, each with a folder of its own. */
 const SOURCES: readonly RateSource[] = [erApi, ecb];
 
-/** The ECB publishes none for up to five days, at Easter. */
+/** How old a quote may be. At Easter the ECB publishes no rates for up to five days. */
 const MAX_QUOTE_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Today's codes of the currencies for which the specification uses an older code. */

@@ -98,8 +98,8 @@ const isBackendFailure = (status: number): boolean => status === 429 || status >
 
 /**
  * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
- * the session's token. Of the headers in `init` only those in `FORWARDED` are passed on, those with which a payment
- * provider signs, and no cookie.
+ * the session's token. Passes on only two kinds of headers from `init`: those in `FORWARDED`, and those with which a
+ * payment provider signs. Passes no cookie on.
  * A call for a page rejects with `Aborted` once the client disconnects, and a request to a remote backend
  * is then cancelled.
  */

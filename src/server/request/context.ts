@@ -59,11 +59,11 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
-  /** Only while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
+  /** Present while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
   view?: ShopView;
-  /** Only while somebody of the staff sees the shop with its drafts. */
+  /** Present while somebody of the staff sees the shop with its drafts. */
   preview?: OpenPreview;
-  /** Only at the desk's host. */
+  /** Present only at the desk's host. */
   desk?: DeskRequest;
   /**
    * Set by the guard, only for pages that need a session. Undefined on such a page too, if the backend is

@@ -16,7 +16,7 @@ export function deskRequest() {
   return { locale, t: t as DeskTranslate, me: desk.me, flash, pagePath };
 }
 
-/** The same with the tenant in the page's path; without one, the page is the 404 page. */
+/** The same with the tenant in the page's path. A path without a tenant gets the 404 page. */
 export function deskTenantRequest() {
   const request = deskRequest();
   const tenant = request.me.tenants.find(({ id }) => id === currentRequest().desk?.tenantId);

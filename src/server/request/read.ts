@@ -9,7 +9,7 @@ import { Aborted } from './aborted.ts';
 import { currentRequest, markUncacheable, type RequestEnv } from './context.ts';
 import { dropSession } from './cookies.ts';
 
-/** The arguments of a call for a page: none if the call needs none. */
+/** The arguments of a call for a page; may be left out if the call needs no input. */
 export type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 

@@ -33,7 +33,7 @@ type OpenSources = {
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
 
-/** One source of a search. `source` is undefined if the deployment lacks the marketplace's keys. */
+/** The part of one source in a search. `source` is undefined if the deployment lacks the marketplace's keys. */
 type Part = {
   id: SourceId;
   source: Searched | undefined;
@@ -202,7 +202,8 @@ export function createSearch(opened: OpenSources): SourceSearch {
 }
 
 /**
- * The reader for own products; none if the tenant's record switches the source of its own stock off.
+ * The reader for the source of own products, without the platform `SelfOwned` if the tenant's record switches
+ * that source off.
  */
 const readerOfOwn = (reader: ProductReader, sourceOf: OpenSources['sourceOf']): ProductReader => ({
   ...reader,

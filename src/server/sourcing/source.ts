@@ -18,7 +18,7 @@ import type { Locale } from '../../contract/values/shop/locales.ts';
 
 export type JudgeGoods = (goods: Goods) => GoodsRuleHit[];
 
-/** For whom products are read: the platforms that the tenant offers, and the language. */
+/** What the reader of products may see: the platforms that the tenant offers, and the language. */
 export type ProductReader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
@@ -77,11 +77,11 @@ export const isUnavailable = (error: unknown): boolean =>
  */
 export type ProductSource = {
   id: SourceId;
-  /** The languages, besides Chinese, in which it can be searched; all if undefined. */
+  /** The languages, besides Chinese, in which the source can be searched. Undefined: all languages. */
   languages?: readonly Locale[];
   /**
-   * The filters that it supports besides `minOrder`; all if undefined. A search with any other filter
-   * does not ask this source.
+   * The filters that the source supports besides `minOrder`. Undefined: all filters. A search with any other
+   * filter does not ask this source.
    */
   filters?: readonly SearchFilter[];
   /**

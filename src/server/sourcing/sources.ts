@@ -42,7 +42,7 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
     ): Promise<Map<string, Product | null>>;
     /** Searches the embedded catalogue only. */
     searchStored(query: SearchQuery, reader: ProductReader): Promise<SearchResult>;
-    /** Those of the URLs whose products are in the embedded catalogue. */
+    /** The given URLs whose products are in the embedded catalogue. */
     embeddedUrls(urls: readonly string[]): string[];
     /**
      * The category trees of the embedded catalogue and, two levels deep, of the marketplaces that answer

@@ -20,14 +20,14 @@ import {
   staffSessions,
 } from '../db/schema/people/staff.ts';
 import { staffStationDevices } from '../db/schema/people/station-devices.ts';
-import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
+import { type Grant, grantsOf, joinsOwnRole } from './assigned-grants.ts';
 
 /** The caller of a call of the staff. */
 export type StaffIdentity = {
   kind: 'PERSON' | 'KEY' | 'ENVIRONMENT';
   id: string;
   name: string;
-  /** Empty for keys. */
+  /** The session of a person; empty for keys. */
   sessionId: string;
   /** When the second factor was last shown, in milliseconds since the epoch; null if it is missing. */
   secondFactorAt: number | null;
@@ -83,7 +83,7 @@ export function rightsAt({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: st
 export const worksFor = ({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: string): boolean =>
   grants.some((grant) => grant.tenantId === ALL_TENANTS || grant.tenantId === tenantId);
 
-/** Whether a session is of no use before its second factor is shown. Only demo mode lets people do without one. */
+/** Whether a session still waits for a second factor. Only demo mode lets people do without a second factor. */
 export const isPending = (
   { kind, secondFactorAt, hasSecondFactor, station }: StaffIdentity,
   demo: boolean,
@@ -106,7 +106,7 @@ export const FRESH_MS = 5 * 60_000;
 
 /**
  * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago, and `FORBIDDEN` for a session
- * at a station, which never has one. Only demo mode lets people do without one.
+ * at a station, which never has a second factor. Only demo mode lets people do without one.
  */
 export function requireFresh(
   { kind, hasSecondFactor, secondFactorAt, station }: StaffIdentity,
@@ -154,7 +154,7 @@ export async function identityOf(
     .select({ person: staff, assignment: staffAssignments, ownRights: staffRoles.rights })
     .from(staff)
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
-    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffRoles, joinsOwnRole)
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
@@ -256,7 +256,7 @@ async function identifyPerson(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
-    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffRoles, joinsOwnRole)
     .leftJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
     .where(
       and(

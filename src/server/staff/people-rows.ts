@@ -29,7 +29,7 @@ export const seesAll = ({ identity }: StaffScope): boolean =>
     ({ tenantId, rights }) => tenantId === ALL_TENANTS && rights.includes('people.see'),
   );
 
-/** A person whom the caller may see, by id. Throws `NOT_FOUND`. */
+/** Reads a person whom the caller may see, by id. Throws `NOT_FOUND`. */
 export async function visiblePerson(scope: StaffScope, id: string): Promise<StaffPerson> {
   const found = (await visiblePeople(scope)).find((person) => person.id === id);
   if (!found) throw new Failure('NOT_FOUND');

@@ -196,7 +196,7 @@ export async function changeStaffPassword(
   await atomically(
     scope,
     [
-      // Else NULL, which fails the batch: another call has replaced the password.
+      // If another call has replaced the password, the state becomes NULL, which fails the batch.
       scope.db.update(staff).set({ state: isSame, passwordHash: newHash }).where(eq(staff.id, id)),
       endSessions(scope, id, scope.identity.sessionId),
     ],

@@ -18,7 +18,7 @@ export function listStaffRoles(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<O
   return readRoles(scope);
 }
 
-/** One of the tenant's own roles. Throws `NOT_FOUND`. */
+/** Reads one of the tenant's own roles. Throws `NOT_FOUND`. */
 export async function getStaffRole(
   scope: Pick<Scope, 'db' | 'tenantId'>,
   id: string,
@@ -60,7 +60,7 @@ async function readRoles(
 
 type RoleInput = { name: string; rights: Right[] };
 
-/** In the order of the list, each once. */
+/** The rights in the order of the list of all rights, each once. */
 const inOrder = (rights: readonly Right[]): Right[] =>
   TENANT_RIGHTS.filter((right) => rights.includes(right));
 
@@ -129,7 +129,7 @@ export async function deleteStaffRole(scope: StaffScope, id: string): Promise<vo
   await atomically(
     scope,
     [
-      // Else NULL, which fails the batch: somebody was given the role meanwhile.
+      // If somebody was given the role meanwhile, the name becomes NULL, which fails the batch.
       db
         .update(staffRoles)
         .set({ name: sql<string>`case when ${not(isGiven)} then ${staffRoles.name} end` })

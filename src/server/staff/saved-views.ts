@@ -16,7 +16,7 @@ import type { StaffScope } from './staff-scope.ts';
 type StoredView = typeof savedViews.$inferSelect;
 type ViewInput = { name: string; query: string; isDefault: boolean };
 
-const SHARE = 'views.act';
+const SHARE_RIGHT = 'views.act';
 
 /** The roles that the caller has at the scope's tenant. */
 const rolesOf = ({ identity, tenantId }: StaffScope): string[] =>
@@ -25,7 +25,7 @@ const rolesOf = ({ identity, tenantId }: StaffScope): string[] =>
   );
 
 const mayShare = ({ identity, tenantId }: StaffScope): boolean =>
-  rightsAt(identity, tenantId).has(SHARE);
+  rightsAt(identity, tenantId).has(SHARE_RIGHT);
 
 /** The condition for views that the caller may see: with `views.act` also those of all roles. */
 function isVisible(scope: StaffScope): SQL | undefined {
@@ -102,7 +102,7 @@ async function storedView(scope: StaffScope, id: string): Promise<StoredView> {
 /** A view that the caller may change. Throws as `storedView`, and `FORBIDDEN` for one that is others'. */
 async function changeable(scope: StaffScope, id: string): Promise<StoredView> {
   const row = await storedView(scope, id);
-  if (row.scope !== 'OWN') requireRight(scope.identity, SHARE, scope.tenantId);
+  if (row.scope !== 'OWN') requireRight(scope.identity, SHARE_RIGHT, scope.tenantId);
   return row;
 }
 
@@ -145,7 +145,7 @@ function otherDefaults({ db }: StaffScope, view: Owned, isDefault: boolean): Sta
   return [db.update(savedViews).set({ isDefault: false, version }).where(others)];
 }
 
-/** The role, the person or nobody, whose a new view is. Throws `VALIDATION_FAILED` for a role that is not there. */
+/** The owner of a new view: a role, a person or nobody. Throws `VALIDATION_FAILED` for a role that does not exist. */
 async function ownerOf(scope: StaffScope, whose: ViewScope, role: string): Promise<string> {
   if (whose === 'OWN') return scope.identity.id;
   if (whose === 'TENANT') return '';
@@ -166,13 +166,13 @@ export async function makeSavedView(
   const { db, now, tenantId, identity } = scope;
   const { list, scope: whose, name, isDefault } = wanted;
   requireRight(identity, LIST_RIGHTS[list], tenantId);
-  if (whose !== 'OWN') requireRight(identity, SHARE, tenantId);
+  if (whose !== 'OWN') requireRight(identity, SHARE_RIGHT, tenantId);
   const owner = await ownerOf(scope, whose, wanted.role);
   const key = { id: newId(now), tenantId, list, scope: whose, owner };
   const viewCount = db.select({ views: sql`count(*)` }).from(savedViews).where(isBeside(key));
   const view = {
     ...key,
-    // Else NULL, which fails the batch.
+    // If there are too many views, the name is NULL, which fails the batch.
     name: sql<string>`case when (${viewCount}) < ${MAX_VIEWS} then ${name} end`,
     query: viewQuery(list, wanted.query),
     isDefault,

@@ -154,7 +154,7 @@ export async function confirmSecondFactor(
   const used = isRecovery
     ? { recoveryCodes: row.recoveryCodes.filter((hash) => hash !== codeHash) }
     : { totpStep: step ?? 0 };
-  // Else NULL, which fails the batch: another call has used the same code.
+  // If another call has used the same code, this writes NULL, which fails the batch.
   const isUnused = sql`${staff.totpStep} = ${row.totpStep} and ${staff.recoveryCodes} = ${JSON.stringify(row.recoveryCodes)}`;
   await atomically(
     scope,

@@ -75,7 +75,7 @@ function pngSize(bytes: Bytes): Size | undefined {
   return bytes.length < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** From the first frame header. The segments before it are skipped by their lengths. */
+/** Reads the size from the first frame header. The segments before it are skipped by their lengths. */
 function jpegSize(bytes: Bytes): Size | undefined {
   if (!hasTextAt(bytes, 0, '\xff\xd8\xff')) return undefined;
   const view = dataView(bytes);
@@ -95,7 +95,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** From the first chunk: extended (VP8X), lossless (VP8L) or lossy (VP8). */
+/** Reads the size from the first chunk: extended (VP8X), lossless (VP8L) or lossy (VP8). */
 function webpSize(bytes: Bytes): Size | undefined {
   if (!hasTextAt(bytes, 0, 'RIFF') || !hasTextAt(bytes, 8, 'WEBP') || bytes.length < 30) {
     return undefined;

@@ -153,7 +153,7 @@ export function decodePng(picture: Bytes): Raster {
 
 type Values = { values: Uint8Array | Uint16Array; channels: number; max: number };
 
-/** One number for each sample, at any bit depth. A palette is resolved to its colours. */
+/** Reads one number for each sample, at any bit depth. A palette is resolved to its colours. */
 function valuesOf(png: DecodedPng): Values {
   const { width, height, depth, channels } = png;
   const data = png.data as Uint8Array | Uint16Array;

@@ -39,7 +39,7 @@ export async function issueUploadToken(
     ['content-length-range', 1, MAX_FILE_BYTES],
   ];
   if (bucket.kind === 'embedded') {
-    // Not for OSS: it would require these as form fields, and our forms don't have them.
+    // OSS gets no such conditions: it would require them as form fields, which our forms don't have.
     conditions.push(
       catalog === 'PRODUCT_SEARCH'
         ? ['in', '$content-type', SEARCH_PICTURE_TYPES]

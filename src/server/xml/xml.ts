@@ -59,17 +59,20 @@ export function parseXml(source: string): XmlElement {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The children with a name along a path, such as `['Acct', 'Id', 'IBAN']`. */
-export function all(element: XmlElement | undefined, ...path: string[]): XmlElement[] {
+/** The elements at the end of a path of names below an element, such as `'Acct', 'Id', 'IBAN'`. */
+export function elementsAt(element: XmlElement | undefined, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)),
     element ? [element] : [],
   );
 }
 
-export const first = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
-  all(element, ...path)[0];
+/** The first of the elements at the end of a path; undefined if there are none. */
+export const elementAt = (
+  element: XmlElement | undefined,
+  ...path: string[]
+): XmlElement | undefined => elementsAt(element, ...path)[0];
 
-/** The text of the first element along a path; empty if there is none. */
+/** The text of the first element at the end of a path; empty if there are none. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
-  first(element, ...path)?.text.trim() ?? '';
+  elementAt(element, ...path)?.text.trim() ?? '';

@@ -83,7 +83,10 @@ export const OPS_COMPONENTS = {
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
   FailedSignIn: [system.failedSignIn, 'Refused attempts of an hour to get into the desk.'],
   Passkey: [passkeyValues.passkey, 'A passkey of a shopper or a member of the staff.'],
-  PasskeyQuestion: [passkeyValues.passkeyQuestion, 'What a passkey is asked, once.'],
+  PasskeyQuestion: [
+    passkeyValues.passkeyQuestion,
+    'The challenge for a passkey. It is valid for one answer.',
+  ],
   PasskeyOptions: [passkeyValues.passkeyOptions, 'What a browser asks a passkey.'],
   PasskeyMade: [passkeyValues.passkeyMade, 'A new passkey, as the browser describes it.'],
   PasskeySigned: [

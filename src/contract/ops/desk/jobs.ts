@@ -28,7 +28,7 @@ export const job = v.object({
   filter: v.string(),
   columns: v.string(),
   format: v.picklist(EXPORT_FORMATS),
-  /** How many rows it has, as far as is known: `MAX_COUNTED` + 1 if there are more. */
+  /** How many rows the job has, as far as they were counted: `MAX_COUNTED` + 1 if there are more. */
   total: v.number(),
   done: v.number(),
   failed: v.number(),
@@ -55,7 +55,7 @@ export type Job = v.InferOutput<typeof job>;
 export const jobRow = v.object({
   position: v.number(),
   objectId: v.string(),
-  /** Its number; the id if it has none. */
+  /** The number of the object; the id of an object without a number. */
   number: v.string(),
   state: v.picklist(JOB_ROW_STATES),
   /** Why it failed, in words; empty if it did not. */
@@ -76,7 +76,7 @@ export const opsJobEndpoints = {
     method: 'POST',
     path: '/ops/exports',
     summary:
-      'Export a list as CSV: its rows by this filter, in its order, with these columns and times in the tenant’s zone. Up to 1,000 rows are there at once. Needs the right to export the list',
+      'Export a list as CSV: the rows that pass the filter, in the list’s order, with the given columns and times in the tenant’s zone. Up to 1,000 rows are ready at once. Needs the right to export the list',
     body: v.object({
       list: v.picklist(EXPORTED_LISTS),
       filter,
@@ -91,7 +91,7 @@ export const opsJobEndpoints = {
     method: 'POST',
     path: '/ops/bulk',
     summary:
-      'Do the same with many objects: with the ticked ones, or with all that match a filter and stood in the list at a time',
+      'Do the same with many objects: with the ticked objects, or with all objects that match a filter and were in the list at a given time',
     body: v.object({
       act: v.picklist(BULK_ACT_NAMES),
       /** The list of the objects, if the act takes those of several; else its first. */
@@ -99,10 +99,11 @@ export const opsJobEndpoints = {
       which: v.optional(v.picklist(['TICKED', 'ALL']), 'TICKED'),
       ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_TICKED)), []),
       filter,
-      /** Objects that came later are left out; by default all that are there now. */
+      /** Objects that came to the list later are left out. By default, the time of the call. */
       asOf: v.optional(instant),
-      /** For `SNOOZE_WORK` and `SNOOZE_TICKETS`: until which day of the tenant; for the first also why. */
+      /** Only for `SNOOZE_WORK` and `SNOOZE_TICKETS`: the day, in the tenant's time zone, on which they wait again. */
       until: v.optional(v.pipe(v.string(), v.isoDate())),
+      /** Only for `SNOOZE_WORK`: why it is set aside. */
       reason: optionalText(200),
     }),
     output: job,
@@ -113,7 +114,7 @@ export const opsJobEndpoints = {
     method: 'GET',
     path: '/ops/new-rows',
     summary:
-      'How many rows have come to a list since it was shown, up to 50; none for lists in another order than that of their time',
+      'How many rows have come to a list since it was shown, up to 50. Always 0 for a list that is not sorted by time',
     query: v.object({
       list: v.picklist(TIMED_LISTS),
       filter,
@@ -173,7 +174,7 @@ export const opsJobEndpoints = {
     path: '/ops/jobs/{id}/repeat',
     subject: 'JOB',
     summary:
-      'Try the failed objects of a bulk job again, and only those; or let a job that ended by an error go on where it stopped',
+      'Try only the failed objects of a bulk job again; or let a job that ended by an error go on where it stopped',
     output: job,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },

@@ -50,7 +50,7 @@ export const opsSavedViewEndpoints = {
     ...common,
     path: '/ops/saved-views',
     summary:
-      'Save a view of a list that one may see; for a role or the whole tenant with `views.act`. A new default replaces the one before',
+      'Save a view of a list that one may see; with `views.act` also for a role or the whole tenant. A new default view replaces the former default',
     body: v.object({
       list: v.picklist(LISTS),
       scope: v.optional(v.picklist(VIEW_SCOPES), 'OWN'),
@@ -66,7 +66,7 @@ export const opsSavedViewEndpoints = {
     method: 'PUT',
     path: '/ops/saved-views/{id}',
     subject: 'SAVED_VIEW',
-    summary: 'Change a view: one’s own, or with `views.act` one that is shared',
+    summary: 'Change a view of one’s own, or with `views.act` a shared view',
     params,
     body: v.object(fields),
     output: savedView,
@@ -77,7 +77,7 @@ export const opsSavedViewEndpoints = {
     method: 'DELETE',
     path: '/ops/saved-views/{id}',
     subject: 'SAVED_VIEW',
-    summary: 'Delete a view: one’s own, or with `views.act` one that is shared',
+    summary: 'Delete a view of one’s own, or with `views.act` a shared view',
     params,
     output: ok,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE_VERSION'],

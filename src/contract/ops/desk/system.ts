@@ -37,7 +37,7 @@ export const systemHealth = v.object({
   mails: v.object({
     waiting: v.number(),
     oldestAt: v.optional(time),
-    /** Those that the transport has refused, the oldest first, 50 at most. */
+    /** The mails that the transport has refused, the oldest first, 50 at most. */
     refused: v.array(
       v.object({
         id,
@@ -68,7 +68,7 @@ export const systemHealth = v.object({
   /** Exports and bulk acts at the tenant that ended by an error within seven days. */
   failedJobs: v.number(),
   timers: v.array(healthSign),
-  /** Those that were asked at least once. */
+  /** The marketplaces that were asked at least once. */
   marketplaces: v.array(healthSign),
   /** The services of exchange rates that were asked at least once. */
   rateSources: v.array(healthSign),

@@ -89,7 +89,8 @@ export const opsWorkEndpoints = {
     right: 'any',
     auth: 'operator',
     group: 'ops',
-    summary: 'The objects that wait in a pile, longest first; without those set aside until later',
+    summary:
+      'The objects that wait in a pile, longest first. Objects that were set aside until later are left out',
     query: v.object({ pile: v.picklist(PILES), ...cursorQuery }),
     output: listOf(workRow),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
@@ -121,7 +122,8 @@ export const opsWorkEndpoints = {
     atStations: true,
     auth: 'operator',
     group: 'ops',
-    summary: 'Say that one works on an object; the claim ends after 30 minutes without another',
+    summary:
+      'Say that one works on an object. The claim ends after 30 minutes, unless one claims the object again',
     body: v.object({
       ...workObject,
       /** Take it over from somebody who works on it. */
@@ -162,7 +164,7 @@ export const opsWorkEndpoints = {
     auth: 'operator',
     group: 'ops',
     summary:
-      'Money in and out of the day, and the age of rates and checks, as far as one may see them',
+      'Money that came in and went out during the day, and the age of rates and checks, as far as one may see them',
     output: today,
     errors: ['NOT_FOUND'],
   },

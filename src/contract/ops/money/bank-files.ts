@@ -108,7 +108,7 @@ export const bankFileDetail = v.object({
   saysClosing: v.boolean(),
   /** The balance of the account before it. */
   balance: decimal,
-  /** Of a CSV file: how it is read, and its first rows. */
+  /** Only for a CSV file: how it is read, and its first rows. */
   columns: v.optional(bankColumns),
   sample: v.array(v.object({ row: v.number(), cells: v.array(v.string()) })),
 });
@@ -178,7 +178,7 @@ export const opsBankFileEndpoints = {
     ...post,
     path: '/ops/bank/files',
     summary:
-      'Add an uploaded statement (CSV or camt.053). Nothing is taken yet; the same file again is the one that is there',
+      'Add an uploaded statement (CSV or camt.053). Nothing is taken yet. If the same file was added before, answers with that file',
     body: v.object({ accountId: id, file: uploadKey, name: optionalLine(120) }),
     output: bankFile,
     errors: ['NOT_FOUND', 'UPLOAD_REFUSED'],
@@ -193,7 +193,7 @@ export const opsBankFileEndpoints = {
   getBankFile: {
     ...get,
     path: '/ops/bank/files/{id}',
-    summary: 'A file with all that is wrong with it, row by row, and how its columns are read',
+    summary: 'A file with everything that is wrong with its rows, and how its columns are read',
     params,
     output: bankFileDetail,
     errors: ['NOT_FOUND'],

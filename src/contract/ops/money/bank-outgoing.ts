@@ -37,7 +37,7 @@ export const opsBankOutgoingEndpoints = {
     path: '/ops/bank/outgoing',
     right: 'money.see',
     summary:
-      'What open lines are that go out: payments of batches, whole batches, charges of the bank and transfers between own accounts, each with why and how sure',
+      'Suggestions what open outgoing lines are: payments of batches, whole batches, charges of the bank or transfers between own accounts, each with its reasons and how sure it is',
     query: v.object({
       accountId: v.optional(v.union([v.literal(''), id]), ''),
       sure: v.optional(v.boolean(), false),
@@ -50,7 +50,7 @@ export const opsBankOutgoingEndpoints = {
     path: '/ops/bank/outgoing/take',
     right: 'money.act',
     summary:
-      'Mark lines as what somebody has looked at and found right, one after the other; payments that are under way are confirmed as paid',
+      'Accept suggestions that somebody has looked at, one after the other: lines are marked, and payments that are under way are confirmed as paid',
     body: v.object({ pairs: v.pipe(v.array(pair), v.minLength(1), v.maxLength(MAX_TAKEN)) }),
     output: v.object({
       results: v.array(v.object({ pair: v.string(), error: v.optional(v.picklist(ERROR_CODES)) })),

@@ -47,7 +47,7 @@ export const opsBankReturnEndpoints = {
     path: '/ops/deposits/{id}/reverse',
     subject: 'DEPOSIT',
     summary:
-      'Propose to take back a credited top-up because its money was taken back; what the balance lacks is owed and blocks orders',
+      'Propose to take back a credited top-up because its money was taken back. If the balance has too little, the shopper owes the rest, which blocks orders',
     params,
     ...governed,
     body: returnedLine,
@@ -59,7 +59,7 @@ export const opsBankReturnEndpoints = {
     path: '/ops/withdrawals/{id}/bounce',
     subject: 'WITHDRAWAL',
     summary:
-      'Propose to give a paid withdrawal back to the balance because it came back from the bank',
+      'Propose to give a paid withdrawal back to the balance because the money came back from the bank',
     params,
     ...governed,
     body: returnedLine,

@@ -45,7 +45,7 @@ export const bankLine = v.object({
   entryRef: v.string(),
   state: v.picklist(BANK_LINE_STATES),
   mark: v.optional(v.picklist(BANK_LINE_MARKS)),
-  /** What it looks like, if it is no payment of a shopper. */
+  /** What the line seems to be, if it does not look like a payment of a shopper. */
   hint: v.optional(v.picklist(BANK_LINE_MARKS)),
   note: v.string(),
 });
@@ -178,7 +178,7 @@ export const opsBankEndpoints = {
     ...post,
     path: '/ops/bank/suggestions/take',
     summary:
-      'Credit the top-ups of suggestions that somebody has looked at, one after the other; what needs a second person is proposed',
+      'Credit the top-ups of suggestions that somebody has looked at, one after the other. Credits that need a second person are proposed',
     body: v.object({
       pairs: v.pipe(
         v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,600}~[\w.-]{1,600}$/))),
@@ -187,7 +187,7 @@ export const opsBankEndpoints = {
       ),
     }),
     output: v.object({
-      /** For each top-up. */
+      /** What became of each top-up. */
       results: v.array(creditResult),
       credited: v.number(),
       waiting: v.number(),
@@ -199,7 +199,7 @@ export const opsBankEndpoints = {
     ...post,
     path: '/ops/bank/matches',
     summary:
-      'Credit a top-up from one or several lines, or propose that: an amount that differs from what was announced needs a second person',
+      'Credit a top-up from one or several lines, or propose that if the rules need a second person, for example because the amount differs from the announced one',
     ...governed,
     body: v.object({
       depositId: id,
@@ -227,7 +227,7 @@ export const opsBankEndpoints = {
     path: '/ops/bank/lines/{id}/credit',
     subject: 'BANK_LINE',
     summary:
-      'Propose to credit a line that nobody announced to a shopper; a second person approves it',
+      'Propose to credit a shopper with a line that nobody announced. A second person approves it',
     params,
     ...governed,
     body: v.object({
@@ -251,7 +251,7 @@ export const opsBankEndpoints = {
     ...post,
     path: '/ops/bank/lines/{id}/mark',
     subject: 'BANK_LINE',
-    summary: 'Say what a line is that is no top-up',
+    summary: 'Say what a line is, if it is not a top-up',
     params,
     body: v.object({ mark: v.picklist(BANK_LINE_MARKS), note: optionalLine(300) }),
     output: bankLine,

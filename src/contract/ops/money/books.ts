@@ -72,7 +72,7 @@ export const nextClose = v.object({
   day,
   endsAt: time,
   checks: v.array(closeCheck),
-  /** Of what would be closed: who closes it says that they have seen this. */
+  /** The hash of the totals that would be closed. The call that closes the day must name the same hash. */
   totalsHash: sha256,
   trial: trialBalance,
 });
@@ -90,9 +90,9 @@ export const ledgerLine = v.object({
   balanceAfter: cny,
   /** What a shopper paid in or was paid out with it, in that currency, and the rate at that time: units for 1 CNY. */
   paid: v.optional(v.object({ amount: decimal, currency: v.string(), rate: v.string() })),
-  /** The number of the order, top-up or withdrawal; empty if there is none. */
+  /** The number of the order, top-up or withdrawal; empty for a line that belongs to none of them. */
   reference: v.string(),
-  /** Empty for an account of the tenant itself. */
+  /** The shopper whose account it is; id and name are empty for an account of the tenant itself. */
   shopper: v.object({ id: v.string(), name: v.string() }),
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
@@ -105,7 +105,8 @@ export const opsBooksEndpoints = {
   getNextClose: {
     ...read,
     path: '/ops/day-closes/next',
-    summary: 'The day that is to be closed next, what has to be done before, and its balances',
+    summary:
+      'The day that is to be closed next, what has to be done before it can be closed, and its balances',
     output: nextClose,
   },
   listDayCloses: {
@@ -122,7 +123,7 @@ export const opsBooksEndpoints = {
     right: 'money.close',
     fresh: true,
     summary:
-      'Close the next day: nothing is posted into it any more, and nothing opens it again. Names the day and the hash of the balances that the caller has seen',
+      'Close the next day: nothing is posted into it any more, and nothing opens it again. The call names the day and the hash of the balances that the caller has seen',
     body: v.object({
       day,
       totalsHash: sha256,
@@ -151,7 +152,7 @@ export const opsBooksEndpoints = {
       shopperId: v.optional(v.union([v.literal(''), id]), ''),
       /** The number of an order, top-up or withdrawal. */
       reference: v.optional(v.union([v.literal(''), documentNo]), ''),
-      /** Only of the account `CLEARING`; `none` for lines of no channel. */
+      /** Only for the account `CLEARING`: the lines of one channel; `none` for lines without a channel. */
       channelId: v.optional(v.union([v.literal(''), id]), ''),
       ...dateRange,
       ...cursorQuery,

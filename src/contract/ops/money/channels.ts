@@ -26,12 +26,12 @@ const settings = v.record(
 /** A field of the form for a provider's settings. */
 export const settingsField = v.object({
   name: v.string(),
-  /** In the language of the desk. */
+  /** The name of the field, in the language of the desk. */
   label: v.string(),
   hint: v.string(),
-  /** Whether it is sealed when it is stored, and never shown again. */
+  /** Whether the value is sealed when it is stored, and never shown again. */
   isSecret: v.boolean(),
-  /** What can be chosen; empty if it is typed. */
+  /** The values that can be chosen; empty if the value is typed. */
   choices: v.array(v.string()),
 });
 export type SettingsFieldView = v.InferOutput<typeof settingsField>;
@@ -79,7 +79,7 @@ export const opsChannel = v.object({
   minimum: cny,
   maximum: cny,
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** Of its QR code; absent if it has none. */
+  /** The merchant in the channel's QR code; absent for a channel without a QR code. */
   merchant: v.optional(codeMerchant),
   /** The picture of a code that is the same for each payment: a path on the shop’s host. Absent if there is none. */
   picture: v.optional(v.string()),
@@ -110,7 +110,7 @@ export type OpsChannel = v.InferOutput<typeof opsChannel>;
 export const reconciled = v.object({
   lookedUp: v.number(),
   changed: v.number(),
-  /** Payments in the same account that are none of this channel. */
+  /** How many payments of others are in the same account at the provider. */
   unknown: v.number(),
 });
 
@@ -134,7 +134,7 @@ export const opsChannelEndpoints = {
     method: 'GET',
     path: '/ops/channels',
     right: 'money.see',
-    summary: 'The tenant’s channels, and the providers for which one can be made',
+    summary: 'The tenant’s channels, and the providers for which a channel can be made',
     output: v.object({
       channels: v.array(opsChannel),
       providers: v.array(paymentProvider),
@@ -146,9 +146,9 @@ export const opsChannelEndpoints = {
     right: 'money.propose',
     fresh: true,
     summary:
-      'Propose a channel, or other settings of one: a second person approves where money goes. Secrets that are left empty stay as they are',
+      'Propose a new channel, or other settings of a channel: a second person approves where money goes. Secrets that are left empty stay as they are',
     body: v.object({
-      /** Empty for a new channel. */
+      /** The channel that is changed; empty for a new channel. */
       channelId: v.optional(v.union([v.literal(''), id]), ''),
       provider: line(40),
       name: line(80),
@@ -159,7 +159,7 @@ export const opsChannelEndpoints = {
       maximum: typedAmount,
       settings: v.optional(settings, {}),
       secrets: v.optional(settings, {}),
-      /** For providers without an API. Lines that are empty are left out. */
+      /** How to pay, for providers without an API. Empty lines are left out. */
       instructions: v.optional(v.pipe(v.array(instruction), v.maxLength(MAX_INSTRUCTIONS)), []),
       merchant: v.optional(codeMerchant),
       /** The picture of its code that stays, as a path of `listShopPictures`; empty: none. */
@@ -205,7 +205,7 @@ export const opsChannelEndpoints = {
     right: 'money.act',
     subject: 'CHANNEL',
     summary:
-      'Begin no more payments through a channel, at once. Those that were begun are still followed',
+      'Close a channel at once: no more payments begin through it. Payments that were begun are still followed',
     params,
     body: v.object({ reason: text(300) }),
     output: ok,

@@ -76,7 +76,7 @@ export const opsMoneyEndpoints = {
     body: v.object({
       /** The received amount in CNY, if it differs from that of the top-up. */
       amount: v.optional(typedAmount),
-      /** For the second person, if one is needed. */
+      /** Why, for the second person, if the rules need one. */
       reason: optionalText(300),
       evidence: optionalLine(200),
     }),
@@ -133,7 +133,7 @@ export const opsMoneyEndpoints = {
     path: '/ops/refunds',
     right: 'money.act',
     summary:
-      'Refund part or all of what was paid for an order, or propose that if the rules need a second person. Then the refund does not exist yet: it is the one that will be made',
+      'Refund part or all of what was paid for an order. If the rules need a second person, the refund is only proposed, and the answer is the refund as it will be',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: documentNo,

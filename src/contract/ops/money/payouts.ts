@@ -46,14 +46,14 @@ const payoutItem = v.object({
   withdrawalId: v.string(),
   withdrawalNo: v.string(),
   accountHolder: v.string(),
-  /** Only its last characters. */
+  /** Only the last characters of the number. */
   accountNo: v.string(),
   amount: decimal,
   state: v.picklist(PAYOUT_ITEM_STATES),
-  /** Why it failed. */
+  /** Why the payment failed. */
   reason: v.string(),
   changedAt: time,
-  /** The proposal that waits: that it failed, or what else is proposed about its withdrawal. */
+  /** The open proposal about the payment or its withdrawal, for example to record that it failed. */
   proposal: v.optional(waitingProposal),
 });
 
@@ -65,16 +65,16 @@ export const payoutDetail = v.object({
 });
 export type PayoutDetail = v.InferOutput<typeof payoutDetail>;
 
-/** A status report about the most payments. */
-const MAX_STATUS = 500_000;
+/** The longest status report, in characters: enough for one about `MAX_PAYOUT_ITEMS` payments. */
+const MAX_STATUS_LENGTH = 500_000;
 
 const params = v.object({ id });
 const common = { auth: 'operator', group: 'ops' } as const;
 const get = { ...common, method: 'GET', right: 'money.see' } as const;
 const post = { ...common, method: 'POST', right: 'money.act' } as const;
-const changed = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
+const changeErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
 const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
-const settled = [...changed, 'NOTHING_TO_DO', ...governedErrors] as const;
+const settleErrors = [...changeErrors, 'NOTHING_TO_DO', ...governedErrors] as const;
 
 /** The calls about batches of payments to a bank. */
 export const opsPayoutEndpoints = {
@@ -89,7 +89,7 @@ export const opsPayoutEndpoints = {
     params,
     body: v.object({ reason: optionalText(300), evidence: optionalLine(200) }),
     output: withdrawalOrProposal,
-    errors: [...changed, ...governedErrors],
+    errors: [...changeErrors, ...governedErrors],
   },
   listPayable: {
     ...get,
@@ -145,7 +145,7 @@ export const opsPayoutEndpoints = {
     summary: 'Say that the bank has the file: its payments are under way',
     params,
     output: payoutDetail,
-    errors: changed,
+    errors: changeErrors,
   },
   cancelPayout: {
     ...post,
@@ -154,14 +154,14 @@ export const opsPayoutEndpoints = {
     summary: 'Cancel a batch that the bank does not have',
     params,
     output: payoutDetail,
-    errors: changed,
+    errors: changeErrors,
   },
   settlePayout: {
     ...post,
     path: '/ops/payouts/{id}/results',
     subject: 'PAYOUT',
     summary:
-      'Say what became of payments at the bank: confirmed ones are paid, failed ones released, or proposed if the rules need a second person',
+      'Say what became of payments at the bank. The withdrawals of confirmed payments become paid, those of failed payments are released. If the rules need a second person, the release is only proposed',
     params,
     body: v.object({
       /** The payments that the bank has made. */
@@ -172,7 +172,7 @@ export const opsPayoutEndpoints = {
       ),
     }),
     output: payoutDetail,
-    errors: settled,
+    errors: settleErrors,
   },
   takePayoutStatus: {
     ...post,
@@ -180,9 +180,9 @@ export const opsPayoutEndpoints = {
     subject: 'PAYOUT',
     summary: 'Take a status report of the bank about a batch (pain.002)',
     params,
-    body: v.object({ text: text(MAX_STATUS) }),
+    body: v.object({ text: text(MAX_STATUS_LENGTH) }),
     maxBytes: 512 * 1024,
     output: payoutDetail,
-    errors: settled,
+    errors: settleErrors,
   },
 } as const satisfies Record<string, Endpoint>;

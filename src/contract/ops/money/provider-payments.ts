@@ -19,7 +19,7 @@ export const reversal = v.object({
   state: v.picklist(REVERSAL_STATES),
   amount: decimal,
   currency: v.string(),
-  /** Its share of what was credited. */
+  /** The part of the credited amount that goes back, in proportion. */
   amountCny: cny,
   reason: v.string(),
   error: v.string(),
@@ -89,7 +89,7 @@ export const opsProviderPaymentEndpoints = {
       'Refund a payment to its payer through the provider, or propose that if the rules need a second person',
     params,
     body: v.object({
-      /** In the currency that was paid; empty: all that is left. */
+      /** How much to refund, in the currency that was paid. Empty: all that is left of the payment. */
       amount: optionalText(20),
       reason: text(300),
       evidence: optionalLine(200),

@@ -48,7 +48,7 @@ export const opsProviderPayoutEndpoints = {
     right: 'money.act',
     fresh: true,
     summary:
-      'Pay approved withdrawals out through the providers of their channels, one after the other; each is sent once, and paid or failed as the provider says',
+      'Pay approved withdrawals out through the providers of their channels, one after the other. Each is sent only once; the provider says whether it was paid or failed',
     body: v.object({
       withdrawalIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PAYOUT_ITEMS)),
     }),

@@ -38,7 +38,7 @@ export const heldRate = v.object({
   ...parts,
   sequence: v.number(),
   fetchedAt: time,
-  /** By how many percent it differs from the one that applies. */
+  /** By how many percent the rate differs from the one that applies. */
   changePercent: v.number(),
 });
 
@@ -47,7 +47,7 @@ export const appliedRate = v.object({ ...parts, fetchedAt: time, quotedAt: v.opt
 
 export const currencyRate = v.object({
   currency: v.string(),
-  /** Whether the shop needs it: for its prices, or a channel. */
+  /** Whether the shop needs the currency: for its prices, or a channel. */
   inUse: v.boolean(),
   state: v.picklist(RATE_STATES),
   /** Where its rates come from; empty: from the command line of the deployment. */
@@ -65,10 +65,10 @@ export type CurrencyRate = v.InferOutput<typeof currencyRate>;
 export const rateSettings = v.object({
   id,
   version: v.number(),
-  /** Empty: what the deployment is configured for, `defaultSource`. */
+  /** Where rates come from. Empty: from `defaultSource`, for which the deployment is configured. */
   source: v.union([v.literal(''), rateSource]),
   defaultSource: v.union([v.literal(''), rateSource]),
-  /** The margin of currencies without one of their own, in basis points. */
+  /** The margin of currencies without a margin of their own, in basis points. */
   marginBp: v.number(),
   warnHours: v.number(),
   maxHours: v.number(),
@@ -118,7 +118,7 @@ const bankRow = v.object({
   currency: v.string(),
   raw: v.string(),
   day: v.string(),
-  /** By how many percent it differs from the rate that applies; absent if there is none. */
+  /** By how many percent the rate differs from the one that applies; absent if no rate applies yet. */
   changePercent: v.optional(v.number()),
   problems: v.array(
     v.object({ column: v.picklist(BANK_COLUMNS), code: v.picklist(FIELD_ERROR_CODES) }),
@@ -137,7 +137,7 @@ export const opsRateEndpoints = {
   getRate: {
     ...read,
     path: '/ops/rates/{currency}',
-    summary: 'The rate of a currency, and those of before for a plot, the oldest first',
+    summary: 'The rate of a currency, and its earlier rates for a plot, the oldest first',
     params: ofCurrency,
     output: v.object({
       ...currencyRate.entries,
@@ -188,9 +188,9 @@ export const opsRateEndpoints = {
     path: '/ops/rates/margin',
     right: 'money.propose',
     summary:
-      'Propose the margin of one currency, or of all that have none of their own. It applies at once when a second person approves',
+      'Propose the margin of one currency, or of all currencies without a margin of their own. It applies at once when a second person approves',
     body: v.object({
-      /** Empty: of all currencies without one of their own. */
+      /** The currency whose margin it is. Empty: all currencies without a margin of their own. */
       currency: v.optional(v.union([v.literal(''), foreignCurrency]), ''),
       /** Basis points. Absent: the currency’s own margin is dropped. */
       marginBp: v.optional(rateMargin),
@@ -215,7 +215,7 @@ export const opsRateEndpoints = {
     path: '/ops/rates/file',
     right: 'money.propose',
     summary:
-      'Propose the rates of a bank’s file. If a row is wrong, none is taken, and each is named: `rows.<line>.<column>`',
+      'Propose the rates of a bank’s file. If a row is wrong, no rate is taken, and each mistake is named: `rows.<line>.<column>`',
     body: v.object({ ...bankFile, reason: text(300) }),
     output: proposal,
     errors: [...proposed, 'NOTHING_TO_DO'],
@@ -225,7 +225,7 @@ export const opsRateEndpoints = {
     ...common,
     path: '/ops/rates/{currency}/release',
     right: 'money.approve',
-    summary: 'Use a rate that was held because it differs much from the one before',
+    summary: 'Use a rate that was held because it differs much from the rate before',
     params: ofCurrency,
     body: v.object({
       /** Which one the caller has seen. */
@@ -242,10 +242,13 @@ export const opsRateEndpoints = {
     right: 'money.approve',
     subject: 'RATES',
     summary:
-      'Settle where rates come from, when one is too old, and which change of one a person has to look at',
+      'Settle where rates come from, when a rate is too old, and how big a change a person has to look at',
     params: v.object({ id }),
     body: v.object({
-      /** Of all currencies, or of the one that `currency` names. Empty: as the deployment, or as all currencies. */
+      /**
+       * Where the rates of `currency`, or without `currency` those of all currencies, come from. Empty: as for all
+       * currencies, or as the deployment is configured.
+       */
       source: v.optional(v.union([v.literal(''), rateSource])),
       currency: v.optional(v.union([v.literal(''), foreignCurrency]), ''),
       warnHours: v.optional(rateHours),

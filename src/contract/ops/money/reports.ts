@@ -56,7 +56,7 @@ export const channelClearing = v.object({
   paid: v.array(paidAmount),
   paidOut: v.array(paidAmount),
   fees: cny,
-  /** What the provider says it received for the same top-ups; empty for a channel without one. */
+  /** What the provider says it received for the same top-ups; empty for a channel without a provider. */
   received: v.array(paidAmount),
   /** How many top-ups the provider doesn't know, or reports with another amount or currency. */
   differs: v.number(),
@@ -82,7 +82,7 @@ export const reportView = v.object({
     v.object({
       measure: v.picklist(MEASURES),
       unit: v.picklist(UNITS),
-      /** The ledger lines of which it is the sum, if it is one. */
+      /** The ledger lines whose amounts the column adds up, if it is such a sum. */
       kind: v.optional(v.picklist(LEDGER_ACCOUNT_KINDS)),
       type: v.optional(v.picklist(LEDGER_TYPES)),
     }),
@@ -91,11 +91,11 @@ export const reportView = v.object({
     v.object({
       dateStart: day,
       dateEnd: day,
-      /** For a row of a channel; `none` for what has none. */
+      /** Only in a row of a channel; `none` in the row of what belongs to no channel. */
       channelId: v.optional(v.string()),
       channel: v.optional(v.string()),
       currency: v.optional(v.string()),
-      /** One for each column. */
+      /** A value for each column. */
       values: v.array(decimal),
     }),
   ),

@@ -48,12 +48,12 @@ export const opsBuyingEndpoints = {
     ...get,
     path: '/ops/purchase-orders',
     summary:
-      'The tenant’s orders: newest first, or of a status by how long they wait; or those with an exact number',
+      'The tenant’s orders, newest first. By status: the longest waiting first. By number: the orders with exactly that number',
     query: v.object({
       status: v.optional(v.picklist(PURCHASE_ORDER_STATUSES)),
       platform: v.optional(v.picklist(PRODUCT_PLATFORMS)),
       shopperId: v.optional(id),
-      /** With `platform`: the seller. */
+      /** The seller. Needs `platform`. */
       shopId: v.optional(shopId),
       ...dateRange,
       /** An exact order number, number at the marketplace, or tracking number. Stands alone. */

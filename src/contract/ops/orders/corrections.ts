@@ -14,7 +14,7 @@ const common = {
   output: opsOrder,
 } as const;
 
-/** Why an order that was bought is not: for the shopper, if it is closed. */
+/** Why an order that was reported as bought was not bought after all. The shopper is told if the order is closed. */
 export const UNBOUGHT_REASONS = ['SELLER_REFUSED', 'OUT_OF_STOCK', 'PRICE_CHANGED'] as const;
 
 /** The operator calls that correct what was reported of a purchase. Each is an event of its own. */
@@ -48,7 +48,7 @@ export const opsCorrectionEndpoints = {
   markOutOfStock: {
     ...common,
     path: '/ops/purchase-orders/{id}/out-of-stock',
-    summary: 'Report pieces of a bought order that the seller never sends, which refunds them',
+    summary: 'Report pieces of a bought order that the seller will never send. They are refunded',
     body: v.object({ orderItemId: id, quantity, note: optionalText(200) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED', 'CONFLICT'],
   },

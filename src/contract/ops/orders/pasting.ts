@@ -24,7 +24,7 @@ export type PasteProblem = (typeof PASTE_PROBLEMS)[number];
 
 /** A row of a pasted table, as it was understood. */
 export const pastedRow = v.object({
-  /** From 1, counting every line of the text. */
+  /** The number of the line, from 1, counting every line of the text. */
   line: v.number(),
   orderNo: v.string(),
   upstreamOrderNo: v.string(),
@@ -47,7 +47,7 @@ const column = v.picklist([...PASTE_COLUMNS, 'skip']);
 
 /** A column of a pasted table: what its heading says, and what it is taken for. */
 export const pastedColumn = v.object({
-  /** Empty in a table without a heading. */
+  /** What the heading of the column says; empty in a table without a heading. */
   heading: v.string(),
   column,
 });
@@ -55,15 +55,15 @@ export type PastedColumn = v.InferOutput<typeof pastedColumn>;
 
 export const pastedSheet = v.object({
   columns: v.array(pastedColumn),
-  /** At most `MAX_PASTED_ROWS`. */
+  /** The rows, at most `MAX_PASTED_ROWS`. */
   rows: v.array(pastedRow),
-  /** Of these rows, how many have a problem. */
+  /** How many of these rows have a problem. */
   bad: v.number(),
-  /** How many rows the table has. If these are more than may be taken at once, none is taken. */
+  /** How many rows the table has. If it has more than may be taken at once, no row is taken. */
   total: v.number(),
 });
 const pastedTable = v.object({
-  /** Empty lines at its beginning count, as empty cells do. */
+  /** The table. Empty lines at its beginning count, as empty cells do. */
   text: v.pipe(
     v.string(),
     v.maxLength(MAX_PASTED),
@@ -89,7 +89,7 @@ export const opsPastingEndpoints = {
     method: 'POST',
     path: '/ops/order-sheets',
     summary:
-      'Keep a pasted table for a day, for whoever pasted it, until its rows are right. A corrected one is a new one',
+      'Keep a pasted table for a day, for the person who pasted it, until its rows are right. A corrected table is kept as a new one',
     body: v.object({
       ...pastedTable.entries,
       mended: v.optional(v.pipe(v.array(mendedRow), v.maxLength(MAX_PASTED_ROWS)), []),

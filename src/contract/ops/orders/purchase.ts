@@ -50,7 +50,7 @@ export const opsPurchaseEndpoints = {
     path: '/ops/purchase-orders/{id}/accept',
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
-    summary: 'Accept a paid order, to buy it. Not while its shopper is blocked',
+    summary: 'Accept a paid order, to buy it. Refused while its shopper is blocked',
     errors: [...errors, 'ACCOUNT_BLOCKED'],
   },
   askShopper: {

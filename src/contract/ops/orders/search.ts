@@ -44,7 +44,7 @@ export const opsSearchEndpoints = {
     auth: 'operator',
     group: 'ops',
     summary:
-      'What the caller may see at the tenant: things with exactly this number (also of the marketplace and the carriers), then shoppers, then orders by the title of their goods; for a link to a product, or a text with one, the orders of it',
+      'Search what the caller may see at the tenant: first objects with exactly this number (also of the marketplace and the carriers), then shoppers, then orders by the title of their goods. For a text with a link to a product: the orders of that product',
     query: v.object({ q: text(MAX_SEARCH) }),
     output: v.object({ hits: v.array(searchHit) }),
     errors: ['TOO_MANY_REQUESTS'],

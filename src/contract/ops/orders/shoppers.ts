@@ -37,7 +37,7 @@ export const opsShopper = v.object({
   blockedReason: v.string(),
   hasPayPassword: v.boolean(),
   payPasswordLockedUntil: v.optional(time),
-  /** In CNY. */
+  /** The shopper's balance in CNY. */
   balance: v.optional(v.object({ available: cny, frozen: cny })),
   /** How many there are, at most 10,001. */
   counts: v.object({

@@ -92,7 +92,7 @@ export const opsTicketEndpoints = {
     path: '/ops/tickets',
     right: 'tickets.see',
     summary:
-      'Tickets in a state: open ones by how long they wait, snoozed ones by when they return, others newest first',
+      'Tickets in a state: open tickets by how long they wait, snoozed tickets by when they return, others newest first',
     query: v.object({
       state: v.optional(v.picklist(TICKET_STATES), 'OPEN'),
       assignee: v.optional(v.picklist(['ALL', 'ME', 'NONE']), 'ALL'),
@@ -167,7 +167,7 @@ export const opsTicketEndpoints = {
     path: '/ops/tickets/{id}/draft',
     right: 'tickets.act',
     summary:
-      'Keep what one has typed for a ticket, with a ready answer added in the shopper’s language',
+      'Keep what one has typed for a ticket, and add a ready answer in the shopper’s language',
     params,
     body: v.object({
       text: v.optional(v.pipe(v.string(), v.maxLength(TEXT_LENGTH)), ''),
@@ -188,7 +188,8 @@ export const opsTicketEndpoints = {
     ...common,
     path: '/ops/ready-answers',
     right: 'tickets.lead',
-    summary: 'Add a ready answer. A language without a text gets the English one, else the first',
+    summary:
+      'Add a ready answer. A language without a text gets the English text, or if there is none, the first',
     body: answerBody,
     output: readyAnswer,
   },

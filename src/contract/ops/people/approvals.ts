@@ -13,7 +13,10 @@ import {
 const time = v.string();
 const staffPerson = v.object({ id: v.string(), name: v.string() });
 
-/** One value before and after a proposal is carried out (a text, or one of `SUMMARY_VALUES`); `before` is empty if there is none. */
+/**
+ * A value before and after a proposal is carried out: a text, or one of `SUMMARY_VALUES`. `before` is empty if
+ * there is no value yet.
+ */
 const summaryLine = v.object({ name: v.string(), before: v.string(), after: v.string() });
 export type SummaryLine = v.InferOutput<typeof summaryLine>;
 
@@ -26,7 +29,7 @@ export const proposal = v.object({
   subjectId: v.string(),
   /** The number by which people know the subject, or the shopper’s e-mail. */
   subjectName: v.string(),
-  /** The shopper whose money it is; empty if it is about no shopper. */
+  /** The shopper whose money the proposal is about; empty if it is about no shopper. */
   shopperId: v.string(),
   amount: cny,
   /** What is carried out, as canonical JSON. The approver confirms its hash. */
@@ -137,7 +140,7 @@ export const opsApprovalEndpoints = {
     method: 'GET',
     path: '/ops/proposals',
     right: 'money.see',
-    summary: 'The proposals of the tenant and what was done without one, newest first',
+    summary: 'The proposals of the tenant, and acts that needed no proposal, newest first',
     query: v.object({
       ...cursorQuery,
       state: v.optional(v.union([v.literal(''), v.picklist(PROPOSAL_STATES)]), ''),
@@ -162,7 +165,7 @@ export const opsApprovalEndpoints = {
     subject: 'PROPOSAL',
     fresh: true,
     summary:
-      'Approve a proposal of somebody else, and carry it out. If that fails, its state is FAILED or SUPERSEDED',
+      'Approve a proposal of somebody else, and carry it out. If that fails, the proposal’s state is FAILED or SUPERSEDED',
     params,
     body: v.object({ payloadHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
     output: proposal,

@@ -11,10 +11,10 @@ export const auditEntry = v.object({
   at: v.string(),
   actorKind: v.picklist(['PERSON', 'KEY', 'ENVIRONMENT', 'SIMULATOR', 'COMMAND']),
   actorId: v.string(),
-  /** Their name now; the id if the person is gone. */
+  /** The present name of who acted; the id if that person is gone. */
   actorName: v.string(),
   sessionId: v.string(),
-  /** Empty once the personal data are erased. */
+  /** The caller's IP address; empty once the personal data are erased. */
   address: v.string(),
   call: v.string(),
   subject: v.string(),

@@ -90,7 +90,7 @@ export const opsOwnAccountEndpoints = {
     path: '/ops/me/second-factor',
     right: 'pending',
     summary:
-      'Begin to set up an authenticator app. Its secret and the recovery codes work once it is enabled; with `secret` they are those of that secret again',
+      'Begin to set up an authenticator app. Its secret and the recovery codes work once the app is enabled. With `secret`, the same secret and its codes are given again',
     body: v.object({ secret: v.optional(totpSecret) }),
     output: v.object({
       secret: v.string(),

@@ -58,7 +58,7 @@ export const opsPasskeyEndpoints = {
     path: '/ops/me/passkeys/begin',
     right: 'pending',
     summary:
-      'Begin to add a passkey. The second factor, or the sign-in of who has none, must be fresh',
+      'Begin to add a passkey. The second factor must be fresh; for a person without a second factor, the sign-in',
     errors: ['FORBIDDEN', 'SECOND_FACTOR_STALE', 'SIGN_IN_STALE', 'CONFLICT'],
   },
   addPasskey: {

@@ -60,7 +60,7 @@ export const opsRoleEndpoints = {
     subject: 'STAFF_ROLE',
     fresh: true,
     summary:
-      'Change a role, at once for everybody who has it. The caller has all its rights, before and after',
+      'Change a role, at once for everybody who has it. The caller must have all rights that the role has before and after',
     params,
     body,
     output: staffRole,

@@ -50,7 +50,7 @@ export const opsStationEndpoints = {
     subject: 'STATION',
     fresh: true,
     summary:
-      'Make the browser of this call the station’s. It gets a token, which is shown once; the browser before it is none any more',
+      'Make the browser of this call the station’s. The browser gets a token, which is shown once. The station’s former browser loses the station',
     params: byId,
     output: v.object({ ...station.entries, deviceToken: v.string() }),
     errors: ['NOT_FOUND'],
@@ -69,7 +69,7 @@ export const opsStationEndpoints = {
     method: 'GET',
     auth: 'public',
     path: '/ops/station',
-    summary: 'The station that the browser of this call is, if it is one',
+    summary: 'The station of the browser that makes this call, if it is the browser of a station',
     output: v.object({ station: v.optional(stationHere) }),
   },
   signInWithBadge: {

@@ -4,10 +4,13 @@ import { GOODS_EFFECTS } from '../../values/goods/goods-rules.ts';
 
 /** How many products of the catalogue one call tries the rules on. */
 export const TRIED_AT_ONCE = 2000;
-/** How many of the products that it finds are shown. */
+/** How many of the products that a call finds are shown. */
 export const TRIED_SHOWN = 100;
 
-/** Which products a trial shows: those whose answer changes, all that a rule of the draft hits, or those of one rule. */
+/**
+ * Which products a trial shows. `changed`: those for which the draft changes something. `all`: all that a
+ * rule of the draft hits, or a published rule hit.
+ */
 const shown = v.optional(v.picklist(['changed', 'all']), 'all');
 
 const hit = v.object({
@@ -18,7 +21,7 @@ const hit = v.object({
 });
 
 export const goodsTrial = v.object({
-  /** Whether a draft was tried; without one, what is published. */
+  /** Whether a draft was tried. If there is none, the published rules were. */
   isDraft: v.boolean(),
   /** The rules in their order, with how many of the products they hit, and how many they no longer do. */
   rules: v.array(
@@ -29,19 +32,21 @@ export const goodsTrial = v.object({
       freed: v.number(),
     }),
   ),
-  /** How many products were tried, how many rules of the draft hit, and for how many that changes something. */
+  /** How many products were tried. */
   tried: v.number(),
+  /** How many of the products a rule of the draft hits. */
   hit: v.number(),
+  /** For how many of the products the draft changes something. */
   changed: v.number(),
   products: v.array(
     v.object({
       productId: v.string(),
-      /** Its page at the marketplace. */
+      /** The product's page at the marketplace. */
       productUrl: v.string(),
       title: v.string(),
       titleEn: v.string(),
       image: v.string(),
-      /** `NEW`: was free. `CHANGED`: other rules. `FREED`: is free now. */
+      /** `NEW`: no rule hit it before. `CHANGED`: other rules hit it now, or other effects. `FREED`: no rule does. */
       change: v.picklist(['NEW', 'CHANGED', 'FREED', 'SAME']),
       now: v.array(hit),
       before: v.array(hit),
@@ -61,7 +66,7 @@ export const opsGoodsRuleEndpoints = {
     path: '/ops/shop/goods/trial',
     right: 'shop.see',
     summary:
-      'Try the drafted rules about goods on the stored catalogue, two thousand products at once: which they hit, and which no longer',
+      'Try the drafted rules about goods on the stored catalogue, two thousand products at once: which products they hit, and which they no longer hit',
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
       shown,

@@ -22,18 +22,18 @@ const time = v.string();
 const ownProductRow = v.object({
   id,
   code: v.string(),
-  /** In the language of who asks. */
+  /** The title, in the language of the request. */
   title: v.string(),
   image: v.string(),
   state: v.picklist(OWN_PRODUCT_STATES),
-  /** Of the cheapest and of the dearest variant. */
+  /** The prices of the cheapest and of the dearest variant. */
   price: cny,
   maxPrice: cny,
   variants: v.number(),
   /** The pieces that can be ordered. */
   available: v.number(),
   sold: v.number(),
-  /** Whether something typed is wrong and does not apply yet. */
+  /** Whether something that was typed is wrong, and so does not apply yet. */
   wrong: v.boolean(),
   changedAt: time,
 });
@@ -44,7 +44,7 @@ const problem = v.object({ field: v.string(), code: v.picklist(FIELD_ERROR_CODES
 export const variantStock = v.object({
   variantId: id,
   sku: v.string(),
-  /** Its values in the language of who asks. */
+  /** The values of the variant, such as its colour, in the language of the request. */
   name: v.string(),
   onHand: v.number(),
   reserved: v.number(),
@@ -57,7 +57,7 @@ export const stockEvent = v.object({
   at: time,
   sku: v.string(),
   kind: v.picklist([...OWN_STOCK_EVENT_KINDS, ...RESERVATION_STATES]),
-  /** By how many pieces what is on the shelf changed; for orders, how many pieces they are about. */
+  /** By how many pieces the stock on the shelf changed; for an order, how many pieces the order keeps. */
   pieces: v.number(),
   /** How many were on the shelf after a correction. */
   onHand: v.optional(v.number()),
@@ -97,9 +97,9 @@ const sheetCell = v.pipe(v.string(), v.maxLength(20_000));
 const sheetInput = v.object({ text: sheetText, columns: sheetColumns });
 
 const sheetRow = v.object({
-  /** From 1, counting every record of the table. */
+  /** The number of the row, from 1, counting every record of the table. */
   line: v.number(),
-  /** In the order of the columns. */
+  /** The cells of the row, in the order of the columns. */
   cells: v.array(v.string()),
   problems: v.array(v.picklist(OWN_ROW_PROBLEMS)),
 });
@@ -143,7 +143,7 @@ export const opsOwnProductEndpoints = {
       /** Words of its titles, or the beginning of a code. */
       q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
       sort: v.optional(v.picklist(OWN_PRODUCT_SORTS), 'newest'),
-      /** Only those of which nothing can be ordered. */
+      /** `out`: only products of which nothing can be ordered. */
       stock: v.optional(v.picklist(['', 'out']), ''),
       ...cursorQuery,
     }),
@@ -153,7 +153,7 @@ export const opsOwnProductEndpoints = {
     ...see,
     path: '/ops/own-products/{id}',
     summary:
-      'An own product as it was typed, what is wrong with that, its stock and what became of it',
+      'An own product as it was typed, the mistakes in it, its stock, and how the stock changed',
     params: v.object({ id }),
     output: ownProduct,
     errors: ['NOT_FOUND'],
@@ -161,7 +161,7 @@ export const opsOwnProductEndpoints = {
   makeOwnProduct: {
     ...act,
     path: '/ops/own-products',
-    summary: 'Add a product, as a draft; it is saved also with mistakes, which are named',
+    summary: 'Add a product, as a draft. It is saved even with mistakes, which are named',
     body: ownProductTyped,
     maxBytes: MAX_BYTES,
     output: ownProduct,
@@ -179,7 +179,8 @@ export const opsOwnProductEndpoints = {
   combineOwnOptions: {
     ...ofProduct,
     path: '/ops/own-products/{id}/combinations',
-    summary: 'Add a variant for each combination of options that has none, priced as the first one',
+    summary:
+      'Add a variant for each combination of options without a variant, at the price of the first variant',
     errors: refused,
   },
   addOwnPicture: {
@@ -211,7 +212,7 @@ export const opsOwnProductEndpoints = {
     ...ofProduct,
     path: '/ops/own-products/{id}/stock',
     summary:
-      'Correct the pieces on the shelf of a variant: so many came, are gone, or were counted, with those that orders keep',
+      'Correct the pieces on the shelf of a variant: how many came, are gone, or were counted, including those that orders keep',
     body: v.object({
       variantId: id,
       kind: v.picklist(OWN_STOCK_EVENT_KINDS),
@@ -224,7 +225,7 @@ export const opsOwnProductEndpoints = {
     ...act,
     path: '/ops/own-product-sheets',
     summary:
-      'Keep a table of products for a day, for whoever pasted it, until its rows are right. A corrected one is a new one',
+      'Keep a table of products for a day, for the person who pasted it, until its rows are right. A corrected table is kept as a new one',
     body: v.object({
       ...sheetInput.entries,
       mended: v.optional(
@@ -276,7 +277,7 @@ export const opsOwnProductEndpoints = {
     ...see,
     path: '/ops/own-product-table',
     summary:
-      'Own products as CSV, in the form in which they are brought in, in the order of their codes: 200 products a call, the heading with the first',
+      'Own products as CSV, in the form in which they are imported, sorted by code: 200 products for each call, the heading only in the first answer',
     query: v.object({
       state: v.optional(v.picklist(OWN_PRODUCT_STATES)),
       /** The code after which to go on. */

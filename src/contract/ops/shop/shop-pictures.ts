@@ -10,9 +10,9 @@ export const pictureExt = v.picklist(['jpg', 'jpeg', 'png', 'webp']);
 export const shopPicture = v.object({
   id,
   name: v.string(),
-  /** Its path on the shop's host, as parts of the shop name it. */
+  /** The path of the picture on the shop's host, as parts of the shop name it. */
   path: v.string(),
-  /** In pixels. */
+  /** Width and height are in pixels. */
   width: v.number(),
   height: v.number(),
   bytes: v.number(),

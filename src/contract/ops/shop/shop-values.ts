@@ -14,7 +14,7 @@ import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts
 const { entries: record } = tenantRecord;
 const { entries: file } = tenantFile;
 
-/** Whether a text is a time as forms have it, without an offset, and of a day and an hour that there are. */
+/** Whether a text is a time as forms write it, without an offset, with a day and an hour that exist. */
 export function isLocalTime(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

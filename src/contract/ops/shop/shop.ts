@@ -44,7 +44,7 @@ export type ShopPublication = v.InferOutput<typeof shopPublication>;
 export const shopChange = v.object({
   /** The path of the field, such as `banners.0.title.en`. */
   path: v.string(),
-  /** Empty if it is not there. */
+  /** The value of the field before and after; empty if it does not exist then. */
   before: v.string(),
   after: v.string(),
 });
@@ -52,11 +52,11 @@ export type ShopChange = v.InferOutput<typeof shopChange>;
 
 export const shopPartDetail = v.object({
   ...shopPartState.entries,
-  /** The languages of the shop as it is published, and the one in which it is without a choice. */
+  /** The languages of the published shop, and its default language. */
   supportedLanguages: v.array(language),
   defaultLanguage: language,
   published: value,
-  /** Absent if there is none. */
+  /** The draft of the part; absent if there is no draft. */
   draft: v.optional(value),
   /** What publishing the draft would change. */
   changes: v.array(shopChange),
@@ -203,7 +203,7 @@ export const opsShopEndpoints = {
   rollBackShopPart: {
     ...change,
     path: '/ops/shop/parts/{id}/roll-back',
-    summary: 'Publish again what a part was before; its draft stays',
+    summary: 'Publish an earlier version of a part again. The draft of the part stays',
     body: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   },
   proposeShopCharges: {

@@ -10,7 +10,7 @@ export const opsSignInProvider = v.object({
   name: v.string(),
   /** Where the provider leads shoppers back to: a path at each of the tenant’s hosts, to be named there. */
   redirectPath: v.string(),
-  /** Whether its secret is stored. Of Apple it is the private key that signs. */
+  /** Whether the provider's secret is stored. For Apple, the secret is the private key that signs. */
   hasSecret: v.boolean(),
   changedAt: v.optional(v.string()),
   changedBy: v.string(),
@@ -46,7 +46,7 @@ export const opsSignInProviderEndpoints = {
     ...common,
     method: 'POST',
     path: '/ops/sign-in-providers/{provider}/test',
-    summary: 'Ask a provider of the draft, else of what is published, what it supports now',
+    summary: 'Ask a provider of the draft, or else of the published settings, what it supports now',
     params,
     body: v.object({}),
     output: ok,

@@ -73,7 +73,7 @@ const answer = v.object({
 const quoted = v.object({
   code: v.string(),
   name: v.string(),
-  /** By this version, and by the one that applies now. Absent if the option does not go there. */
+  /** The answers of this version, and of the one that applies now. Absent if the option does not go there. */
   here: v.optional(answer),
   published: v.optional(answer),
 });
@@ -83,7 +83,7 @@ const sampleParcel = v.object({
   country: v.string(),
   weightG: v.number(),
   sizeMm: v.array(v.number()),
-  /** Each option's total by the version that applies now, and by this one; absent if it does not take it. */
+  /** Each option's total by the version that applies now, and by this one; absent if it does not take the parcel. */
   options: v.array(
     v.object({
       code: v.string(),
@@ -147,7 +147,7 @@ export const opsTariffEndpoints = {
     right: 'prices.act',
     subject: 'TARIFF',
     summary:
-      'Change cells, rows and names of a draft; it is saved also with mistakes, which are named',
+      'Change cells, rows and names of a draft. It is saved even with mistakes, which are named',
     params,
     body: v.object({
       rows: v.optional(v.pipe(v.array(tariffRowChange), v.maxLength(MAX_TARIFF_ROWS)), []),

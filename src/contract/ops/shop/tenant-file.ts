@@ -63,7 +63,7 @@ export const tenantProductGroup = v.strictObject({
   kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
   name: tenantText(80),
   productIds: v.optional(v.pipe(v.array(text(80)), v.maxLength(200)), []),
-  /** Words that the group follows: after the products by hand come those that a search for them finds now. */
+  /** Search words: after the products that were chosen by hand, the group has those that a search finds now. */
   search: v.optional(text(80)),
 });
 
@@ -138,8 +138,8 @@ export const tenantFile = v.strictObject({
     20,
   ),
   /**
-   * The freight tariff that applies. A file without one leaves the tenant's as it is; one that differs is
-   * published as a new version.
+   * The freight tariff that applies. A file without a tariff leaves the tenant's as it is; a tariff that differs
+   * from the tenant's is published as a new version.
    */
   tariff: v.optional(
     v.strictObject({

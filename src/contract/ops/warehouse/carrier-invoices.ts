@@ -25,7 +25,7 @@ export const carrierInvoiceDetail = v.object({
     v.object({
       /** The row of the file, from 1. */
       row: v.number(),
-      /** As the carrier wrote it; of a row that could not be read, all of it. */
+      /** The number as the carrier wrote it; the whole text of a row that could not be read. */
       number: v.string(),
       amount: cny,
       state: v.picklist(INVOICE_ROW_STATES),
@@ -51,7 +51,7 @@ const change = {
   params,
   output: carrierInvoiceDetail,
 } as const;
-const changed = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
+const changeErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'] as const;
 
 /** The calls about what carriers charge by invoice. */
 export const opsCarrierInvoiceEndpoints = {
@@ -77,7 +77,7 @@ export const opsCarrierInvoiceEndpoints = {
   getCarrierInvoice: {
     ...read,
     path: '/ops/carrier-invoices/{id}',
-    summary: 'An invoice with the shipment of each row, and what is the matter with it',
+    summary: 'An invoice with the shipment of each row, and what is wrong with the row',
     params,
     output: carrierInvoiceDetail,
     errors: ['NOT_FOUND'],
@@ -87,12 +87,12 @@ export const opsCarrierInvoiceEndpoints = {
     path: '/ops/carrier-invoices/{id}/take',
     summary:
       'Book the charges of an invoice, once for each shipment; the first invoice takes the place of what was entered before',
-    errors: [...changed, 'CONFLICT'],
+    errors: [...changeErrors, 'CONFLICT'],
   },
   dropCarrierInvoice: {
     ...change,
     path: '/ops/carrier-invoices/{id}/drop',
     summary: 'Drop an invoice that was not taken',
-    errors: changed,
+    errors: changeErrors,
   },
 } as const satisfies Record<string, Endpoint>;

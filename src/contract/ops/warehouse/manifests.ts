@@ -51,7 +51,7 @@ export const opsManifestEndpoints = {
     ...common,
     path: '/ops/hand-overs',
     summary:
-      'Hand many shipments to a carrier: a line each with the order’s number, the tracking number and, for another box, its number. They go into the carrier’s open manifest of the day; lines that are refused are listed there',
+      'Hand many shipments to a carrier. Each line has the order’s number, the tracking number and, for a further box, the number of the box. The shipments go into the carrier’s open manifest of the day, which also lists the refused lines',
     body: v.object({ carrier: line(60), rows: text(20_000) }),
     output: manifest,
     errors: ['NOTHING_TO_DO'],

@@ -30,7 +30,7 @@ export const goodsEvent = v.object({
 
 export const staffParcelItem = v.object({ ...parcelItem.entries, price: masked('PRICE', cny) });
 
-/** A parcel as the staff see it; without prices for who needs none. */
+/** A parcel as the staff see it. Prices are hidden from people who don't need them. */
 export const staffParcel = v.object({
   ...purchaseParcel.entries,
   items: v.array(staffParcelItem),
@@ -42,9 +42,9 @@ export const opsParcel = v.object({
   version: v.number(),
   userId: v.string(),
   shopperName: v.string(),
-  /** When it got its status. */
+  /** When the parcel got its status. */
   since: v.string(),
-  /** What the label says to a scanner. */
+  /** The code on the parcel's label, as a scanner reads it. */
   ownCode: v.string(),
   actions: v.array(v.picklist(OPS_PARCEL_ACTIONS)),
 });
@@ -53,11 +53,11 @@ export type OpsParcel = v.InferOutput<typeof opsParcel>;
 export const opsParcelDetail = v.object({
   ...opsParcel.entries,
   payments: masked('MONEY', v.array(payment)),
-  /** The number of its order at the marketplace; empty without one. */
+  /** The number of the parcel's order at the marketplace; empty if it has none. */
   upstreamOrderNo: v.string(),
-  /** The services that its shopper asked for. */
+  /** The services that the shopper asked for. */
   services: v.array(opsServiceRequest),
-  /** How many labels were printed for it. */
+  /** How many labels were printed for the parcel. */
   labels: v.number(),
   timeline: v.array(goodsEvent),
 });
@@ -81,7 +81,7 @@ export const opsParcelEndpoints = {
     auth: 'operator',
     group: 'ops',
     summary:
-      'The parcels to the tenant’s warehouses. With a carrier’s tracking number: usually one, also to a shopper’s own warehouse. Else those of one list, shelf or shopper, those first that wait longest; without any of these all, the last changed first',
+      'List parcels. By a carrier’s tracking number: usually one parcel, which may also go to a shopper’s own warehouse. By list or shelf of the tenant’s warehouses: those first that wait longest, or whose storage ends first. By shopper, or without a filter: the last changed first',
     query: v.object({
       trackingNo: v.optional(trackingNo),
       list: v.optional(v.picklist(PARCEL_LISTS)),
@@ -179,7 +179,7 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Answer a shopper who asked for an exchange or a return. Agreed, the goods leave for the seller, and a return opens the refund of an order’s goods; refused, they are stored as before. A refusal says why. A return of some lines of the parcel is agreed to once these are split off',
+      'Answer a shopper who asked for an exchange or a return. If the shop agrees, the goods go back to the seller, and for a return of an order’s goods a refund is opened. If it refuses, which needs a reason, the goods are stored as before. Before the shop can agree to a return of only some lines of a parcel, these lines must be split off',
     body: v.object({ agreed: v.boolean(), text: optionalText(300) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SPLIT_FIRST'],
   },
@@ -214,7 +214,7 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Make a parcel of its own out of some pieces, with its share of the weight; the answer is the new parcel',
+      'Make some pieces of a parcel a parcel of their own, with their part of the weight. The answer is the new parcel',
     body: v.object({
       /** How many pieces of each line go, in the order of `items`. */
       quantities: v.pipe(v.array(pieces), v.minLength(1), v.maxLength(200)),
@@ -234,7 +234,7 @@ export const opsParcelEndpoints = {
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
     summary:
-      'Put another parcel of the same order to this one: goods and weight add up, the other one ends',
+      'Put the goods of another parcel of the same order into this parcel: goods and weights add up, and the other parcel ends',
     body: v.object({
       /** The number or label of the other parcel. */
       code: text(60),
@@ -247,7 +247,7 @@ export const opsParcelEndpoints = {
     path: '/ops/purchase-parcels/{id}/photos',
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
-    summary: 'Add photos to a parcel, each with what it shows. It has at most forty',
+    summary: 'Add photos to a parcel, each with what it shows. A parcel has at most forty photos',
     body: v.object({ photos: parcelPhotos }),
   },
   labelParcel: {
@@ -255,6 +255,6 @@ export const opsParcelEndpoints = {
     path: '/ops/purchase-parcels/{id}/label',
     right: 'parcels.act',
     subject: 'PURCHASE_PARCEL',
-    summary: 'Record that a label is printed, so that reprints can be told from the first one',
+    summary: 'Record that a label is printed, so that reprints can be told from the first print',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -23,27 +23,27 @@ export const scanAnswer = v.object({
   sound: v.picklist(SCAN_SOUNDS),
   message: v.string(),
   data: v.object({
-    /** As it is now. */
+    /** The parcel as it is now. */
     parcel: v.optional(opsParcel),
     unknown: v.optional(unknownParcel),
     shelf: v.optional(shelf),
     /** Several parcels have the number: one is chosen by its place in this list, from 1. */
     choices: v.optional(v.array(opsParcel)),
-    /** The numbers of the parcels that should be on the shelf, and those that were found. */
+    /** The numbers of the parcels that should be on the shelf, and of those that were found. */
     count: v.optional(shelfCount),
     /** Whether a label is to be printed. */
     print: v.boolean(),
   }),
   at: v.string(),
   undone: v.boolean(),
-  /** Whether it changed something that can be undone. */
+  /** Whether the scan changed something that can be undone. */
   undoable: v.boolean(),
 });
 export type ScanAnswer = v.InferOutput<typeof scanAnswer>;
 
 const recentScan = v.object({
   ...v.omit(scanAnswer, ['data']).entries,
-  /** Of the parcel that it was about. */
+  /** The number of the parcel that the scan was about. */
   parcelNo: v.optional(v.string()),
 });
 export type RecentScan = v.InferOutput<typeof recentScan>;

@@ -122,7 +122,7 @@ const ofShipment = { ...ofOrder, output: opsTransit } as const;
 
 /** A box as it was weighed and measured. */
 export const measuredBox = v.object({
-  /** By default its place in the list. */
+  /** The number of the box. By default its place in the list, from 1. */
   number: v.optional(boxNumber),
   weightG: grams,
   lengthMm: millimetres,
@@ -144,7 +144,7 @@ export const opsShipmentEndpoints = {
     ...read,
     path: '/ops/transit-orders',
     summary:
-      'The shipments of a pile, longest waiting first; or those with an exact number: of the order, its payment’s carrier or a box. At most one of country, option, carrier and shopper',
+      'The shipments of a pile, longest waiting first; or the shipments with exactly this number: of the order, the carrier or a box. Of country, option, carrier and shopper at most one can be given',
     query: v.object({
       pile: v.optional(v.picklist(SHIPMENT_PILES), 'TO_PACK'),
       number: optionalText(60),
@@ -166,7 +166,8 @@ export const opsShipmentEndpoints = {
   getPickList: {
     ...read,
     path: '/ops/pick-list',
-    summary: 'The parcels of shipments to pack, by shelf: of these, or of the longest waiting',
+    summary:
+      'The parcels of shipments to pack, by shelf: of the given shipments, or of those that wait longest',
     query: v.object({ orderNos: v.optional(v.pipe(v.array(documentNo), v.maxLength(50)), []) }),
     output: v.array(
       v.object({
@@ -184,7 +185,7 @@ export const opsShipmentEndpoints = {
     ...ofShipment,
     path: '/ops/transit-orders/{id}/pack-parcel',
     summary:
-      'Put a parcel into a box, by its number or its tracking number. A parcel of another shipment is refused. The first one begins the packing',
+      'Put a parcel into a box, by the parcel’s number or tracking number. A parcel of another shipment is refused. The first parcel begins the packing',
     body: v.object({ code: text(60), box: v.optional(boxNumber, 1) }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'WRONG_PARCEL', 'PARCEL_PACKED'],
   },

@@ -52,7 +52,7 @@ const devices = {
   labelSize: v.picklist(LABEL_SIZES),
   printing: v.picklist(LABEL_PRINTING),
   scale: v.picklist(SCALES),
-  /** Of a scale that says no unit. */
+  /** The unit of a scale that doesn't send a unit with the weight. */
   scaleUnit: v.picklist(SCALE_UNITS),
   scaleBaud: v.picklist(SCALE_BAUDS),
 };
@@ -63,7 +63,7 @@ export const station = v.object({
   name: v.string(),
   step: v.picklist(SCAN_STEPS),
   active: v.boolean(),
-  /** Since when a browser is this station; absent without one. */
+  /** Since when a browser is this station; absent while no browser is. */
   browserAt: v.optional(v.string()),
   ...devices,
   version,
@@ -108,7 +108,7 @@ export const opsStockEndpoints = {
     method: 'GET',
     path: '/ops/shelves',
     right: 'parcels.see',
-    summary: 'The shelves of a warehouse, as one walks past them',
+    summary: 'The shelves of a warehouse, in the order in which one walks past them',
     query: v.object({ warehouseId: v.optional(id), ...cursorQuery }),
     output: listOf(shelf),
   },
@@ -194,7 +194,8 @@ export const opsStockEndpoints = {
     method: 'GET',
     path: '/ops/unknown-parcels',
     right: 'parcels.see',
-    summary: 'The parcels that nobody expected, those that wait by default, oldest first',
+    summary:
+      'The parcels that nobody expected, by default only those that still wait, oldest first',
     query: v.object({
       state: v.optional(v.picklist(UNKNOWN_PARCEL_STATES), 'WAITING'),
       ...cursorQuery,
@@ -236,11 +237,11 @@ export const opsStockEndpoints = {
     path: '/ops/unknown-parcels/{id}/claim',
     right: 'parcels.act',
     summary:
-      'Say what it is: a parcel that is expected, the goods of an order that are still to come, or a parcel of a shopper without an order. It then counts as received',
+      'Say what an unknown parcel is: a parcel that is expected, the goods of an order that are still to come, or a parcel of a shopper without an order. It then counts as received',
     body: v.object({
       /** The id or number of an expected parcel, or of an order. */
       number: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(64)), ''),
-      /** Without a number: the id of the shopper to whom it belongs, and what is in it. */
+      /** Without a number: the id of the shopper to whom the parcel belongs, and what is in it. */
       userId: v.optional(v.union([v.literal(''), id]), ''),
       title: optionalLine(100),
       quantity: v.optional(quantity, 1),

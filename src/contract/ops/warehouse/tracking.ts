@@ -37,7 +37,7 @@ export const opsTrackingEndpoints = {
     ...common,
     path: '/ops/tracking-events',
     right: 'shipments.see',
-    summary: 'What trackers sent, newest first, with what became of it',
+    summary: 'The messages that trackers sent, newest first, each with what became of it',
     query: v.object({
       outcome: v.optional(v.union([v.literal(''), v.picklist(TRACKING_OUTCOMES)]), ''),
       number: optionalText(60),
@@ -51,7 +51,7 @@ export const opsTrackingEndpoints = {
     path: '/ops/tracking-events',
     right: 'shipments.act',
     summary:
-      'Take tracking events from a table, CSV or pasted: number, status, time, place, text. All lines are taken or none; a wrong one is named',
+      'Take tracking events from a table, CSV or pasted: number, status, time, place, text. If a line is wrong, it is named and no line is taken',
     body: v.object({ rows: text(60_000) }),
     output: v.object({
       outcomes: v.array(v.object({ outcome: v.picklist(TRACKING_OUTCOMES), events: v.number() })),

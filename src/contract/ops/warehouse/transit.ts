@@ -36,7 +36,7 @@ export const opsTransitEndpoints = {
     path: '/ops/transit-orders/{id}/weigh',
     right: 'shipments.act',
     subject: 'TRANSIT_ORDER',
-    summary: 'Report the packed weight: issues the freight bill, or settles the prepaid one',
+    summary: 'Report the packed weight. This issues the freight bill, or settles the prepaid bill',
     body: v.object({
       weightG: grams,
       lengthMm: millimetres,

@@ -82,7 +82,7 @@ export const EXPORT_RIGHTS = {
 export type ExportedList = keyof typeof EXPORT_RIGHTS;
 export const EXPORTED_LISTS = Object.keys(EXPORT_RIGHTS) as ExportedList[];
 
-/** `SPREADSHEET` is safe to open in one; `PLAIN` is RFC 4180, every cell as it is stored. */
+/** `SPREADSHEET` is safe to open in a spreadsheet; `PLAIN` is RFC 4180, with every cell as it is stored. */
 export const EXPORT_FORMATS = ['SPREADSHEET', 'PLAIN'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -92,8 +92,8 @@ export const EXPORTED_AT_ONCE = 1000;
 export const EXPORT_DAYS = 7;
 
 /**
- * The columns that a text such as `total,goods` chooses, in its order; all without one that exists. The first of the
- * list is always there, as the first.
+ * The columns that a text such as `total,goods` chooses, in its order. All columns if it names no existing one. The
+ * first column of the list is always the first one.
  */
 export function chosenColumns<L extends List>(list: L, text: string): ColumnOf<L>[] {
   const all: readonly ColumnOf<L>[] = LIST_COLUMNS[list];

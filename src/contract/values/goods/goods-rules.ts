@@ -44,20 +44,20 @@ const ruleId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
 const entries = v.strictObject({
   id: ruleId,
   effect: v.picklist(GOODS_EFFECTS),
-  /** What the shopper is told. Without it the shop has a text of its own. */
+  /** What the shopper is told. By default a text that all shops have. */
   title: v.optional(tenantText(80)),
   text: v.optional(tenantText(500)),
-  /** In any language. A word matches whole words, `knife*` those that begin with it. */
+  /** Words in any language. `knife` matches only the whole word, `knife*` all words that begin with it. */
   words: listOf(text(60)),
-  /** Words that make an exception. */
+  /** Goods with one of these words are an exception from the rule. */
   exceptWords: listOf(text(60)),
-  /** Ids of categories; those below them are included. */
+  /** Ids of categories. The categories below them are included. */
   categories: listOf(text(80)),
   goodsClasses: v.optional(v.array(v.picklist(GOODS_CLASSES)), []),
   platforms: v.optional(v.array(v.picklist(PRODUCT_PLATFORMS)), []),
-  /** Where the goods go, for which the rule is made; any country if empty. */
+  /** The countries of destination for which the rule is made. Empty: all countries. */
   goesTo: listOf(country),
-  /** Of `RESTRICTED`: the only countries and shipping options, and the class as which they are sent; any if empty. */
+  /** For `RESTRICTED`: the only countries and shipping options (empty: all), and the class as which goods are sent. */
   onlyCountries: listOf(country),
   onlyOptions: listOf(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))),
   asClass: v.optional(v.picklist(GOODS_CLASSES)),
@@ -106,9 +106,9 @@ export const goodsRules = v.optional(
 
 /** What rules look at. */
 export type Goods = {
-  /** Its names, in all languages that are known. */
+  /** The names of the goods, in all languages that are known. */
   texts: readonly string[];
-  /** Its category and those above it. */
+  /** The category of the goods, and the categories above it. */
   categoryIds: readonly string[];
   goodsClass: GoodsClass;
   platform: ProductPlatform;
@@ -119,10 +119,10 @@ export const goodsRuleHit = v.object({
   id: v.string(),
   /** `REFUSED`: not sold at all. A product that is refused for some countries only is `RESTRICTED`. */
   effect: v.picklist(['REFUSED', 'RESTRICTED', 'CONFIRM']),
-  /** Empty: the shop has a text of its own. */
+  /** What the shopper is told. Empty: the text that all shops have. */
   title: v.string(),
   text: v.string(),
-  /** The countries of the shop to which it can't be sent because of this rule; none if it is refused anyway. */
+  /** The shop's countries to which this rule forbids sending the product; empty if the product isn't sold at all. */
   refusedTo: v.array(v.string()),
 });
 export type GoodsRuleHit = v.InferOutput<typeof goodsRuleHit>;

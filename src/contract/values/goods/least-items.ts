@@ -1,7 +1,10 @@
 import { leastQuantity } from './price-steps.ts';
 import type { Product } from './product.ts';
 
-/** The least that can be ordered of a product: of its cheapest variant that is in stock. Empty if nothing is. */
+/**
+ * The least that can be ordered of a product: the minimum order of its cheapest variant in stock. Empty if no
+ * variant is in stock.
+ */
 export function leastItems({
   skus,
   minOrderQuantity,

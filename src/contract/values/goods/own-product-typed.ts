@@ -27,10 +27,10 @@ const key = typed(40);
 
 /** A variant as it is typed. */
 export const typedVariant = v.strictObject({
-  /** Of a variant that is there; empty for a new one. */
+  /** The id of a variant that already exists; empty for a new one. */
   id: typed(40),
   sku: typed(60),
-  /** The keys of its values, one of each option. */
+  /** The keys of the variant's values, one of each option. */
   values: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)), []),
   price: typed(20),
   weightG: typed(20),
@@ -42,13 +42,13 @@ export const typedVariant = v.strictObject({
   offered: v.optional(v.boolean(), true),
 });
 
-/** A product as it is typed. What is wrong is kept, and named in `problems`; it does not apply until it is right. */
+/** A product as it is typed. A wrong value is kept, and named in `problems`, but does not apply until it is right. */
 export const ownProductTyped = v.strictObject({
   code: typed(60),
   title: texts(300),
   /** HTML; what the sanitiser of articles does not pass is removed. */
   description: texts(20_000),
-  /** Of the catalogue. */
+  /** A category of the catalogue. */
   categoryId: typed(64),
   goodsClass: typed(40),
   unit: typed(40),

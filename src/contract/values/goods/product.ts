@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../../foreign.ts';
 import { language, translationOf } from '../fields.ts';
-import { cny, fee } from '../money/money.ts';
+import { amountOrZero, cny } from '../money/money.ts';
 import { goodsRuleHit } from './goods-rules.ts';
 import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.ts';
 
@@ -65,7 +65,11 @@ export type PriceStep = v.InferOutput<typeof priceStep>;
  * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
  * one.
  */
-export const domesticFreight = v.object({ free: v.boolean(), first: fee, next: fee });
+export const domesticFreight = v.object({
+  free: v.boolean(),
+  first: amountOrZero,
+  next: amountOrZero,
+});
 
 export const shopSummary = v.object({
   shopId: v.string(),

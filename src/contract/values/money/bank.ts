@@ -73,7 +73,7 @@ export const MATCH_REASONS = [
   'SUM_OF_LINES',
   'AMOUNT_DIFFERS',
   'DAY',
-  /** Of money that goes out: the number of an account, a whole batch, and what the bank says by words or a code. */
+  /** Only for money that goes out: an account number, the sum of a batch, the bank's words, or the bank's code. */
   'ACCOUNT',
   'SUM_OF_PAYMENTS',
   'WORDS',

@@ -23,10 +23,10 @@ export const charge = ifAbsent(
 );
 
 const feeShare = {
-  /** Of the price of the goods. */
+  /** The share of the price of the goods, in basis points. */
   basisPoints: upTo(10_000),
   minimum: charge,
-  /** None if it is absent. */
+  /** Absent: no maximum. */
   maximum: v.optional(charge),
 };
 
@@ -62,7 +62,7 @@ export type StoragePer = (typeof STORAGE_PER)[number];
 /** The days before the end of storage on which the shopper is reminded. */
 const reminderDays = v.pipe(v.array(upTo(60, 1)), v.minLength(1), v.maxLength(5));
 
-/** Terms of storage at one warehouse. What it lacks is as the shop has it (`storage-at.ts`). */
+/** Terms of storage at one warehouse. An absent term is that of the shop (`storage-at.ts`). */
 const warehouseStorage = v.object({
   /** The id of the warehouse in the tenant's file. */
   warehouse: v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/)),
@@ -81,7 +81,7 @@ export const storage = v.object({
   /** How long after the end of storage it can still be extended, before the parcel counts as abandoned. */
   graceDays: v.optional(days, 30),
   reminderDays: v.optional(reminderDays, [7, 1]),
-  /** What a day costs after the free ones and within `maxDays`; nothing if it is absent. */
+  /** What a day costs after the free days and within `maxDays`. Absent: nothing. */
   dailyFee: v.optional(charge),
   dailyPer: v.optional(v.picklist(STORAGE_PER), 'PARCEL'),
   perWarehouse: v.optional(v.pipe(v.array(warehouseStorage), v.maxLength(50))),
@@ -89,9 +89,9 @@ export const storage = v.object({
 
 /** What a shop lets shoppers do with goods that were checked. */
 export const inspection = v.object({
-  /** For so many days from the arrival of goods, shoppers may ask for an exchange or a return. Never, if it is 0. */
+  /** For so many days from the arrival of goods, shoppers may ask for an exchange or a return. 0: they may not. */
   returnDays: v.optional(upTo(60), 0),
-  /** The code of the service that takes more photos of a stored parcel; none if it is absent. */
+  /** The code of the service that takes more photos of a stored parcel. Absent: no such service. */
   photoService: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))]),
   ),

@@ -17,7 +17,7 @@ const wayHome = v.object({
   /** The weight that is billed, in grams, and whether it is the least that the option bills. */
   billedG: v.number(),
   isMinimum: v.boolean(),
-  /** With packing. Without what is optional. */
+  /** Freight with packing, without optional services. */
   freight: cny,
   /** What is optional: services, insurance; and storage. */
   services: cny,
@@ -51,18 +51,18 @@ const doorAccuracy = v.object({
  */
 export const doorEstimate = v.object({
   country,
-  /** Its name in the reader's language. */
+  /** The name of the country in the reader's language. */
   countryName: ifAbsent(v.string(), ({ country: code }) => code as string | undefined),
   goods: cny,
   domesticFreight: cny,
   serviceFee: cny,
-  /** Services for the goods that are ordered with them; absent without any. */
+  /** The price of services that are ordered with the goods; absent if no service is ordered. */
   goodsServices: v.optional(cny),
   /** The estimated weight of everything packed together, in grams. */
   weightG: v.number(),
-  /** The cheapest first; none if no shipping option takes the goods together. */
+  /** The ways home, the cheapest first; empty if no shipping option takes the goods together. */
   ways: v.array(wayHome),
-  /** The code of the way that the shopper chose, or took the last time; absent if it is none of `ways`. */
+  /** The code of the way that the shopper chose, or took the last time; absent if it is not in `ways`. */
   chosen: v.optional(v.string()),
   /** What shipping home was estimated to cost before anything was weighed, if that was kept. */
   estimatedFreight: v.optional(cny),

@@ -34,11 +34,11 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** Why a shopper can't withdraw to a deposit channel. */
 export const PAYOUT_OBSTACLES = [
-  /** It pays out, but the shopper has not topped up through it yet. */
+  /** The channel pays out, but the shopper has not topped up through it yet. */
   'NOT_USED',
-  /** It takes money only. */
+  /** The channel only takes money. */
   'NO_PAYOUT',
-  /** It belongs to the demonstration and moves no real money. */
+  /** The channel belongs to the demonstration and moves no real money. */
   'DEMONSTRATION',
   'CLOSED',
   /** There is no exchange rate for it today. */

@@ -14,8 +14,8 @@ export function asCny(value: unknown): unknown {
  */
 export const cny = alsoWritten(v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/)), asCny);
 
-/** An amount of CNY, such as a fee. 0.00 if another backend leaves it out. */
-export const fee = ifAbsent(cny, '0.00');
+/** An amount of CNY that is 0.00 if another backend leaves it out, such as a fee. */
+export const amountOrZero = ifAbsent(cny, '0.00');
 
 /** Converts a number, also one with an exponent, to a decimal string with at most 10 decimals. */
 function asDecimal(value: unknown): unknown {
@@ -65,8 +65,8 @@ export function fromFen(fen: number): string {
 /** What an order costs, in CNY: `goods + domesticFreight + serviceFee = total`. */
 export const costs = {
   goods: ifAbsent(cny, ({ total }) => total as string | undefined),
-  domesticFreight: fee,
-  serviceFee: fee,
+  domesticFreight: amountOrZero,
+  serviceFee: amountOrZero,
   total: cny,
 };
 

@@ -30,8 +30,8 @@ export const PROVIDER_EVENT_OUTCOMES = ['APPLIED', 'UNKNOWN'] as const;
 export type ProviderEventOutcome = (typeof PROVIDER_EVENT_OUTCOMES)[number];
 
 /**
- * A payout through a provider. `REQUESTED`: it has not answered. `PENDING`: it has not decided. Of a failed one the money is on
- * the balance again.
+ * The states of a payout through a provider. `REQUESTED`: the provider has not answered. `PENDING`: the provider has
+ * not decided. `FAILED`: the money is on the balance again.
  */
 export const PROVIDER_PAYOUT_STATES = ['REQUESTED', 'PENDING', 'PAID', 'FAILED'] as const;
 export type ProviderPayoutState = (typeof PROVIDER_PAYOUT_STATES)[number];

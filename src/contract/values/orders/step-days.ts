@@ -6,8 +6,8 @@ const dayRange = v.object({ min: upTo(365), max: upTo(365) });
 export type DayRange = v.InferOutput<typeof dayRange>;
 
 /**
- * How many days the steps of an order take, as a shop promises it. Of a step that is absent it promises nothing. How
- * long the way home takes is said by the shipping option.
+ * How many days the steps of an order take, as a shop promises it. The shop promises nothing about an absent step. The
+ * shipping option says how long the way home takes.
  */
 export const stepDays = v.object({
   /** From the payment until the seller's shop has the order. */
@@ -22,7 +22,7 @@ export const stepDays = v.object({
 export type StepDays = v.InferOutput<typeof stepDays>;
 export type DayStep = keyof StepDays;
 
-/** The days that some steps take together; undefined if nothing is promised of one of them. */
+/** The days that some steps take together; undefined if the shop promises nothing about one of them. */
 export function daysOfSteps(
   days: StepDays | undefined,
   steps: readonly DayStep[],

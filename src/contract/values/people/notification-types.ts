@@ -100,6 +100,6 @@ export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKind, ...No
 /** The kinds that a shopper has switched off, by channel. */
 export type NoticeSettings = { mailOff: NoticeKind[]; pushOff: NoticeKind[] };
 
-/** The kind of a type; undefined if it is not switched. */
+/** The kind to which a type of notification belongs; undefined if shoppers can't switch the type off. */
 export const noticeKindOf = (type: NotificationType): NoticeKind | undefined =>
   NOTICE_KIND_NAMES.find((kind) => NOTICE_KINDS[kind].some((one) => one === type));

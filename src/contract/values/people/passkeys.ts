@@ -36,8 +36,8 @@ const described = v.array(
   v.object({ id: v.string(), type: v.string(), transports: v.optional(v.array(v.string())) }),
 );
 /**
- * What `navigator.credentials` is asked, as WebAuthn writes it in JSON: `rpId` and `allowCredentials` to use a
- * passkey, the others to make one.
+ * What `navigator.credentials` is asked, as WebAuthn writes it in JSON. `rpId` and `allowCredentials` are only
+ * there to use a passkey; `rp`, `user` and what follows them only to make one.
  */
 export const passkeyOptions = v.object({
   challenge: v.string(),
@@ -59,7 +59,7 @@ export const passkeyOptions = v.object({
   ),
 });
 
-/** What a passkey is asked, for five minutes and for one answer. */
+/** The challenge for a passkey. It is valid for five minutes, and for one answer. */
 export const passkeyQuestion = v.object({
   /** The secret of the attempt, to send with the answer. */
   attempt: v.string(),

@@ -12,7 +12,7 @@ export type HomeSection = (typeof HOME_SECTIONS)[number];
 export const HOME_GOODS = ['PREFERRED', 'VIEWED', 'GROUPS', 'BANNERS', 'CATEGORIES'] as const;
 export type HomeGoods = (typeof HOME_GOODS)[number];
 
-/** Some of several names, at least one, in the order in which they are shown; those that are left out are not shown. */
+/** A list of at least one of the given names, in the order in which they are shown. Absent names are not shown. */
 export const inOrder = <const Names extends readonly string[]>(names: Names) =>
   v.pipe(
     v.array(v.picklist(names)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, optionalLine } from '../fields.ts';
 
-/** The kinds of providers with which shoppers sign in. Of the first two, everything but the keys is known. */
+/** The kinds of providers with which shoppers sign in. Google and Apple need only keys: the rest is known. */
 export const PROVIDER_KINDS = ['GOOGLE', 'APPLE', 'OPENID'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
@@ -32,7 +32,7 @@ const entries = v.object({
     '',
   ),
   clientId: line(200),
-  /** Of Apple only: whose key signs, and its id. */
+  /** Only for Apple: the team whose key signs, and the id of that key. */
   teamId: optionalLine(20),
   keyId: optionalLine(20),
   open: v.optional(v.boolean(), false),
@@ -60,10 +60,10 @@ const areDifferent = (rows: SignInProvider[]): boolean =>
 
 /** How shoppers may sign in besides their password. */
 export const signInWays = v.object({
-  /** By a code that is mailed to them. */
+  /** Whether shoppers may sign in by a code that is mailed to them. */
   mailedCode: v.optional(v.boolean(), true),
   passkeys: v.optional(v.boolean(), true),
-  /** Whether a mailed code or a provider opens an account for who has none. Else they sign up first. */
+  /** Whether a mailed code or a provider opens an account for people without one. Otherwise they sign up first. */
   newAccounts: v.optional(v.boolean(), true),
   providers: v.optional(
     v.pipe(v.array(signInProvider), v.maxLength(10), v.check(areDifferent)),

@@ -197,9 +197,9 @@ const service = v.object({
   name: tenantText(80),
   per: v.picklist(SERVICE_PER),
   price: charge,
-  /** Where it can be chosen; with a shipment if it is absent. */
+  /** Where the service can be chosen. Absent: with a shipment. */
   offeredFor: v.optional(v.picklist(SERVICE_PLACES)),
-  /** Whether it can be chosen. Shipments for which it was chosen before keep it. */
+  /** Whether the service can be chosen. Shipments for which it was chosen before keep it. */
   offered: v.optional(v.boolean(), true),
 });
 export type ShopService = v.InferOutput<typeof service>;
@@ -253,11 +253,11 @@ export const tenantRecord = v.object({
    * long as the cookie of the cart lives.
    */
   guestCart: v.optional(guestCart, { enabled: true, keptDays: 30 }),
-  /** How shoppers sign in besides their password. Not public as it is. */
+  /** How shoppers sign in besides their password. Not public in this form. */
   signIn: v.optional(signInWays, STANDARD_SIGN_IN),
-  /** The countries it delivers to. */
+  /** The countries to which the shop delivers. */
   countries: v.pipe(v.array(country), v.minLength(1)),
-  /** What it says of duties and taxes of these countries. Not public as it is. */
+  /** What the shop says of duties and taxes of these countries. Not public in this form. */
   duties: v.optional(v.pipe(v.array(countryDuties), v.maxLength(250))),
   /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
@@ -269,9 +269,9 @@ export const tenantRecord = v.object({
   reinforcedPackingFee: v.optional(charge),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),
-  /** What is not bought or sent, or not everywhere, in the order in which it is read. Not public as it is. */
+  /** The goods rules in their order: what is not bought or sent, or not everywhere. Not public in this form. */
   goodsRules,
-  /** The sender of its mails, if not the deployment's. The mail provider must allow it. Not public. */
+  /** The sender of the shop's mails, if not the deployment's. The mail provider must allow it. Not public. */
   mailFrom: v.optional(v.union([v.literal(''), email])),
 });
 export type TenantRecord = v.InferOutput<typeof tenantRecord>;

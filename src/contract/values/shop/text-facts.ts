@@ -1,6 +1,6 @@
 /**
- * The settings that articles and steps may name: `{fee}` is filled in when a text is read. Of `CHOICES`, a text chooses
- * a sentence: `{feeKind, select, NONE {…} other {…}}`.
+ * The settings that articles and steps may name: `{fee}` is filled in when a text is read. By a setting of `CHOICES`, a
+ * text chooses a sentence: `{feeKind, select, NONE {…} other {…}}`.
  */
 export const TEXT_FACTS = [
   'name',

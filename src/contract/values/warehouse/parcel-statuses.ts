@@ -9,7 +9,7 @@ export const PURCHASE_PARCEL_STATUSES = [
   'STOCKED_IN',
   /** The shopper asked for an exchange or a return, and waits for the answer. */
   'OBJECTED',
-  /** Its goods went back to the seller, who sends others for them. */
+  /** The goods went back to the seller, who sends others instead. */
   'EXCHANGING',
   'LOCKED_FOR_TRANSIT',
   'SHIPPED_OUT',
@@ -21,7 +21,7 @@ export const PURCHASE_PARCEL_STATUSES = [
   'ABANDONED',
   /** Announced by the shopper, and withdrawn before it arrived. */
   'WITHDRAWN',
-  /** Its goods were put into another parcel. */
+  /** The goods were put into another parcel. */
   'MERGED',
 ] as const;
 export type PurchaseParcelStatus = (typeof PURCHASE_PARCEL_STATUSES)[number];

@@ -5,7 +5,8 @@
 
 /**
  * `forms`: how a code is written without spaces and dashes: `#` stands for a digit, `A` for a letter, `*` for either,
- * a lower-case letter for itself, and a digit for itself. `required`: letters hardly arrive without one. `example` is as people write it.
+ * a lower-case letter for itself, and a digit for itself. `required`: letters hardly arrive without a postcode.
+ * `example` is as people write it.
  */
 type PostCodeRow = { forms: string; example: string; required?: true };
 

@@ -19,8 +19,8 @@ import { shelfProducts } from './shelves.ts';
 const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
 
 /**
- * The reader of a visitor's call. Its calls to marketplaces are counted; beyond the limit, marketplaces are
- * unavailable to it.
+ * The reader for calls of visitors that may lead to calls to marketplaces. These are counted; beyond the
+ * limit, marketplaces are unavailable to the visitor.
  */
 export const visitorReader = (scope: CallScope): ProductReader => ({
   ...readerOf(scope),
@@ -67,6 +67,7 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 
   resolveProductLink: async (scope, { query }) => {
     if (!query.product) return pastedLink(scope, query.text, 'follow');
+    // A short link is not followed here, so it has no product.
     const pasted = await pastedLink(scope, query.text, 'stay');
     const { link, productUrl } = pasted;
     const product =
@@ -86,6 +87,7 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
   const productIds = shelf === undefined ? undefined : await shelfProducts(scope, shelf);
   const result = await sources.search(query, visitorReader(scope), productIds);
   if (isTypedSearch(query)) {
+    // `fits` is false if the hits are only near to what was searched for.
     const missed = result.total === 0 || result.fits === false;
     scope.later(countSearch(scope, { keyword: query.keyword, missed }));
   }
@@ -93,18 +95,25 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
 }
 
 /**
- * Whether a search consists of words only, and shows the first hits. With filters, these may be the reason
- * why nothing is found. A search without facets is only a part of a page of results.
+ * Whether a search consists of typed words only, and is for the first page. Only such a search says whether
+ * the shop has what was typed: with a filter, the filter may be the reason why nothing is found. A search
+ * without facets fills only a part of a page, such as a shelf.
  */
 const isTypedSearch = (query: SearchQuery): boolean =>
   query.keyword !== '' &&
   query.facets !== false &&
   query.pageNo === 1 &&
   query.filters === '' &&
-  [query.nextPage, query.channel, query.priceStart, query.priceEnd, query.categoryId].every(
-    (value) => value === undefined,
-  ) &&
-  [query.productCollectionId, query.snId, query.shopId].every((value) => value === undefined);
+  [
+    query.nextPage,
+    query.channel,
+    query.priceStart,
+    query.priceEnd,
+    query.categoryId,
+    query.productCollectionId,
+    query.snId,
+    query.shopId,
+  ].every((value) => value === undefined);
 
 async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
   const picture = await pictureToSearchBy(scope, imageUrl);

@@ -17,11 +17,11 @@ export type AccountRow = typeof bankAccounts.$inferSelect;
 const purposeOf = ({ tenantId, id }: Pick<AccountRow, 'tenantId' | 'id'>): string =>
   JSON.stringify(['bank-account', tenantId, id]);
 
-const wrong = (field: string, code: FieldErrorCode): Failure =>
+const wrongField = (field: string, code: FieldErrorCode): Failure =>
   new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
 
 /** A number with all but its last four characters replaced by dots. */
-const shown = (number: string): string => `••••${number.slice(-4)}`;
+const maskedNumber = (number: string): string => `••••${number.slice(-4)}`;
 
 /** An account of the tenant. Throws `NOT_FOUND`. */
 export async function bankAccount(
@@ -95,9 +95,9 @@ export async function makeAccount(
 ): Promise<BankAccount> {
   const { db, tenantId, now, keys } = scope;
   const { currency, accountNo, opening } = request;
-  if (!isCurrency(currency)) throw wrong('currency', 'choice');
+  if (!isCurrency(currency)) throw wrongField('currency', 'choice');
   const openingMinor = minorOf(opening, digitsOf(currency));
-  if (openingMinor === undefined) throw wrong('opening', 'number');
+  if (openingMinor === undefined) throw wrongField('opening', 'number');
   await checkTerms(scope, { ...request, accountNo });
   const place = { tenantId, id: newId(now) };
   const row: AccountRow = {
@@ -108,7 +108,7 @@ export async function makeAccount(
     holder: request.holder,
     bic: request.bic,
     number: await seal(keys, purposeOf(place), accountNo, FOR_EVER, now),
-    numberShown: shown(accountNo),
+    numberShown: maskedNumber(accountNo),
     channels: request.channelIds,
     useReferences: request.useReferences,
     columns: null,
@@ -138,7 +138,7 @@ export async function changeAccount(
   const { channelIds, ...terms } = request;
   const number = accountNo && {
     number: await seal(keys, purposeOf(row), accountNo, FOR_EVER, now),
-    numberShown: shown(accountNo),
+    numberShown: maskedNumber(accountNo),
   };
   const changes = { ...terms, channels: channelIds, closed, ...(number || {}) };
   await atomically(
@@ -159,10 +159,11 @@ async function checkTerms(
   scope: Scope,
   { channelIds, accountNo }: { channelIds: string[]; accountNo: string },
 ): Promise<void> {
-  if (/^[A-Z]{2}\d{2}/.test(accountNo) && !isIban(accountNo)) throw wrong('accountNo', 'invalid');
+  if (/^[A-Z]{2}\d{2}/.test(accountNo) && !isIban(accountNo))
+    throw wrongField('accountNo', 'invalid');
   const channels = await channelsOf(scope);
   const isKnown = channelIds.every((id) => channels.some((channel) => channel.id === id));
-  if (!isKnown) throw wrong('channelIds', 'choice');
+  if (!isKnown) throw wrongField('channelIds', 'choice');
 }
 
 /** Whether the check digits of an IBAN are right (ISO 13616). */

@@ -26,9 +26,9 @@ import {
   viewFileWith,
 } from './file-records.ts';
 import { digitsOf } from './statement/amount.ts';
-import { decoded, tableRows } from './statement/csv-table.ts';
+import { decodedText, tableRows } from './statement/csv-table.ts';
 import { fileBytes, isXml, readFileFor } from './statement/read-file.ts';
-import { plain } from './statement/statement.ts';
+import { oneLine } from './statement/statement.ts';
 
 /**
  * Adds an uploaded file to an account; if it has these very bytes already, returns that file. Throws `NOT_FOUND` at
@@ -48,7 +48,7 @@ export async function addFile(
     tenantId,
     version: 0,
     accountId,
-    name: plain(name, 120) || `${account.name} ${iso(now).slice(0, 10)}`,
+    name: oneLine(name, 120) || `${account.name} ${iso(now).slice(0, 10)}`,
     format: isXml(bytes) ? 'CAMT' : 'CSV',
     state: 'NEW',
     uploadKey: upload.key,
@@ -131,7 +131,7 @@ export async function setColumns(scope: Scope, id: string, given: BankColumns): 
   const { db } = scope;
   const row = await fileRow(scope, id);
   if (row.state !== 'NEW' || row.format !== 'CSV') throw new Failure('ILLEGAL_TRANSITION');
-  const rows = tableRows(decoded(await bytesOf(scope, row), given.encoding)) ?? [];
+  const rows = tableRows(decodedText(await bytesOf(scope, row), given.encoding)) ?? [];
   const heading = rows.find((one) => one.row === given.headingRow);
   if (!heading) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'headingRow', code: 'choice' }]);

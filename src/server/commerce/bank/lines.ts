@@ -68,7 +68,7 @@ export async function lineRow(
   return row;
 }
 
-/** Lines of the tenant, in the order of their ids. Throws `NOT_FOUND` at `lineIds` if one is missing. */
+/** Reads lines of the tenant, in the order of their ids. Throws `NOT_FOUND` at `lineIds` if a line is missing. */
 export async function lineRows(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   ids: readonly string[],
@@ -166,8 +166,9 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
 }
 
 /**
- * Whether a mark was made by taking a top-up back or giving a withdrawal back: then it stays, as those do. Its note is the
- * number, and it was made at the same time; a person may write the same note, but not then.
+ * Whether a line was marked because a top-up was taken back, or a withdrawal given back. Such a mark stays, as these
+ * acts do. Its note is the number of the top-up or withdrawal, and its time that of the act: a person may write the
+ * same note, but at another time.
  */
 async function wasCreditedWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
   if (row.mark !== 'RETURNED' || row.note === '' || row.changedAt === null) return false;

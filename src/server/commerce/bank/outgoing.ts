@@ -8,7 +8,7 @@ import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AccountRow, accountNumber, accountRows } from './accounts.ts';
 import { type LineRow, leftMinor, viewLines } from './lines.ts';
-import type { Member, PayoutRow } from './payouts/payout-records.ts';
+import type { BatchPayment, PayoutRow } from './payouts/payout-records.ts';
 import { digitsOf } from './statement/amount.ts';
 import type { OutgoingSuggestion } from './suggestions/outgoing-suggestion.ts';
 import { suggestOutgoing } from './suggestions/suggest-outgoing.ts';
@@ -20,8 +20,8 @@ const MOST_SHOWN = 50;
 /** The most days from sending a batch until the bank books its payments. */
 const PAYOUTS_MS = 120 * 86_400_000;
 
-/** A payment with its batch. */
-type Payment = Member & { batch: PayoutRow };
+/** A payment with its withdrawal and its batch. */
+type Payment = BatchPayment & { batch: PayoutRow };
 
 /**
  * Suggestions for the open outgoing lines of an account, or of all accounts, the surest first. A line that

@@ -6,7 +6,12 @@ import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { bankAccount } from './accounts.ts';
 import { type LineRow, lineRow, markStatement } from './lines.ts';
-import { type Member, membersOf, type PayoutRow, payoutRow } from './payouts/payout-records.ts';
+import {
+  type BatchPayment,
+  batchPayments,
+  type PayoutRow,
+  payoutRow,
+} from './payouts/payout-records.ts';
 import { confirmPayment } from './payouts/payout-results.ts';
 
 type OutgoingResult = { pair: string; error?: ErrorCode };
@@ -65,39 +70,42 @@ function requireFit(line: LineRow, row: PayoutRow, minor: number): void {
 }
 
 async function takePayment(scope: Scope, line: LineRow, itemId: string): Promise<void> {
-  const [row, member] = await paymentOf(scope, itemId);
-  // Of a batch that nobody has given to the bank, the bank can have paid nothing.
+  const [row, payment] = await paymentOf(scope, itemId);
+  // The bank can't have paid anything of a batch that nobody has given to it.
   if (row.state === 'OPEN') throw illegalTransition(row.state, 'CONFIRMED');
-  requireFit(line, row, member.item.amountMinor);
-  const marked = asPayout(scope, line, member.withdrawal.withdrawalNo);
-  if (member.item.state === 'SENT') return confirmPayment(scope, row, member, [marked]);
-  if (member.item.state !== 'CONFIRMED') throw illegalTransition(member.item.state, 'CONFIRMED');
+  requireFit(line, row, payment.item.amountMinor);
+  const marked = asPayout(scope, line, payment.withdrawal.withdrawalNo);
+  if (payment.item.state === 'SENT') return confirmPayment(scope, row, payment, [marked]);
+  if (payment.item.state !== 'CONFIRMED') throw illegalTransition(payment.item.state, 'CONFIRMED');
   return mark(scope, [marked]);
 }
 
-async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, Member]> {
+async function paymentOf(scope: Scope, itemId: string): Promise<[PayoutRow, BatchPayment]> {
   const [item] = await scope.db
     .select({ payoutId: payoutItems.payoutId })
     .from(payoutItems)
     .where(and(eq(payoutItems.tenantId, scope.tenantId), eq(payoutItems.id, itemId)));
   if (!item) throw new Failure('NOT_FOUND');
   const row = await payoutRow(scope, item.payoutId);
-  const member = (await membersOf(scope, row)).find((one) => one.item.id === itemId);
-  if (!member) throw new Failure('NOT_FOUND');
-  return [row, member];
+  const payment = (await batchPayments(scope, row)).find((one) => one.item.id === itemId);
+  if (!payment) throw new Failure('NOT_FOUND');
+  return [row, payment];
 }
 
-/** Each payment in a transaction of its own, and the line with the last: so a call that was cut off can be repeated. */
+/**
+ * Confirms the payments of a batch, each in a transaction of its own, and marks the line together with the last
+ * one, so that a call that was cut off can be repeated.
+ */
 async function takeBatch(scope: Scope, line: LineRow, payoutId: string): Promise<void> {
   const row = await payoutRow(scope, payoutId);
   requireFit(line, row, row.sumMinor);
-  const members = await membersOf(scope, row);
-  const wrong = members.find(({ item: { state } }) => state !== 'SENT' && state !== 'CONFIRMED');
+  const payments = await batchPayments(scope, row);
+  const wrong = payments.find(({ item: { state } }) => state !== 'SENT' && state !== 'CONFIRMED');
   if (row.state === 'OPEN' || wrong) throw illegalTransition(row.state, 'CONFIRMED');
-  const sent = members.filter(({ item }) => item.state === 'SENT');
+  const sent = payments.filter(({ item }) => item.state === 'SENT');
   const marked = asPayout(scope, line, row.payoutNo);
-  for (const [index, member] of sent.entries()) {
-    await confirmPayment(scope, row, member, index === sent.length - 1 ? [marked] : []);
+  for (const [index, payment] of sent.entries()) {
+    await confirmPayment(scope, row, payment, index === sent.length - 1 ? [marked] : []);
   }
   if (sent.length === 0) await mark(scope, [marked]);
 }

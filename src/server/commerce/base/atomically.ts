@@ -62,7 +62,7 @@ const closedDay = ({ record }: Committing, guard: Guard): Failure | undefined =>
   guard === 'DAY_CLOSED' ? new Failure(record ? 'DAY_CLOSED' : 'CONFLICT') : undefined;
 
 /**
- * How often a commit is tried. Of concurrent calls that change the same rows, one succeeds in each
+ * How often a commit is tried. If several calls change the same rows at once, one of them succeeds in each
  * round.
  */
 const MAX_ROUNDS = 5;

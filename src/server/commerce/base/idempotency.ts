@@ -78,7 +78,7 @@ export function madeStatements(
   return [
     db
       .update(idempotencyKeys)
-      // Else NULL, which violates NOT NULL and so fails the batch: the guard `KEY_TAKEN_OVER`.
+      // If the guard doesn't hold, the status becomes NULL, which fails the batch with the guard `KEY_TAKEN_OVER`.
       .set({ status: sql`case when ${guard} then ${RUNNING} end`, made: [...made] })
       .where(isKey(claimedKey)),
   ];

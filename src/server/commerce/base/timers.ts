@@ -11,7 +11,7 @@ export type SimulatedAct = {
   stage: string;
 };
 
-/** The context of a timer. It was not started by a call or a shopper, and it serves all tenants. */
+/** The context of a timer. No call and no shopper has started the timer, and it serves all tenants. */
 export type TimerContext = {
   platform: Platform;
   /** Milliseconds since the epoch. */

@@ -63,18 +63,18 @@ const ANNOUNCED_FEN = sql`coalesce((
   limit 1), topup.amount_fen)`;
 
 /** The share of a top-up's announced amount that a line credits or takes back. */
-const PART = sql`(1.0 * abs(line.amount_fen) / ${ANNOUNCED_FEN})`;
+const ANNOUNCED_PART = sql`(1.0 * abs(line.amount_fen) / ${ANNOUNCED_FEN})`;
 
 /**
  * The amount paid at a channel, in hundredths. The pay amount of a top-up is that for the announced amount.
  */
 const PAID = sql`case when back.amount is not null then 100 * back.amount
-  when topup.id is not null then 100 * topup.pay_amount * ${PART}
+  when topup.id is not null then 100 * topup.pay_amount * ${ANNOUNCED_PART}
   else 100 * coalesce(payout.pay_amount, 0) end`;
 
 /** The fee for the channel. It is refunded together with refunded money. */
 const FEE = sql`case when line.type in ('DEPOSIT', 'DEPOSIT_REVERSAL') and topup.id is not null
-  then round(topup.fee_fen * ${PART}) * case when line.amount_fen < 0 then 1 else -1 end else 0 end`;
+  then round(topup.fee_fen * ${ANNOUNCED_PART}) * case when line.amount_fen < 0 then 1 else -1 end else 0 end`;
 
 /** The movements on `CLEARING` in each of some spans, by channel, type, direction and currency. */
 export function channelMovedIn(

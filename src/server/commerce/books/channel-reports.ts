@@ -87,7 +87,7 @@ function moneyOf({ by }: Wanted, rows: readonly ChannelRow[]): Filled {
 
 /** The values of `MONEY`. */
 function movedFen(moved: readonly ChannelMoved[]): number[] {
-  // Not `-sum`, which would be -0 for none.
+  // `0 - sum`, because `-sum` would be -0 if nothing was moved.
   const fen = (matches: (type: string) => boolean) =>
     0 - moved.reduce((sum, one) => (matches(one.type) ? sum + one.amountFen : sum), 0);
   return [

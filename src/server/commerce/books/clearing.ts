@@ -51,8 +51,8 @@ function receivedIn({ db, tenantId }: Scope, { startsAt, endsAt }: Days): Promis
 }
 
 /**
- * Each channel of the tenant in some days, by default the last 30: the sums in the ledger, what shoppers
- * paid, what the provider reports, and what is open now. Throws `VALIDATION_FAILED` for a range that ends
+ * Reads what each channel of the tenant moved in some days, by default the last 30: the sums in the ledger, what
+ * shoppers paid, what the provider reports, and what is open now. Throws `VALIDATION_FAILED` for a range that ends
  * before it begins.
  */
 export async function getClearing(scope: Scope, query: DayRange): Promise<Clearing> {

@@ -65,7 +65,7 @@ const meanRate = (hundredths: number, fen: number): string =>
 function sumsOf(moved: readonly ChannelMoved[]) {
   const incoming = moved.filter((one) => one.isIn === 1 || isTakenBack(one));
   const outgoing = moved.filter((one) => one.isIn === 0 && !isTakenBack(one));
-  // Not `-sum`, which would be -0 for none.
+  // `0 - sum`, because `-sum` would be -0 if nothing was moved.
   const inFen = 0 - sum(incoming, ({ amountFen }) => amountFen);
   const outFen = sum(outgoing, ({ amountFen }) => amountFen);
   // A movement without a currency is a correction in CNY.

@@ -38,9 +38,9 @@ export const storedMovements = (moved: readonly Moved[]): KeptMoved[] =>
   ]);
 
 /**
- * The movements of the tenant's ledger in each of some spans, by account and type; of one account only, if
- * `kind` is given. For closed days they are read from the closes, since nothing is posted into those days
- * later; all others are summed.
+ * Sums the movements of the tenant's ledger in each span, by account and type; `kind` restricts them to one
+ * kind of account. The sums of closed days are read from the closes, since nothing is posted into those days
+ * later; those of other days are computed.
  */
 export async function movedIn(
   scope: TenantScope,

@@ -9,9 +9,12 @@ import type { Scope } from '../base/scope.ts';
 type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
 /** The most rows of each kind that are read. */
-const MOST = 200;
+const MOST_ROWS = 200;
 
-/** Money of channels that is neither booked nor returned, the oldest first, at most 200. */
+/**
+ * Money that is on its way in or out of channels: top-ups not credited, refunds and disputes not confirmed,
+ * withdrawals not paid out. The oldest first, at most 200.
+ */
 export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   const lists = await Promise.all([
     openPayments(scope),
@@ -22,7 +25,7 @@ export async function openMoney(scope: TenantScope): Promise<OpenMoney[]> {
   return lists
     .flat()
     .toSorted((a, b) => a.since.localeCompare(b.since))
-    .slice(0, MOST);
+    .slice(0, MOST_ROWS);
 }
 
 /**
@@ -40,7 +43,7 @@ export async function differencesBefore(scope: TenantScope, endsAt: number): Pro
   return [...payments, ...back].toSorted((a, b) => a.since.localeCompare(b.since));
 }
 
-/** Payments at providers that wait for a look, or for the provider. */
+/** Payments at providers that wait for a person's review, or for the provider. */
 async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ payment: providerPayments, deposit: deposits })
@@ -57,7 +60,7 @@ async function openPayments({ db, tenantId }: TenantScope, also?: SQL): Promise<
       ),
     )
     .orderBy(asc(providerPayments.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map(({ payment, deposit }) => ({
     why: payment.state === 'REVIEW' ? ('NOT_CREDITED' as const) : ('PROCESSING' as const),
     number: deposit.depositNo,
@@ -77,7 +80,7 @@ async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[
     .from(deposits)
     .where(and(eq(deposits.tenantId, tenantId), eq(deposits.status, 'PENDING_REVIEW')))
     .orderBy(asc(deposits.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map((row) => ({
     why: 'SAID_PAID' as const,
     number: row.depositNo,
@@ -90,7 +93,7 @@ async function reportedAsPaid({ db, tenantId }: TenantScope): Promise<OpenMoney[
   }));
 }
 
-/** Refunds to payers and disputes that the provider has not confirmed. */
+/** Disputes, and refunds to payers, that the provider has not confirmed yet. */
 async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promise<OpenMoney[]> {
   const rows = await db
     .select({ back: reversals, payment: providerPayments, deposit: deposits })
@@ -114,7 +117,7 @@ async function returningMoney({ db, tenantId }: TenantScope, also?: SQL): Promis
       ),
     )
     .orderBy(asc(reversals.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map(({ back, payment, deposit }) => ({
     why: 'GOING_BACK' as const,
     number: deposit.depositNo,
@@ -139,7 +142,7 @@ async function toPayOut({ db, tenantId }: TenantScope): Promise<OpenMoney[]> {
       ),
     )
     .orderBy(asc(withdrawals.createdAt))
-    .limit(MOST);
+    .limit(MOST_ROWS);
   return rows.map((row) => ({
     why: 'TO_PAY_OUT' as const,
     number: row.withdrawalNo,

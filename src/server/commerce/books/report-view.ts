@@ -22,7 +22,7 @@ export type Row = {
 /** The columns and rows of a report. */
 export type Filled = { columns: readonly Column[]; rows: readonly Row[] };
 
-const written = (value: number | string, unit: Unit): string =>
+const writtenValue = (value: number | string, unit: Unit): string =>
   typeof value === 'string' ? value : unit === 'COUNT' ? String(value) : fromFen(value);
 
 /** A report in the contract's format, with the sum of each column that has one. */
@@ -44,11 +44,11 @@ export function viewReport({
       ...row,
       dateStart: own.dateStart,
       dateEnd: own.dateEnd,
-      values: values.map((value, index) => written(value, columns[index]?.unit ?? 'CNY')),
+      values: values.map((value, index) => writtenValue(value, columns[index]?.unit ?? 'CNY')),
     })),
     totals: columns.map((column, index) =>
       hasSum(column)
-        ? written(
+        ? writtenValue(
             rows.reduce((sum, { values }) => sum + Number(values[index] ?? 0), 0),
             column.unit,
           )

@@ -20,7 +20,7 @@ export const cartLimit = (scope: CartScope): number =>
 export function isHeldBy(scope: CartScope, table: HolderColumns): SQL | undefined {
   const isOfTenant = eq(table.tenantId, scope.tenantId);
   if ('userId' in scope) return and(isOfTenant, eq(table.userId, scope.userId));
-  // Without a cart there are no rows: no cart has an empty id.
+  // A visitor without a cart has no rows: no cart has an empty id.
   return and(isOfTenant, eq(table.guestId, scope.guest?.id ?? ''));
 }
 

@@ -70,7 +70,7 @@ async function quantityLimits(scope: OwnerScope, guest: GuestCart): Promise<Quan
   );
 }
 
-/** The products that are found within `STOCK_MS`; none if the look-up takes longer or fails. */
+/** The products that are found within `STOCK_MS`; empty if the look-up takes longer or fails. */
 async function productsInTime(
   { products, log }: OwnerScope,
   urls: readonly string[],

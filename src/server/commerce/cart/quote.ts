@@ -79,7 +79,7 @@ const BLOCKING: readonly Notice[] = [
   'BELOW_MINIMUM',
 ];
 
-/** The notice that forbids ordering a line, if one does. */
+/** The notice that forbids ordering a line; undefined if the line can be ordered. */
 export function blockingNotice(notices: readonly Notice[]): Notice | undefined {
   return BLOCKING.find((notice) => notices.includes(notice));
 }

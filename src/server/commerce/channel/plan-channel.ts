@@ -57,7 +57,7 @@ export const channelPlan = v.object({
 });
 export type ChannelPlan = v.InferOutput<typeof channelPlan>;
 
-const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
+const wrongField = (field: string, code: FieldErrorCode = 'invalid') =>
   new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
 
 /**
@@ -67,16 +67,16 @@ const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
  */
 export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
   const provider = DESK_PROVIDERS.find((one) => one.name === request.provider);
-  if (!provider) throw wrong('provider', 'choice');
+  if (!provider) throw wrongField('provider', 'choice');
   const { tenantId } = scope;
   const { name, currency, feeBasisPoints } = request;
   const isNew = request.channelId === '';
   const channelId = isNew ? `${tenantId}-${newId(scope.now).toLowerCase()}` : request.channelId;
   const [minimumFen, maximumFen] = [toFen(request.minimum), toFen(request.maximum)];
-  if (maximumFen < minimumFen) throw wrong('maximum', 'too_small');
+  if (maximumFen < minimumFen) throw wrongField('maximum', 'too_small');
   const currencies = provider.online?.currencies;
   if (!isCurrency(currency) || (currencies && !currencies.includes(currency))) {
-    throw wrong('currency', 'choice');
+    throw wrongField('currency', 'choice');
   }
   const providerFields = isOnline(provider)
     ? await onlineFields(scope, provider, { ...request, channelId, isNew })
@@ -110,7 +110,7 @@ async function onlineFields(
   const typed = { ...request.settings, ...withoutEmpty(request.secrets) };
   const settings = readSettings(provider, { ...before, ...typed });
   const isTest = provider.online.isTest(settings);
-  if (isTest && !scope.demo) throw wrong(provider.online.modeField);
+  if (isTest && !scope.demo) throw wrongField(provider.online.modeField);
   const place = { tenantId: scope.tenantId, channelId };
   return {
     isTest,
@@ -136,8 +136,8 @@ async function offlineFields(
   const code = provider.codeOf && merchant ? readMerchant(merchant) : undefined;
   const lines = readInstructions(instructions);
   const isShown = code || picture || hasFile;
-  if (lines.length === 0 && !isShown) throw wrong('instructions.0.value', 'required');
-  if (picture && !(await isShopPicture({ db, tenantId }, picture))) throw wrong('picture');
+  if (lines.length === 0 && !isShown) throw wrongField('instructions.0.value', 'required');
+  if (picture && !(await isShopPicture({ db, tenantId }, picture))) throw wrongField('picture');
   return {
     isTest: false,
     settings: {},
@@ -172,7 +172,10 @@ function readInstructions(typed: readonly Line[]): Line[] {
   return typed.filter(({ value }) => value !== '');
 }
 
-/** A merchant whose fields are all there; undefined if none is. Throws `VALIDATION_FAILED` at what is missing. */
+/**
+ * Reads a merchant, whose fields must be either all filled in or all empty; undefined if they are empty. Throws
+ * `VALIDATION_FAILED` at missing fields.
+ */
 function readMerchant(merchant: Merchant): Merchant | undefined {
   const names = ['scheme', 'merchantId', 'city'] as const;
   const missing = names.filter((name) => merchant[name] === '');

@@ -30,7 +30,7 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
     ],
     { CHANNEL_PICTURE: () => new Failure('CONFLICT') },
   );
-  // Without a rate of its currency nobody could top up before the timer looks.
+  // Without a rate of the channel's currency nobody could top up before the timer fetches one.
   await adoptRates(scope);
 }
 

@@ -51,7 +51,7 @@ type Spending = {
 
 /** What was received for a top-up. */
 export type Received = {
-  /** In CNY, if it differs from the amount of the top-up. */
+  /** The received amount in CNY, if it differs from the amount of the top-up. */
   amount?: string | undefined;
   /** Statements for the same transaction. Their guards refuse it with `ILLEGAL_TRANSITION`. */
   also?: readonly Statement[];

@@ -20,8 +20,9 @@ export const homeOf = ({ tenant }: Pick<Scope, 'tenant'>): DoorWish => ({
 });
 
 /**
- * The shopper's default address, or the tenant's home country without one or if the tenant does not deliver there; and
- * the shipping option of their last shipment. For a visitor without an account, the home country.
+ * Where goods are estimated to go: the shopper's default address, and the shipping option of their last shipment.
+ * The tenant's home country for a visitor without an account, for a shopper without a default address, and if the
+ * tenant does not deliver to that address.
  */
 export async function doorOf(scope: CartScope): Promise<DoorWish> {
   if (!('userId' in scope)) return homeOf(scope);

@@ -88,7 +88,10 @@ function nameProblems(
   ];
 }
 
-/** Postcodes that none of the row's countries writes so. Tables from before are not checked when they are read. */
+/**
+ * The problems of a row's postcodes: those that none of the row's countries writes so. Tables that were stored
+ * before this check are not checked when they are read.
+ */
 function postcodeProblems({
   countries,
   postcodes,

@@ -27,7 +27,7 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
 export const optionalCodes = ({ surcharges }: FreightOption): string[] =>
   surcharges.filter(({ optional }) => optional).map(({ code }) => code);
 
-/** Those of the wished extras that the freight option offers. */
+/** The wished extras that the freight option offers; other codes are left out. */
 export const extrasOf = (option: FreightOption, wished: readonly string[]): string[] =>
   optionalCodes(option).filter((code) => wished.includes(code));
 

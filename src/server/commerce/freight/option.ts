@@ -83,9 +83,9 @@ export type FreightOption = {
   code: string;
   /** The destination countries; `WORLD` means every country to which the tenant delivers. */
   countries: readonly string[] | typeof WORLD;
-  /** Only postcodes that begin with one of these; any if empty. */
+  /** Only postcodes that begin with one of these. Empty: all postcodes. */
   postcodes: readonly string[];
-  /** Ids of the tenant's warehouses that it starts from; all if empty. */
+  /** Ids of the tenant's warehouses from which the option starts. Empty: all warehouses. */
   warehouses: readonly string[];
   /** The shortest and the longest time. */
   leadTimeDays: readonly [number, number];

@@ -5,7 +5,7 @@ export function steppedFen({ firstG, firstFen, stepG, stepFen }: Stepped, weight
   return firstFen + startedSteps(weightG - firstG, stepG) * stepFen;
 }
 
-/** How many steps a weight begins; none below 0. */
+/** How many steps a weight begins; 0 for a negative weight. */
 const startedSteps = (weightG: number, stepG: number): number =>
   Math.max(0, Math.ceil(weightG / stepG));
 

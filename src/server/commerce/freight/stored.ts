@@ -22,7 +22,10 @@ const hasBegun = (now: number) => sql`${isPublished} and ${tariffs.validFrom} <=
 const isPublished = sql`${tariffs.publishedAt} is not null and ${tariffs.state} <> 'WITHDRAWN'`;
 const newestFirst = [desc(tariffs.validFrom), desc(tariffs.number)];
 
-/** The number of the version that applies now, as the database has it: for calls that change it. 0 without any. */
+/**
+ * Reads the number of the version that applies now from the database, not from the cache: for calls that change
+ * the tariff. 0 if no version applies.
+ */
 export async function readCurrentNumber({ db, tenantId, now }: ReadScope): Promise<number> {
   const [current] = await db
     .select({ number: tariffs.number })

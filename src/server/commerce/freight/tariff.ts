@@ -7,7 +7,7 @@ import { precision } from './zones.ts';
 export type Tariff = {
   /** The number of the version, from 1; 0 if the tenant has none yet. */
   version: number;
-  /** In the order of the table. */
+  /** The rows, in the order of the table. */
   rows: readonly FreightOption[];
   /** The names of options and surcharges, by their codes. */
   names: Readonly<Record<string, TenantText>>;
@@ -78,7 +78,7 @@ export const codesOf = ({ rows }: Pick<Tariff, 'rows'>): string[] => [
   ...new Set(rows.map(({ code }) => code)),
 ];
 
-/** Those of the countries to which any row of an option goes. */
+/** The given countries to which any row of an option goes. */
 export function countriesOf(
   { rows }: Pick<Tariff, 'rows'>,
   option: string,

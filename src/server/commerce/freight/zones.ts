@@ -8,7 +8,7 @@ type Zone = { country: string; postcodes: readonly string[] };
 export const inZone = (zone: Zone, { country, postCode }: Destination): boolean =>
   zone.country === country && longestPrefix(zone.postcodes, postCode) >= 0;
 
-/** The length of the longest prefix of the postcode; 0 if the zone has none; -1 if none fits. */
+/** The length of the longest prefix that the postcode has; 0 if there are no prefixes; -1 if no prefix fits. */
 function longestPrefix(prefixes: readonly string[], postCode: string | undefined): number {
   if (prefixes.length === 0) return 0;
   const plainCode = plainPostcode(postCode ?? '');

@@ -53,8 +53,8 @@ export async function buy(scope: Scope, order: OrderRow) {
 }
 
 /**
- * The seller sends the order in one parcel, or in two if it has several lines or at least three
- * pieces of one.
+ * Reports that the seller sent the order: in one parcel, or in two if it has several lines or at least three
+ * pieces of one line.
  */
 export async function ship(scope: Scope, { id }: OrderRow) {
   const contents = inParcels(await itemsOf(scope, id));

@@ -85,10 +85,14 @@ const pilesOf =
     }),
   });
 
-const orders = pilesOf(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt);
-const parcels = pilesOf(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt);
-const stored = pilesOf(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.storageExpiresAt);
-const shipments = pilesOf(transitOrders, transitOrders.orderNo, transitOrders.statusAt);
+const orderPile = pilesOf(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt);
+const parcelPile = pilesOf(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt);
+const storagePile = pilesOf(
+  purchaseParcels,
+  purchaseParcels.parcelNo,
+  purchaseParcels.storageExpiresAt,
+);
+const shipmentPile = pilesOf(transitOrders, transitOrders.orderNo, transitOrders.statusAt);
 const depositPile = pilesOf(deposits, deposits.depositNo, deposits.createdAt);
 const withdrawalPile = pilesOf(withdrawals, withdrawals.withdrawalNo, withdrawals.createdAt);
 const refundPile = pilesOf(refunds, refunds.refundNo, refunds.createdAt);
@@ -104,19 +108,19 @@ const atTenantWarehouse = (pile: PileSource): PileSource => ({
  * their bounds exclude each other. The number of a ticket is that of its subject.
  */
 export const PILE_SOURCES: Record<Pile, PileSource> = {
-  ORDERS_TO_ACCEPT: orders('PAID'),
-  ORDERS_TO_BUY: orders('PURCHASING'),
-  ORDERS_FOR_SHOPPER: orders('AWAITING_CONFIRMATION'),
-  ORDERS_FOR_MONEY: orders('PENDING_SUPPLEMENT'),
-  ORDERS_TO_SHIP: orders(['PURCHASED', { youngerThan: SELLER_MS }]),
-  ORDERS_LATE: orders(
+  ORDERS_TO_ACCEPT: orderPile('PAID'),
+  ORDERS_TO_BUY: orderPile('PURCHASING'),
+  ORDERS_FOR_SHOPPER: orderPile('AWAITING_CONFIRMATION'),
+  ORDERS_FOR_MONEY: orderPile('PENDING_SUPPLEMENT'),
+  ORDERS_TO_SHIP: orderPile(['PURCHASED', { youngerThan: SELLER_MS }]),
+  ORDERS_LATE: orderPile(
     ['PURCHASED', { olderThan: SELLER_MS }],
     ['SELLER_SHIPPED', { olderThan: SELLERS_PARCEL_MS }],
   ),
-  ORDERS_PARTLY_MISSING: orders('PARTIALLY_STOCKED_IN'),
-  PARCELS_EXPECTED: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
-  PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
-  PARCELS_FAILED: parcels('QC_FAILED', 'OBJECTED', 'EXCHANGING', 'RETURNING', 'EXCEPTION'),
+  ORDERS_PARTLY_MISSING: orderPile('PARTIALLY_STOCKED_IN'),
+  PARCELS_EXPECTED: parcelPile('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
+  PARCELS_TO_CHECK: atTenantWarehouse(parcelPile('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
+  PARCELS_FAILED: parcelPile('QC_FAILED', 'OBJECTED', 'EXCHANGING', 'RETURNING', 'EXCEPTION'),
   PARCELS_UNKNOWN: {
     table: unknownParcels,
     parts: [() => eq(unknownParcels.state, 'WAITING')],
@@ -132,23 +136,23 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     status: serviceRequests.code,
     since: serviceRequests.createdAt,
   },
-  PARCELS_STORAGE_ENDING: stored(
+  PARCELS_STORAGE_ENDING: storagePile(
     ['STOCKED_IN', { olderThan: -STORAGE_NOTICE_MS }],
     'STORAGE_EXPIRED',
   ),
-  SHIPMENTS_TO_PACK: shipments('PENDING_PACKING'),
-  SHIPMENTS_TO_WEIGH: shipments('PACKING'),
-  SHIPMENTS_FOR_MONEY: shipments('PENDING_PAYMENT', 'PENDING_SETTLEMENT'),
-  SHIPMENTS_TO_HAND_OVER: shipments('PENDING_SHIPMENT'),
-  SHIPMENTS_LATE: shipments(
+  SHIPMENTS_TO_PACK: shipmentPile('PENDING_PACKING'),
+  SHIPMENTS_TO_WEIGH: shipmentPile('PACKING'),
+  SHIPMENTS_FOR_MONEY: shipmentPile('PENDING_PAYMENT', 'PENDING_SETTLEMENT'),
+  SHIPMENTS_TO_HAND_OVER: shipmentPile('PENDING_SHIPMENT'),
+  SHIPMENTS_LATE: shipmentPile(
     ['IN_TRANSIT', { olderThan: JOURNEY_MS }],
     ['CUSTOMS_CLEARANCE', { olderThan: JOURNEY_MS }],
     ['READY_FOR_PICKUP', { olderThan: LAST_MILE_MS }],
     ['LOCAL_DELIVERING', { olderThan: LAST_MILE_MS }],
   ),
-  SHIPMENTS_ARRIVED: shipments('ARRIVED_LOCAL_WAREHOUSE'),
+  SHIPMENTS_ARRIVED: shipmentPile('ARRIVED_LOCAL_WAREHOUSE'),
   // A problem is work until somebody closes it, however old it is. It began with the status.
-  SHIPMENTS_EXCEPTION: { ...shipments(), parts: [() => eq(transitOrders.pile, 'PROBLEM')] },
+  SHIPMENTS_EXCEPTION: { ...shipmentPile(), parts: [() => eq(transitOrders.pile, 'PROBLEM')] },
   DEPOSITS_TO_CREDIT: depositPile('PENDING_REVIEW'),
   DEPOSITS_UNANNOUNCED: depositPile('PENDING_PAYMENT'),
   // Incoming lines that nobody has explained.

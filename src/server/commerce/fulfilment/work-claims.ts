@@ -15,7 +15,7 @@ const CLAIM_MS = 30 * 60_000;
 type WorkObject = { subject: WorkSubject; id: string };
 type Claim = { staffId: string; until: string };
 
-/** The people who work on these objects. */
+/** Who has claimed each of these objects, and until when. Objects that nobody has claimed are left out. */
 export async function claimsOf(
   { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
   subject: WorkSubject,
@@ -40,6 +40,7 @@ export async function claimsOf(
 
 /** Throws `NOT_FOUND` if the tenant has no such object. */
 async function requireObject({ db, tenantId }: Scope, { subject, id }: WorkObject): Promise<void> {
+  // All piles of a subject have the same table, so the first one will do.
   const pile = PILES.find((name) => PILE_FACTS[name].subject === subject);
   if (!pile) throw new Failure('NOT_FOUND');
   const { table } = PILE_SOURCES[pile];
@@ -52,12 +53,15 @@ async function requireObject({ db, tenantId }: Scope, { subject, id }: WorkObjec
 
 type Changes = Partial<typeof workClaims.$inferInsert>;
 
-/** The statement that writes a claim, unless `condition` refuses it by making `claimed_by` NULL. */
+/**
+ * The statement that writes the row of an object. If the object has one already, `replacing` overrides
+ * `values`; a NULL in its `claimedBy` makes the statement fail with `WORK_CLAIMED`.
+ */
 function claimStatement(
   { db, tenantId }: Scope,
   { subject, id }: WorkObject,
   values: Changes,
-  replacing: Changes | { claimedBy: SQL },
+  replacing: Changes | { claimedBy: SQL; takenFrom: SQL },
 ) {
   const { tenantId: tenant, subject: kind, object } = workClaims;
   return db
@@ -67,8 +71,9 @@ function claimStatement(
 }
 
 /**
- * Claims an object for the caller for the next 30 minutes. Throws `NOT_FOUND`, and `CLAIMED` if somebody
- * else has claimed it, unless they are to be replaced; then the row and the audit name them.
+ * Claims an object for the caller for the next 30 minutes. `takeOver` takes it from whoever has claimed it,
+ * and records from whom. Throws `NOT_FOUND`, and without `takeOver` `CLAIMED` if somebody else has claimed
+ * the object.
  */
 export async function claimWork(
   scope: Scope,
@@ -79,13 +84,14 @@ export async function claimWork(
   const claimedUntil = now + CLAIM_MS;
   const { claimedBy } = workClaims;
   const isFree = sql`${workClaims.claimedUntil} <= ${now} or ${claimedBy} in (${staffId}, '')`;
-  const takenFrom = sql<string>`case when ${isFree} then '' else ${claimedBy} end`;
-  const by = takeOver ? sql`${staffId}` : sql`case when ${isFree} then ${staffId} end`;
+  const takenFrom = sql`case when ${isFree} then '' else ${claimedBy} end`;
+  // NULL if somebody else has claimed the object: the column refuses that, as `WORK_CLAIMED`.
+  const claimant = takeOver ? sql`${staffId}` : sql`case when ${isFree} then ${staffId} end`;
   const statement = claimStatement(
     scope,
     object,
     { claimedBy: staffId, claimedUntil, takenFrom: '' },
-    { claimedBy: by, takenFrom } as { claimedBy: SQL },
+    { claimedBy: claimant, takenFrom },
   );
   await atomically(scope, [statement], { WORK_CLAIMED: () => new Failure('CLAIMED') });
   return { until: iso(claimedUntil) };
@@ -111,7 +117,7 @@ export async function releaseWork(scope: Scope, object: WorkObject): Promise<voi
   );
 }
 
-/** Sets an object aside until a day of the tenant begins. Throws `NOT_FOUND`. */
+/** Sets an object aside until the day `until` begins in the tenant's time zone. Throws `NOT_FOUND`. */
 export async function snoozeWork(
   scope: Scope,
   { until, reason, ...object }: WorkObject & { until: string; reason: string },

@@ -68,7 +68,7 @@ const STRICTNESS: readonly GoodsEffect[] = ['REFUSED', 'CONFIRM', 'RESTRICTED'];
 
 /**
  * The rules that apply to goods in a shop that delivers to these countries, the strictest first. Goods that
- * can be sent to none of them are not sold.
+ * can't be sent to any of the countries are not sold.
  */
 export function concernsOf(matched: readonly Matched[], countries: readonly string[]): Concern[] {
   if (matched.length === 0) return [];

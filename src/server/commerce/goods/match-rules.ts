@@ -3,20 +3,20 @@ import { createCache } from '../../cache/cache.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
 
 /**
- * A rule whose conditions fit some goods, and which of its words was found; empty if it has no words.
+ * A rule whose conditions fit some goods, and which of the rule's words was found; empty if it has no words.
  */
 export type Matched = { rule: GoodsRule; word: string };
 
-/** A word of a rule as folded runs. `prefix`: the last one may go on, as in `knife*`. */
+/** A word of a rule as folded runs. `prefix`: the last run may be the beginning of a longer one, as in `knife*`. */
 type Word = { typed: string; runs: readonly Run[]; prefix: boolean };
 type Compiled = { rule: GoodsRule; words: readonly Word[]; exceptWords: readonly Word[] };
 
 const compiled = new WeakMap<readonly GoodsRule[], readonly Compiled[]>();
 
 /**
- * The rules whose conditions goods meet wherever they go, in the order of the rules. Countries are for
- * `decide`. Words are folded as the search folds them, and match whole words; in scripts that are written without
- * spaces they match anywhere.
+ * The rules whose conditions these goods meet, in the order of the rules. The destination doesn't count here:
+ * `decide` looks at the countries of a rule. Words are folded as the search folds them, and match whole words;
+ * in scripts that are written without spaces they match anywhere.
  */
 export function matchRules(rules: readonly GoodsRule[], goods: Goods): Matched[] {
   const list = compiled.get(rules) ?? rules.map(compile);
@@ -25,7 +25,7 @@ export function matchRules(rules: readonly GoodsRule[], goods: Goods): Matched[]
   return list.flatMap(({ rule, words, exceptWords }) => {
     if (!meetsFacts(rule, goods)) return [];
     const word = words.find((one) => isIn(names, one));
-    // Words that consist of signs only can't be found, so a rule with nothing else never fits.
+    // `rule.words`, not `words`: a rule whose words consist of signs only fits nothing, rather than everything.
     if (rule.words.length > 0 && !word) return [];
     if (exceptWords.some((one) => isIn(names, one))) return [];
     return [{ rule, word: word?.typed ?? '' }];
@@ -38,7 +38,7 @@ const compile = (rule: GoodsRule): Compiled => ({
   exceptWords: rule.exceptWords.flatMap(compileWord),
 });
 
-/** A word without letters and digits matches nothing. */
+/** Folds a word of a rule. A word without letters and digits is left out, because it matches nothing. */
 function compileWord(typed: string): Word[] {
   const runs = runsOf(typed);
   return runs.length > 0 ? [{ typed, runs, prefix: typed.endsWith('*') }] : [];
@@ -58,7 +58,7 @@ function meetsFacts(rule: GoodsRule, { categoryIds, goodsClass, platform }: Good
  */
 type Names = { texts: readonly (readonly Run[])[]; runs: ReadonlySet<string>; joined: string };
 
-/** A page of results judges forty products at each request, mostly the same ones. */
+/** Kept, because a page of results judges forty products at each request, and mostly the same products. */
 const cachedNames = createCache<Names>({
   name: 'goods names',
   maxEntries: 5000,
@@ -76,9 +76,11 @@ function namesOf(names: readonly string[]): Names {
   return folded;
 }
 
+/** Whether a word occurs in the names. */
 function isIn({ texts, runs, joined }: Names, word: Word): boolean {
   const [first, ...others] = word.runs;
   if (!first) return false;
+  // A quick check of the first run excludes most words. A dense run, or a prefix, may be only part of a run.
   const isPart = first.dense || (word.prefix && others.length === 0);
   if (!(isPart ? joined.includes(first.text) : runs.has(first.text))) return false;
   return texts.some((text) => text.some((_, from) => matchesAt(text, from, word)));
@@ -92,7 +94,7 @@ function matchesAt(text: readonly Run[], from: number, { runs, prefix }: Word): 
     if (!found || found.dense !== run.dense) return false;
     if (found.text === run.text) return true;
     if (!run.dense) return prefix && i === last && found.text.startsWith(run.text);
-    // A run of such a script has several words: a phrase may begin in one and end in another.
+    // A dense run may hold several words, so the phrase may begin in the middle of a run and end in another.
     if (last === 0) return found.text.includes(run.text);
     if (i === 0) return found.text.endsWith(run.text);
     return i === last && found.text.startsWith(run.text);

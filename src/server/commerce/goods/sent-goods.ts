@@ -140,8 +140,8 @@ export async function rulesOfItems(
 
 /**
  * The rules that apply to the goods of one parcel. If the warehouse saw a class that none of the goods has,
- * any of them may be of that class, or there may be something that nobody named. Of the latter only the
- * class is known, so rules about words or marketplaces, which need a name and an origin, don't apply to it.
+ * any of the goods may be of that class, or the parcel may hold something that nobody named. Only the class of
+ * such a thing is known, so rules about words or marketplaces, which need a name and an origin, don't apply.
  */
 function rulesOfParcel(
   rules: readonly GoodsRule[],

@@ -13,14 +13,14 @@ type Tried = Pick<TriedProduct, 'productId' | 'productUrl' | 'title' | 'titleEn'
 };
 
 type Trial = {
-  /** The rules as they would be, and as they are. */
+  /** The rules of the draft, and the published rules. */
   rules: readonly GoodsRule[];
   published: readonly GoodsRule[];
   /** The countries that the shop delivers to. */
   countries: readonly string[];
   products: readonly Tried[];
   shown: 'changed' | 'all';
-  /** Only what this rule hits or hit; all if empty. */
+  /** Shows only products that this rule of the draft or of the published rules hits. Empty: all products. */
   rule: string;
 };
 

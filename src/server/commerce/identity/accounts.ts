@@ -64,7 +64,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   try {
     return await openAccount(scope, user);
   } catch (error) {
-    // Of two sign-ups at once, the unique index refuses the second.
+    // If two people sign up at once, the unique index refuses the second.
     await assertEmailFree(scope, email);
     throw error;
   }

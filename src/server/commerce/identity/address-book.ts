@@ -9,7 +9,7 @@ type AddressTable = typeof addresses | typeof billingAddresses | typeof userWare
 type InternalColumn = 'tenantId' | 'userId' | 'createdAt';
 /** An entry in the contract's format. */
 export type Entry<T extends AddressTable> = Omit<T['$inferSelect'], InternalColumn>;
-/** What a shopper typed. With an `id` it replaces that entry, without one it is a new entry. */
+/** What a shopper typed: the new contents of the entry `id`, or without `id` a new entry. */
 export type EntryInput<T extends AddressTable> = Omit<Entry<T>, 'id'> & { id?: string | undefined };
 
 export type AddressBook<T extends AddressTable> = {
@@ -108,7 +108,10 @@ function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row
   return scope.db.insert(table).values({ ...values, id, tenantId, userId, createdAt: now } as Row);
 }
 
-/** An entry stops being the default only when another becomes it, so `false` is not written. */
+/**
+ * The statement that changes an entry. An entry stops being the default only when another entry becomes the
+ * default, so `false` is not written.
+ */
 function update(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
   const { defaultAddress, ...rest } = values;
   return scope.db

@@ -42,7 +42,7 @@ export async function countAttempt(
   throw tooManyRequests(1000);
 }
 
-/** Counts an attempt under all keys; under none of them if one refuses it. */
+/** Counts an attempt under all keys. If one of the keys refuses it, the attempt counts under none of them. */
 export async function countAttempts(scope: Scope, counters: readonly Counter[]): Promise<void> {
   const counted: string[] = [];
   try {
@@ -103,7 +103,7 @@ export function clearAttempts(scope: Scope, counters: readonly Counter[]) {
   return scope.db.delete(attempts).where(inArray(attempts.key, keys));
 }
 
-/** An IPv4 address unchanged, or the /64 of an IPv6 address, because one customer has a whole /64. */
+/** The network of an IP address: an IPv4 address itself, or the /64 of an IPv6 address, which one customer has. */
 export function networkOf(address: string): string {
   const plainAddress = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plainAddress.includes(':')) return plainAddress;

@@ -42,7 +42,7 @@ export async function changeEmail(
     );
   } catch (error) {
     if (error instanceof Failure) throw error;
-    // Of two changes at once, the unique index refuses the second.
+    // If two changes come at once, the unique index refuses the second.
     await assertEmailFree(scope, email, userId);
     throw error;
   }

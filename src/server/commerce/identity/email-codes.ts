@@ -128,7 +128,7 @@ export async function verifyEmailCode(scope: Scope, email: string, code: string)
 
 /**
  * Checks a code and uses it up. `beforeUse` runs once the code is known to be right; if it throws, the
- * code stays usable. Of concurrent calls with the same code, only one succeeds. Throws
+ * code stays usable. If several calls use the same code at once, only one succeeds. Throws
  * `WRONG_EMAIL_CODE`.
  */
 export async function consumeEmailCode(
@@ -186,7 +186,7 @@ async function hasOpenCode(scope: Scope, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Uses up the caller's confirmation of an e-mail. Throws `WRONG_EMAIL_CODE` without one. */
+/** Uses up the caller's confirmation of an e-mail. Throws `WRONG_EMAIL_CODE` if there is no confirmation. */
 export async function consumeConfirmation(scope: Scope, email: string): Promise<void> {
   const verified = isVerified(scope, email);
   if (!verified) throw wrongCode();
@@ -198,8 +198,8 @@ export async function consumeConfirmation(scope: Scope, email: string): Promise<
 }
 
 /**
- * Checks that the caller owns an e-mail, by its code or, without one, by an earlier confirmation; uses up
- * neither. Throws `WRONG_EMAIL_CODE`.
+ * Checks that the caller owns an e-mail: by the given code, or without a code by an earlier confirmation. Uses
+ * up neither code nor confirmation. Throws `WRONG_EMAIL_CODE`.
  */
 async function checkEmailProof(
   scope: Scope,

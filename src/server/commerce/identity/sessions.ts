@@ -14,7 +14,7 @@ const LAST_USED_INTERVAL_MS = 3_600_000;
 
 export type NewSession = { claims: SessionClaims; accessToken: string };
 
-/** A new session; it is valid once `insertSession` has run. */
+/** Makes a new session, which is valid once `insertSession` has run. */
 export async function newSession(scope: Scope, userId: string): Promise<NewSession> {
   const claims: SessionClaims = {
     tenantId: scope.tenantId,

@@ -65,8 +65,8 @@ export async function readAttempt(
 }
 
 /**
- * As `readAttempt`, but closes the attempt, whatever the response was. Of two calls at once, only one gets
- * it.
+ * As `readAttempt`, but closes the attempt, whatever the response was. If two calls take it at once, only one
+ * of them gets it.
  */
 export async function takeAttempt(
   scope: Scope,

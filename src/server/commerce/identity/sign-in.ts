@@ -44,7 +44,7 @@ export async function signInAs(
     {
       PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS'),
       SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
-      // Of two who join the same person, one is first.
+      // Two calls joined the same person at once, and the other one was first.
       PROVIDER_JOINED: () => new Failure('PROVIDER_REFUSED'),
     },
   );

@@ -29,8 +29,8 @@ export const ofOwner = ({ tenantId }: Scope, userId: string) =>
 
 /**
  * The shopper's notifications, newest first, in the caller's language, and how many orders and pages have
- * unread ones. Of several unread notifications about the same subject only the newest counts as unread,
- * because it tells the present state.
+ * unread notifications. If several unread notifications are about the same subject, only the newest counts as
+ * unread, because it tells the present state.
  */
 export async function listNotifications(
   scope: OwnerScope,

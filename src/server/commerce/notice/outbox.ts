@@ -98,7 +98,7 @@ export async function listOutbox(
 
 /**
  * Removes mails that were in a demonstration's mailbox for a month, and mails that could not be sent
- * in time. Logs each of the latter.
+ * in time. Logs each mail that could not be sent.
  */
 export async function removeOldMail({ platform, now }: TimerContext): Promise<void> {
   const db = platform.database;

@@ -21,7 +21,7 @@ export async function pushKey({ db, keys }: KeyStore): Promise<VapidKey> {
   const { publicKey, privateJwk } = await newVapidKey();
   const sealed = await seal(keys, ID, privateJwk, FOR_EVER);
   const row = { publicKey, sealed, createdAt: Date.now() };
-  // Of two that make one at once, the later one wins for both: each reads it again.
+  // If two calls make a key at once, the later key wins for both, because each call reads it again.
   await db
     .insert(pushKeys)
     .values({ id: ID, ...row })

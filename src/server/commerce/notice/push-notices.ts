@@ -81,7 +81,7 @@ function messageOf(parts: Record<'title' | 'body' | 'shop' | 'url' | 'tag', stri
   return JSON.stringify({ ...parts, body });
 }
 
-/** The shopper's browsers whose session is open; forgets the others. */
+/** Reads the shopper's browsers whose session is open, and forgets the browsers of ended sessions. */
 async function liveBrowsers(
   timers: TimerContext,
   { tenantId, userId }: NotificationRow,

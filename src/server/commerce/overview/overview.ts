@@ -74,7 +74,7 @@ function ordersByStatus({ db, tenantId, userId }: OwnerScope) {
     .groupBy(status);
 }
 
-/** Only parcels to the tenant's warehouses, as the list of parcels shows them. */
+/** Counts the shopper's parcels by status: only those to the tenant's warehouses, as the list of parcels does. */
 function parcelsByStatus({ db, now, tenantId, userId }: OwnerScope) {
   const { status, parcelNo, warehouseId, storageFreeUntil } = purchaseParcels;
   return db
@@ -82,7 +82,7 @@ function parcelsByStatus({ db, now, tenantId, userId }: OwnerScope) {
       status,
       rows: count(),
       no: min(parcelNo),
-      // Of a parcel that costs storage already, the day is past.
+      // Once storage costs something, the end of its free days is past and no longer told.
       freeUntil: sql<
         number | null
       >`min(case when ${storageFreeUntil} > ${now} then ${storageFreeUntil} end)`,

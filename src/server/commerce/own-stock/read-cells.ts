@@ -30,7 +30,7 @@ export const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** An amount with a point, also where a comma was typed. */
 export const plainAmount = (text: string): string => text.trim().replace(',', '.');
 
-/** A whole number within limits; 0 if it is a mistake, which is noted. */
+/** Reads a whole number within limits. If it is wrong, notes the mistake and returns 0. */
 export function readWhole(
   { wrong }: Pick<Read, 'wrong'>,
   field: string,

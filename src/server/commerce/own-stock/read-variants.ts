@@ -9,7 +9,7 @@ const MOST_MM = 5_000;
 const MOST_PIECES = 1_000_000;
 
 export type OwnVariantValue = {
-  /** Empty for a new one. */
+  /** The id of the variant; empty for a new one. */
   id: string;
   sku: string;
   values: string[];

@@ -16,7 +16,7 @@ type Read = { typed: OwnProductTyped; value: OwnProductValue | undefined };
 /** The columns of a product without mistakes. */
 const columnsOf = ({ variants: _, ...columns }: OwnProductValue) => columns;
 
-/** The columns of a new product that has mistakes, until it has none. */
+/** The columns of a new product with mistakes, until these are corrected. */
 const nothingRight = (id: string): ReturnType<typeof columnsOf> => ({
   code: id,
   titles: {},

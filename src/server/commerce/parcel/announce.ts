@@ -104,7 +104,7 @@ function assertTakenIn({ tenant }: OwnerScope): void {
 }
 
 /**
- * Throws `VALIDATION_FAILED` at goods that the tenant sends to none of its countries. Goods that can't be
+ * Throws `VALIDATION_FAILED` at goods that the tenant doesn't send to any of its countries. Goods that can't be
  * sent to some countries are refused when they are forwarded there.
  */
 function assertAccepted(scope: OwnerScope, { items }: Announcement): void {

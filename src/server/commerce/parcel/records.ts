@@ -7,7 +7,7 @@ import {
 } from '../../db/schema/warehouse/parcels.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-/** Without the columns that the database computes. */
+/** A row of a parcel, without the columns that the database computes. */
 export type ParcelRow = Omit<typeof purchaseParcels.$inferSelect, 'pile' | 'onShelf'>;
 export type ParcelContent = typeof purchaseParcelItems.$inferSelect;
 /** A line of what a shopper announced. */

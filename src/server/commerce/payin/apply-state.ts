@@ -62,7 +62,7 @@ async function applyTo(scope: Scope, row: ProviderPaymentRow, state: PaymentStat
   if (state.status === 'PROCESSING') await applyProcessing(scope, row);
 }
 
-/** A bank is deciding: the top-up waits for that, and does not expire meanwhile. */
+/** Applies that a bank is deciding: the top-up waits for that, and does not expire meanwhile. */
 async function applyProcessing(scope: Scope, row: ProviderPaymentRow): Promise<void> {
   if (row.state !== 'BEGUN') return;
   await commitPlan(scope, async () => {
@@ -77,7 +77,7 @@ async function applyProcessing(scope: Scope, row: ProviderPaymentRow): Promise<v
   });
 }
 
-/** The statements that put an unpaid top-up under review; none if it is not unpaid. */
+/** The statements that put an unpaid top-up under review; empty for a top-up in another status. */
 async function submittedStatements(
   scope: Scope,
   { depositId }: ProviderPaymentRow,
@@ -88,7 +88,10 @@ async function submittedStatements(
   return depositMove(scope, deposit, { event: 'SUBMITTED', details }).statements;
 }
 
-/** It ended without money. A top-up that was being checked is rejected; one that is unpaid can be paid again. */
+/**
+ * Applies that a payment ended without money. A top-up that was being checked is rejected; an unpaid one can be
+ * paid again.
+ */
 async function applyFailed(scope: Scope, row: ProviderPaymentRow): Promise<void> {
   await commitPlan(scope, async () => {
     const current = await currentPayment(scope, row.id);

@@ -6,7 +6,7 @@ import type { Scope } from '../base/scope.ts';
 import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { lookUp } from './look-up.ts';
 import type { ReversalRow } from './reversals.ts';
-import { currentReversal, decline, noteFailed, send } from './send-refund.ts';
+import { currentReversal, declineRefund, noteFailed, sendRefund } from './send-refund.ts';
 
 /** How many refunds of a channel are sent again in one run. */
 const MAX_PER_RUN = 20;
@@ -50,7 +50,7 @@ export async function finishRefunds(
     } catch (error) {
       noteFailed(scope, payment, error);
     }
-    if (row.createdAt < now - ANSWER_MS) await decline(scope, row, 'no answer within a week');
+    if (row.createdAt < now - ANSWER_MS) await declineRefund(scope, row, 'no answer within a week');
   });
 }
 
@@ -66,5 +66,5 @@ async function sendAgain(
 ): Promise<void> {
   await lookUp(scope, account, payment);
   const current = await currentReversal(scope, row);
-  if (current.state === 'REQUESTED') await send(scope, account, payment, current);
+  if (current.state === 'REQUESTED') await sendRefund(scope, account, payment, current);
 }

@@ -37,7 +37,7 @@ export async function lookAgain(
         ? { nextCheckAt: later }
         : { nextCheckAt: next, ...(isOpen && { checks }) },
     )
-    // One that was paid meanwhile has got another time.
+    // A payment that was paid meanwhile has got another time of its next look.
     .where(
       and(
         eq(providerPayments.tenantId, tenantId),

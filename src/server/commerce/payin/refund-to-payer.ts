@@ -12,7 +12,7 @@ import { transferStatements } from '../ledger/ledger.ts';
 import { currentPayment } from './apply-state.ts';
 import { accountOfPayment } from './look-up.ts';
 import { nextShareFen, type ReversalRow, reversalsOf } from './reversals.ts';
-import { currentReversal, noteFailed, send } from './send-refund.ts';
+import { currentReversal, noteFailed, sendRefund } from './send-refund.ts';
 
 /** A refund to the payer of a top-up, as it would be made now. */
 export type RefundPlan = { payment: ProviderPaymentRow; row: ReversalRow };
@@ -128,7 +128,7 @@ export async function refundToPayer(
   );
   const account = await accountOfPayment(scope, payment);
   if (account) {
-    await send(scope, account, payment, row).catch((error: unknown) => {
+    await sendRefund(scope, account, payment, row).catch((error: unknown) => {
       // The timer asks again. Until then the refund is shown as requested.
       noteFailed(scope, payment, error);
     });

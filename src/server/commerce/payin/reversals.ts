@@ -60,7 +60,7 @@ async function readKnown(scope: Scope, paymentId: string): Promise<Known> {
   return { payment, rows, creditedFen: payment.state === 'CREDITED' ? deposit.amountFen : 0 };
 }
 
-/** The statements for a reported refund or dispute; none if its state is known already. */
+/** The statements for a reported refund or dispute; empty if its state is known already. */
 async function reversalStatements(
   scope: Scope,
   known: Known,

@@ -39,9 +39,9 @@ export async function currentReversal(
 }
 
 /**
- * Asks the provider for a refund, and applies the response. Throws `ProviderFailure` if there is none.
+ * Asks the provider for a refund, and applies the response. Throws `ProviderFailure` if there is no response.
  */
-export async function send(
+export async function sendRefund(
   scope: Scope,
   account: OpenAccount,
   payment: ProviderPaymentRow,
@@ -60,7 +60,7 @@ export async function send(
     }
   } catch (error) {
     if (mayHaveHappened(error)) throw error;
-    await decline(scope, row, (error as ProviderFailure).message);
+    await declineRefund(scope, row, (error as ProviderFailure).message);
     return;
   }
   await lookUp(scope, account, payment);
@@ -70,7 +70,7 @@ export async function send(
  * Records that the provider does not make a refund: what was on hold for it is released, and pays what its
  * shopper owes.
  */
-export async function decline(
+export async function declineRefund(
   scope: Scope,
   { id, userId: owner }: ReversalRow,
   error: string,

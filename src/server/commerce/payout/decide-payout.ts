@@ -16,7 +16,7 @@ export const MAX_ERROR = 300;
 export const DECIDED = { nextCheckAt: null, error: '' } as const;
 
 /** Gives the money back. The provider's own words are for the desk: the shopper reads only that it failed. */
-export async function fail(
+export async function failPayout(
   scope: Scope,
   row: ProviderPayoutRow,
   withdrawal: WithdrawalRow,

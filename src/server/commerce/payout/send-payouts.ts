@@ -15,7 +15,7 @@ import { payWithdrawal, tenantWithdrawal } from '../withdrawal/withdrawals.ts';
 import {
   DECIDED,
   FIRST_LOOK_MS,
-  fail,
+  failPayout,
   postpone,
   unlessDecided,
   unlessSettled,
@@ -115,7 +115,7 @@ export async function continuePayout(
     asFailure(scope, row.channelId, error);
     const isDeclined = reference === null && error.fault === 'DECLINED';
     if (isDeclined && isFirst) {
-      await fail(scope, row, withdrawal, { from: ['REQUESTED'], error: error.message });
+      await failPayout(scope, row, withdrawal, { from: ['REQUESTED'], error: error.message });
     } else if (isDeclined) await setAside(scope, payouts, row, error.message);
     else await postpone(scope, row, error.message);
   }
@@ -148,7 +148,10 @@ async function apply(
   const state = await payouts.stateOf(row.reference);
   if (state.status === 'PENDING') return postpone(scope, row, '');
   if (state.status === 'FAILED') {
-    return fail(scope, row, withdrawal, { from: ['REQUESTED', 'PENDING'], error: state.reason });
+    return failPayout(scope, row, withdrawal, {
+      from: ['REQUESTED', 'PENDING'],
+      error: state.reason,
+    });
   }
   const requestedMoney = { amount: withdrawal.payAmount, currency: withdrawal.payCurrency };
   if (!isSameMoney(state.money, requestedMoney)) {

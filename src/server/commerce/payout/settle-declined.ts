@@ -3,7 +3,7 @@ import { providerPayouts } from '../../db/schema/money/provider-payouts.ts';
 import type { PayoutAccount } from '../../payments/provider.ts';
 import type { Scope } from '../base/scope.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
-import { fail, MAX_ERROR, postpone, unlessDecided } from './decide-payout.ts';
+import { failPayout, MAX_ERROR, postpone, unlessDecided } from './decide-payout.ts';
 import { movePayout, type ProviderPayoutRow } from './records.ts';
 
 /** How far the provider's clock may be behind. */
@@ -63,7 +63,7 @@ export async function rowToSend(
   const mayBePaid = await payouts.mayHavePaid(money, row.createdAt - CLOCKS_MS, now);
   if (mayBePaid === false) {
     const { error } = row;
-    await fail(scope, row, withdrawal, { from: ['REQUESTED'], error, also: isStill(row) });
+    await failPayout(scope, row, withdrawal, { from: ['REQUESTED'], error, also: isStill(row) });
     return undefined;
   }
   if (mayBePaid === undefined || isForgotten) {

@@ -15,7 +15,7 @@ const weightOf = ({ weightG, quantity, missing }: OrderItemRow) => weightG * (qu
 
 /**
  * The cost at the door of the goods of the shopper's orders with these numbers, one parcel from each.
- * Undefined if there are none, one goes to a warehouse of the shopper, or a weight is unknown.
+ * Undefined if there are no such orders, an order goes to a warehouse of the shopper, or a weight is unknown.
  */
 export async function doorOfOrders(
   scope: OwnerScope,

@@ -8,7 +8,7 @@ const MAX_WORDS = 8;
 export type GoodsWords = {
   /** Folded as the catalogue folds its titles. */
   runs: readonly Run[];
-  /** In lower case, as in the `searchText` of orders. */
+  /** The pieces in lower case, as in the `searchText` of orders. */
   pieces: readonly string[];
 };
 

@@ -15,7 +15,7 @@ import { shopperActions } from './purchase-order-states.ts';
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** From payment on until goods are in the warehouse. */
+/** The statuses from the payment on until goods are in the warehouse. */
 const SERVICE_STATUSES: readonly OrderRow['status'][] = [
   'PAID',
   'PURCHASING',

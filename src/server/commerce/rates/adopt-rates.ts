@@ -54,7 +54,7 @@ export async function adoptRates(scope: RateScope): Promise<Adopted> {
 
 type Deployment = Pick<RateScope, 'db' | 'now' | 'demo' | 'rates'>;
 
-/** All tenants that are open, as far as rates need them. */
+/** Reads what rates need to know of all open tenants. */
 export async function rateScopes(deployment: Deployment): Promise<RateScope[]> {
   const rows = await deployment.db
     .select({ id: tenants.id, record: tenants.record })

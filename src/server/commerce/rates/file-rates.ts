@@ -22,7 +22,7 @@ type FileScope = Pick<Scope, 'db' | 'tenantId' | 'now'> & {
 };
 
 /**
- * The statements that apply the settings of rates in a tenant's file; none if they are unchanged. If the
+ * The statements that apply the settings of rates in a tenant's file; empty if they are unchanged. If the
  * margin of one of these currencies changes, its rate is stored again. The guards `SUBJECT_VERSION` and
  * `RATE_SEQUENCE` refuse the batch if somebody else changes the settings or stores a rate meanwhile.
  */

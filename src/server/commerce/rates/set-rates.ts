@@ -28,13 +28,13 @@ export const ratesPlan = v.object({
 });
 export type RatesPlan = v.InferOutput<typeof ratesPlan>;
 
-/** A margin that people have approved. Null: the currency has none of its own any more. */
+/** A margin that people have approved. Null: the currency has no margin of its own any more. */
 export const marginPlan = v.object({ currency: v.string(), marginBp: v.nullable(v.number()) });
 export type MarginPlan = v.InferOutput<typeof marginPlan>;
 
 type Approved = { madeBy: string; id: string };
 
-const changed = () => new Failure('CONFLICT');
+const conflict = () => new Failure('CONFLICT');
 
 /** Throws `VALIDATION_FAILED` at `currency` for one that does not exist. */
 export function requireCurrency(currency: string): void {
@@ -66,7 +66,7 @@ export async function storeRates(
       proposalId: id,
     }),
   );
-  await atomically(scope, statements, { RATE_SEQUENCE: changed });
+  await atomically(scope, statements, { RATE_SEQUENCE: conflict });
 }
 
 /** The settings with another margin for all currencies, or for one. */
@@ -83,7 +83,7 @@ export function withMarginOf(
   };
 }
 
-/** The settings of currencies with those of one replaced; without them if it has none of its own. */
+/** Replaces the settings of one currency in a list; removes them if the currency has no settings of its own. */
 function withCurrency(all: readonly CurrencySettings[], own: CurrencySettings): CurrencySettings[] {
   const others = all.filter(({ currency }) => currency !== own.currency);
   const isEmpty = own.source === undefined && own.marginBp === undefined;
@@ -107,7 +107,7 @@ export async function storeMargin(
     settingsUpdate(scope, settings, next),
     ...(await marginStatements(scope, next, currencies, { madeBy, proposalId: id })),
   ];
-  await atomically(scope, statements, { RATE_SEQUENCE: changed, SUBJECT_VERSION: changed });
+  await atomically(scope, statements, { RATE_SEQUENCE: conflict, SUBJECT_VERSION: conflict });
 }
 
 /**
@@ -194,8 +194,8 @@ function withSourceOf(
 }
 
 /**
- * Uses a held rate, with the present margin. Throws `NOT_FOUND` if none is held, and `CONFLICT` if it is
- * not the one that the caller has seen.
+ * Uses a held rate, with the present margin. Throws `NOT_FOUND` if no rate is held, and `CONFLICT` if the held
+ * rate is not the one that the caller has seen.
  */
 export async function releaseRate(scope: Scope, currency: string, sequence: number): Promise<void> {
   const [held, last, settings] = await Promise.all([
@@ -204,7 +204,7 @@ export async function releaseRate(scope: Scope, currency: string, sequence: numb
     settingsOf(scope),
   ]);
   if (!held || !last) throw new Failure('NOT_FOUND');
-  if (held.sequence !== sequence) throw changed();
+  if (held.sequence !== sequence) throw conflict();
   const { raw, source, quotedAt, fetchedAt } = held;
   const rate = {
     ...{ currency, raw, source, quotedAt, fetchedAt },
@@ -213,5 +213,5 @@ export async function releaseRate(scope: Scope, currency: string, sequence: numb
     madeBy: scope.staffId ?? '',
     after: last.sequence,
   };
-  await atomically(scope, [rateStatement(scope, rate)], { RATE_SEQUENCE: changed });
+  await atomically(scope, [rateStatement(scope, rate)], { RATE_SEQUENCE: conflict });
 }

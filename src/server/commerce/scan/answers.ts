@@ -27,11 +27,11 @@ const outcome =
     statements,
   });
 
-/** Done, and nothing to look at. */
+/** The scan was done, and nothing needs a look. */
 export const done = outcome('OK');
-/** Done or not, but something to look at. */
+/** The scan was done or not, and something needs a look. */
 export const warn = outcome('WARN');
-/** Not done. */
+/** The scan was not done. */
 export const refuse = outcome('ERROR');
 
 /** The effect of a scan on a parcel, with the previous values of its columns. */

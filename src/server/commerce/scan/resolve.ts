@@ -30,7 +30,7 @@ export type Meaning =
 
 type Finder = (scope: Scope, code: string, memory: ScanMemory) => Promise<Meaning | undefined>;
 
-const found = (parcels: ParcelRow[]): Meaning | undefined =>
+const parcelsMeant = (parcels: ParcelRow[]): Meaning | undefined =>
   parcels.length > 0 ? { kind: 'PARCELS', parcels } : undefined;
 
 const command: Finder = async (_scope, code, memory) => {
@@ -68,12 +68,13 @@ async function byNumber({ db, tenantId }: Scope, parcelNo: string): Promise<Mean
     .select()
     .from(purchaseParcels)
     .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.parcelNo, parcelNo)));
-  return found(rows);
+  return parcelsMeant(rows);
 }
 
 const tracked: Finder = async (scope, code) => {
   const parcels = await parcelsTracked(scope, code);
-  if (parcels.length > 0) return found(parcels.some(isOpen) ? parcels.filter(isOpen) : parcels);
+  if (parcels.length > 0)
+    return parcelsMeant(parcels.some(isOpen) ? parcels.filter(isOpen) : parcels);
   const unknown = code.length > 5 ? await waitingUnknown(scope, code) : undefined;
   return unknown && { kind: 'UNKNOWN', unknown };
 };

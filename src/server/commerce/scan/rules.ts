@@ -23,7 +23,7 @@ type Context = {
   memory: ScanMemory;
   /** The caller's last scans, newest first. */
   recent: readonly ScanRow[];
-  /** The station of the scan; undefined without one. */
+  /** The station of the scan; undefined if it was not made at a station. */
   station: Pick<StationRow, 'warehouseId' | 'printing'> | undefined;
 };
 

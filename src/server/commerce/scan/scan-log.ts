@@ -18,20 +18,20 @@ export type ScanRow = typeof scans.$inferSelect;
 
 /** A code that somebody's scanner has read. */
 export type Scan = {
-  /** Empty without a station. */
+  /** The id of the station; empty if the scan was not made at a station. */
   station: string;
   step: ScanStep;
-  /** Normalised. */
+  /** The code, normalised. */
   code: string;
   scanId: string;
-  /** Grams of the scale. */
+  /** The weight on the scale, in grams. */
   value?: number | undefined;
 };
 
 /** The outcome of a scan. */
 export type Outcome = {
   result: ScanResult & { next: ScanNext; sound: ScanSound; message: ScanMessage };
-  /** For the next scan. */
+  /** What the caller has in the hand at the next scan. */
   memory: ScanMemory;
   effect?: ScanEffect | undefined;
   statements: Statement[];

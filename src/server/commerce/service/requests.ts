@@ -8,7 +8,7 @@ import { pickText } from '../../db/tenant-text.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** Without the columns that the database computes. */
+/** A row of a service request, without the columns that the database computes. */
 export type ServiceRow = Omit<
   typeof serviceRequests.$inferSelect,
   'purchaseParcelId' | 'purchaseOrderId'

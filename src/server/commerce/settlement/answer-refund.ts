@@ -115,7 +115,10 @@ async function leftFen(
   return refundableFen(withoutExtras(orderPayments)) - promisedFen(others);
 }
 
-/** The amount of an agreement in fen: the given one, or what the refund is for as far as that is left. */
+/**
+ * The amount of an agreement in fen: the given amount, which may be at most `left`, or by default what the
+ * refund is for now, cut to `left`.
+ */
 function agreedFen(amount: string | undefined, nowFen: number, left: number): number {
   if (left <= 0) throw new Failure('NOTHING_TO_REFUND', { left: fromFen(0) });
   if (!amount) return Math.min(nowFen, left);

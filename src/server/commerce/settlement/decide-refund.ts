@@ -110,7 +110,7 @@ export async function planApproval(
     planRefund(scope, found, { amountFen, reason: refund.reason, refund });
   const agreed = await plan(approvedFen(refund, found));
   if (!amount) return agreed;
-  // It is more than was agreed if the shopper keeps nothing.
+  // A refund may only be more than was agreed if the shopper keeps nothing of the order.
   if (!isCancellation(found) && toFen(amount) > agreed.refund.amountFen) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_large' }]);
   }

@@ -22,7 +22,7 @@ import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.
 import { parcelsPaidFor, storagePaidStatements } from '../warehouse/storage.ts';
 
 /**
- * How often a commit is tried. Of concurrent calls that change the same payments, one succeeds in each
+ * How often a commit is tried. If several calls change the same payments at once, one of them succeeds in each
  * round.
  */
 const MAX_ROUNDS = 5;

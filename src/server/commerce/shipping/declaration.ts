@@ -41,8 +41,9 @@ export async function declarationOf(
 const MAX_DESCRIPTION = 60;
 
 /**
- * Lines proposed from the goods: equal titles are joined, the declared value is divided by price, the net
- * weight by items. They have no HS code: a person must choose the right one.
+ * Proposes lines from the goods, one for each title. They share the declared value in proportion to their
+ * price, and the weight in proportion to their number of items. They have no HS code: a person must choose
+ * the right one.
  */
 async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<DeclarationLine[]> {
   const parcels = await viewParcels({ ...scope, locale: 'en' }, await parcelsIn(scope, order));
@@ -57,12 +58,12 @@ async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<Decl
   }));
   const priceFen = goods.reduce((sum, good) => sum + good.priceFen, 0);
   const pieces = goods.reduce((sum, good) => sum + good.quantity, 0);
-  const values = shared(
+  const values = divided(
     order.declaredFen,
     goods.map((good) => good.priceFen),
     priceFen,
   );
-  const weights = shared(
+  const weights = divided(
     order.weightG,
     goods.map((good) => good.quantity),
     pieces,
@@ -80,13 +81,13 @@ async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<Decl
  * Divides a whole amount in the proportion of `parts`, whose sum is `sum`. The last part gets what rounding
  * leaves.
  */
-function shared(amount: number, parts: readonly number[], sum: number): number[] {
+function divided(amount: number, parts: readonly number[], sum: number): number[] {
   const shares = parts.map((part) => (sum === 0 ? 0 : Math.floor((amount * part) / sum)));
   const rest = amount - shares.reduce((total, share) => total + share, 0);
   return shares.map((share, index) => (index === shares.length - 1 ? share + rest : share));
 }
 
-/** A line as it was typed; `value` is in yuan. */
+/** A line as a person typed it: `value` is in yuan, and may have fewer than two decimals. */
 export type TypedLine = Omit<DeclarationLine, 'value'> & { value: string };
 
 /** Saves the customs declaration of an order, replacing the saved one. Throws `NOT_FOUND`. */

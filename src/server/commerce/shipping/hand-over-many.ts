@@ -55,7 +55,7 @@ export async function handOverMany(
   return manifestId;
 }
 
-/** A line as it was typed or pasted from a sheet; its text if it can't be read. */
+/** Reads a line that was typed or pasted from a sheet; returns its text if it can't be read. */
 function readLine(text: string): Line | string {
   const [orderNo = '', trackingNo = '', box = '1', ...more] = text
     .normalize('NFKC')

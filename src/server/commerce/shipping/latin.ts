@@ -1,5 +1,5 @@
 /** The letters that the fonts of papers have: Latin-1. */
-const SHOWN = /^[\x20-\x7E\xA0-\xFF]$/;
+const SHOWN_LETTER = /^[\x20-\x7E\xA0-\xFF]$/;
 /** Replacements for signs outside Latin-1 that `normalize` can't take apart. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -27,9 +27,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 export function inLatin(text: string): { text: string; isComplete: boolean } {
   let isComplete = true;
   const letters = [...text.normalize('NFC')].map((letter) => {
-    if (SHOWN.test(letter)) return letter;
+    if (SHOWN_LETTER.test(letter)) return letter;
     const plainLetter = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    if (plainLetter !== '' && [...plainLetter].every((one) => SHOWN.test(one))) return plainLetter;
+    if (plainLetter !== '' && [...plainLetter].every((one) => SHOWN_LETTER.test(one)))
+      return plainLetter;
     isComplete = false;
     return ' ';
   });

@@ -8,8 +8,8 @@ const AMOUNT_HEADING =
   /amount|total|cost|charge|freight|fee|price|sum|金额|费用|运费|合计|总计|应付/i;
 const NUMBER = /^[A-Z0-9-]{4,60}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-/** A mistake is shown with so much of its row. */
-const SHOWN = 120;
+/** A mistake is shown with so many characters of its row. */
+const SHOWN_LENGTH = 120;
 
 export type ReadInvoice = { lines: InvoiceLine[]; mistakes: InvoiceMistake[] };
 
@@ -34,7 +34,7 @@ export function readInvoice(text: string): ReadInvoice | undefined {
     const fen = fenOf(cells[hasHeadings ? amountAt : cells.length - 1] ?? '');
     const knownRow = byNumber.get(number);
     if (!NUMBER.test(number) || fen === undefined) {
-      mistakes.push({ row, text: cells.join(' | ').slice(0, SHOWN) });
+      mistakes.push({ row, text: cells.join(' | ').slice(0, SHOWN_LENGTH) });
     } else if (knownRow) knownRow.fen += fen;
     else byNumber.set(number, { row, number, fen });
   }

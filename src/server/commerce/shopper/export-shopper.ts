@@ -64,8 +64,8 @@ const LEFT_OUT =
 const TIME = /(At|Until)$/;
 
 /**
- * Everything that is stored about a shopper, except secrets and the staff's notes. Of each kind the newest
- * `maxRows` rows, by default all; `cut` names the kinds that have more. Throws `NOT_FOUND`.
+ * Reads everything that is stored about a shopper, except secrets and the staff's notes. `maxRows` limits each
+ * kind to its newest rows; `cut` names the kinds that have more. Throws `NOT_FOUND`.
  */
 export async function exportShopper(scope: Scope, id: string, maxRows = Number.MAX_SAFE_INTEGER) {
   const { db, tenantId, now } = scope;

@@ -18,7 +18,7 @@ import { shopperStates } from './shopper-states.ts';
 import { emailFor, tenantShopper, type Viewer, viewShopper } from './shopper-view.ts';
 
 /** How many rows of each kind are shown. */
-const SHOWN = 10;
+const SHOWN_ROWS = 10;
 const SHOWN_LOG = 20;
 
 type Owned = SQLiteTable & {
@@ -36,7 +36,7 @@ export async function getShopper(scope: Scope, id: string, viewer: Viewer): Prom
     viewer.may('parcels.see') ? parcelsOf(scope, id) : undefined,
     viewer.may('shipments.see') ? shipmentsOf(scope, id) : undefined,
     viewer.may('tickets.see') ? ticketsOf(scope, id) : undefined,
-    liveSessions(onBehalfOf(scope, { userId: id })).limit(SHOWN),
+    liveSessions(onBehalfOf(scope, { userId: id })).limit(SHOWN_ROWS),
     logOf(scope, id),
   ]);
   const lockedUntil = user.payPasswordLockedUntil;
@@ -103,7 +103,7 @@ async function ordersOf(scope: Scope, userId: string) {
     .from(purchaseOrders)
     .where(isOf(scope, purchaseOrders, userId))
     .orderBy(desc(createdAt))
-    .limit(SHOWN);
+    .limit(SHOWN_ROWS);
   return rows.map(({ totalFen: total, ...row }) => ({
     ...row,
     createdAt: iso(row.createdAt),
@@ -118,7 +118,7 @@ async function parcelsOf(scope: Scope, userId: string) {
     .from(purchaseParcels)
     .where(isOf(scope, purchaseParcels, userId))
     .orderBy(desc(createdAt))
-    .limit(SHOWN);
+    .limit(SHOWN_ROWS);
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 
@@ -129,7 +129,7 @@ async function shipmentsOf(scope: Scope, userId: string) {
     .from(transitOrders)
     .where(isOf(scope, transitOrders, userId))
     .orderBy(desc(createdAt))
-    .limit(SHOWN);
+    .limit(SHOWN_ROWS);
   return rows.map(({ totalFen: total, ...row }) => ({
     ...row,
     createdAt: iso(row.createdAt),
@@ -144,7 +144,7 @@ async function ticketsOf(scope: Scope, userId: string) {
     .from(tickets)
     .where(isOf(scope, tickets, userId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(SHOWN);
+    .limit(SHOWN_ROWS);
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
 }
 

@@ -52,17 +52,17 @@ export async function readArticle(reader: ArticleReader, type: ArticleType): Pro
   const inOrder = languages.map((language) => rows.find((row) => row.locale === language));
   const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
-  const writtenIn = { ...reader, locale: row.locale };
-  const facts = tenantFacts(writtenIn, await storagePlaces(writtenIn));
+  const readerInItsLanguage = { ...reader, locale: row.locale };
+  const facts = tenantFacts(readerInItsLanguage, await storagePlaces(readerInItsLanguage));
   return {
     type,
-    title: fillText(writtenIn, row.title, facts),
-    html: fillHtml(writtenIn, row.html, facts),
+    title: fillText(readerInItsLanguage, row.title, facts),
+    html: fillHtml(readerInItsLanguage, row.html, facts),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
 
-/** The warehouses in China with their terms of storage; none where all have the same. */
+/** The warehouses in China with their terms of storage; empty unless a warehouse has terms of its own. */
 async function storagePlaces({ db, tenantId, tenant, locale }: ArticleReader) {
   if (!tenant.storage.perWarehouse?.length) return [];
   const places = await listWarehouses(db, tenantId, locale, 'CHINA');

@@ -16,7 +16,7 @@ function fits({ name, as }: ReturnType<typeof messageUses>[number]): boolean {
   return (as === 'plural' || as === 'number') && NUMBER_FACTS.includes(name);
 }
 
-/** Whether a text can be filled in: its syntax is right, and it names only settings that there are, as they can be. */
+/** Whether a text can be filled in: its syntax is right, and it uses only existing settings, in ways that fit. */
 function isFillable(text: string): boolean {
   try {
     return messageUses(text).every((use) => isFact(use.name) && fits(use));

@@ -27,7 +27,7 @@ export const partId = (tenantId: string, id: string): string => id.replace(`${te
 /** The stored id of a part, from its id in the tenant file. Stored ids are unique over all tenants. */
 export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;
 
-/** From when until when something is shown, as the file has it. */
+/** The times from when and until when something is shown, in the form of the tenant file. */
 const timesOf = ({
   shownFrom,
   shownUntil,

@@ -38,15 +38,15 @@ type PutContext = Committing & {
   now: number;
   demo: boolean;
   editedAt: number | null;
-  /** The person who writes it, for the history of its parts. */
+  /** The person who writes the tenant, for the history of its parts. */
   staffId?: string;
-  /** With them, the tenant has a rate of its currency at once, and not with the next run of the timers. */
+  /** If given, the tenant gets a rate of its currency at once, rather than with the next run of the timers. */
   rates?: RateDefaults;
 };
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 type PutOptions = {
-  /** Refuses a tenant that is there. */
+  /** Refuses a tenant that already exists. */
   mustBeNew?: boolean;
   /** Checks, and writes nothing. */
   onlyCheck?: boolean;

@@ -12,7 +12,7 @@ import { trustedTime } from '../base/trusted-time.ts';
 const KEPT_DAYS = 90;
 /** The most keywords that are counted for a tenant in a day; further ones are left out. */
 const MAX_ROWS = 2_000;
-/** In characters. */
+/** The longest keyword that is kept, in characters. */
 const MAX_KEYWORD = 100;
 /** A search within this time after another one replaces its keyword. */
 const RETYPED_MS = 60_000;

@@ -74,7 +74,7 @@ export async function warehousesOf(
   return rows.map((row) => viewWarehouse(row, locale));
 }
 
-/** The shopper's own warehouse in China by id, or undefined if it was removed. */
+/** Reads the shopper's own warehouse in China by id; undefined if it was removed. */
 export async function userWarehouseOf(
   scope: OwnerScope,
   id: string,

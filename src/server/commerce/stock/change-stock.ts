@@ -81,7 +81,7 @@ function chargedShipment({ db }: Pick<Scope, 'db'>, { id, tenantId }: ParcelRow)
 }
 
 /**
- * The statements that put a parcel on a shelf; none if it is there already. Throws `ILLEGAL_TRANSITION`.
+ * The statements that put a parcel on a shelf; empty if it is there already. Throws `ILLEGAL_TRANSITION`.
  */
 export function shelveStatements(scope: Acting, parcel: ParcelRow, shelfCode: string): Statement[] {
   if (parcel.shelfCode === shelfCode) return [];

@@ -69,7 +69,7 @@ export function contentStatements(
 }
 
 /** The columns, besides the contents, on which a split or a merge depends. */
-const READ = [
+const READ_COLUMNS = [
   'weightG',
   'lengthMm',
   'widthMm',
@@ -92,7 +92,7 @@ export function isAsRead(
     .select({ pieces: sql`coalesce(sum(${table.quantity}), 0)` })
     .from(table)
     .where(eq(table.parcelId, parcel.id));
-  return and(unchanged(parcel, READ), sql`(${stored}) = ${pieces(contents)}`);
+  return and(unchanged(parcel, READ_COLUMNS), sql`(${stored}) = ${countPieces(contents)}`);
 }
 
 /** The lines of two parcels, with those of the same goods as one. */
@@ -112,5 +112,6 @@ export function together(
 export const valueFen = (contents: readonly ContentLine[]): number =>
   contents.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
 
-export const pieces = (contents: readonly ContentLine[]): number =>
+/** How many pieces the contents have. */
+export const countPieces = (contents: readonly ContentLine[]): number =>
   contents.reduce((sum, { quantity }) => sum + quantity, 0);

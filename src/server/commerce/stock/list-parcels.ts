@@ -30,7 +30,7 @@ const BY_AGE: Keyset = { column: table.statusAt, id: table.id, descending: false
 const BY_NEWS: Keyset = { ...BY_AGE, descending: true };
 const BY_END: Keyset = { column: table.storageExpiresAt, id: table.id, descending: false };
 
-/** The condition and order of a list. Each has an index of its own; other filters together have none. */
+/** The condition and order of a list. Each list has an index of its own; no index serves other filters together. */
 function listed(
   { tenantId, now }: Scope,
   { list, warehouseId, shelf, userId }: ParcelQuery,

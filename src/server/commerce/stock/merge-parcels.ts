@@ -109,7 +109,7 @@ function storageTogether({ now }: Scope, parcel: ParcelRow, other: ParcelRow): P
   const daily = one ?? two;
   const until = Math.max(one?.until ?? 0, two?.until ?? 0);
   const dues = [dueUntilNow(parcel, now), dueUntilNow(other, now)] as const;
-  // Of the parcel that stays: a payment that extends its storage may be open.
+  // The days of an extension are those of the parcel that stays, because a payment for its extension may be open.
   const extensionDays = parcel.storageTerms?.extensionDays;
   return {
     storageFreeUntil: laterTime(parcel.storageFreeUntil, other.storageFreeUntil),

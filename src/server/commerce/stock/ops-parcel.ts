@@ -29,7 +29,7 @@ const EVENT_OF = {
   answer: 'OBJECTION_REFUSED',
 } as const satisfies Record<OpsParcelAction, ParcelEvent>;
 
-/** The acts of the staff that are possible for a parcel now; none in a shopper's own warehouse. */
+/** The acts of the staff that are possible for a parcel now; empty for a parcel in a shopper's own warehouse. */
 function opsActions({ status, warehouseId }: ParcelRow, pieces: number): OpsParcelAction[] {
   return (Object.keys(EVENT_OF) as OpsParcelAction[]).filter(
     (action) =>

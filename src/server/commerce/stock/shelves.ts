@@ -75,7 +75,7 @@ export async function listShelves(
 ): Promise<ListPage<Shelf>> {
   const { warehouseId } = query;
   if (!warehouseId) {
-    // Their order needs a warehouse.
+    // Without a warehouse there are no further pages: the order by which a cursor continues is that of one warehouse.
     const rows = await scope.db
       .select()
       .from(shelves)

@@ -12,8 +12,8 @@ import {
   type ContentLine,
   contentStatements,
   contentsOf,
+  countPieces,
   isAsRead,
-  pieces,
   valueFen,
 } from './contents.ts';
 
@@ -59,8 +59,8 @@ function splitPlan(
     quantity: line.quantity - (movedLines[index]?.quantity ?? 0),
   }));
   const isTooMuch = keptLines.some(({ quantity }) => quantity < 0);
-  if (isTooMuch || pieces(movedLines) === 0 || pieces(keptLines) === 0) {
-    throw new Failure('QUANTITY_NOT_ALLOWED', { left: Math.max(0, pieces(contents) - 1) });
+  if (isTooMuch || countPieces(movedLines) === 0 || countPieces(keptLines) === 0) {
+    throw new Failure('QUANTITY_NOT_ALLOWED', { left: Math.max(0, countPieces(contents) - 1) });
   }
   const weightG = weightOf(parcel, split);
   const newParcel = partOf(scope, parcel, movedLines, { ...split, weightG });
@@ -70,7 +70,11 @@ function splitPlan(
     statements: [
       // First its guard: the parcel is as it was read.
       ...moveParcelStatements(scope, parcel, 'SPLIT', {
-        details: { text: newParcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
+        details: {
+          text: newParcel.parcelNo,
+          pieces: countPieces(movedLines),
+          reason: split.reason,
+        },
         changes: {
           weightG: parcel.weightG - weightG,
           goodsValueFen: valueFen(keptLines),
@@ -87,7 +91,7 @@ function splitPlan(
         subjectId: newParcel.id,
         event: 'SPLIT',
         to: newParcel.status,
-        details: { text: parcel.parcelNo, pieces: pieces(movedLines), reason: split.reason },
+        details: { text: parcel.parcelNo, pieces: countPieces(movedLines), reason: split.reason },
       }),
     ],
   };
@@ -117,7 +121,7 @@ function partOf(
   const { now } = scope;
   const { storageTerms: terms } = dueOf(parcel, scope);
   const parcelNo = newNumber('K', now);
-  // Of parcels without an order, a tracking number belongs to one.
+  // A tracking number belongs to only one parcel without an order.
   const domesticTrackingNo = parcel.orderId === null ? parcelNo : parcel.domesticTrackingNo;
   const titles = contents.filter(({ quantity }) => quantity > 0).map(({ title }) => title);
   return {

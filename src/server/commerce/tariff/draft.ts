@@ -20,8 +20,8 @@ import { unchangedSince } from './unchanged.ts';
 export type NameChange = { code: string; locale: Locale; text: string };
 
 /**
- * Begins a draft from a version, by default from the one that applies; without any, an empty one. Throws
- * `NOT_FOUND`, and `TARIFF_DRAFT_EXISTS` if the tenant has a draft already.
+ * Begins a draft from a version, by default from the one that applies. If no version applies, the draft is
+ * empty. Throws `NOT_FOUND`, and `TARIFF_DRAFT_EXISTS` if the tenant has a draft already.
  */
 export async function makeDraft(scope: Scope, from: string): Promise<TariffDetail> {
   const { db, now, tenantId, staffId = '' } = scope;

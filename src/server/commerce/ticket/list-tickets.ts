@@ -23,8 +23,8 @@ type TicketQuery = {
 };
 
 /**
- * Closed tickets, and those that wait for the shopper, are listed latest first; all others by how long they
- * have waited, or when they return.
+ * The order of tickets in a state. Closed tickets, and tickets that wait for the shopper, are listed latest
+ * first; all others by how long they have waited, or when they return.
  */
 const keysetOf = (state: TicketState): Keyset => ({
   column: tickets.dueAt,

@@ -6,14 +6,14 @@ import type { TransitOrderRow } from './move-transit.ts';
 
 export type BoxRow = typeof shipmentBoxes.$inferSelect;
 /** A box as it was weighed and measured. Grams, millimetres. */
-export type MeasuredBox = Pick<BoxRow, 'number' | 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm'>;
+export type MeasuredBox = Pick<BoxRow, 'number' | Measures>;
 
-type Boxed = Pick<TransitOrderRow, 'id' | 'tenantId' | 'trackingNo' | 'boxes'> &
-  Pick<TransitOrderRow, 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm'>;
+type Measures = 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm';
+type Boxed = Pick<TransitOrderRow, 'id' | 'tenantId' | 'trackingNo' | 'boxes' | Measures>;
 
 /**
- * The boxes of an order, by number. An order that was packed before boxes were stored has as many as were counted;
- * of a single one the measures are those of the order.
+ * The boxes of an order, by number. An order that was packed before its boxes had rows of their own has only
+ * a count: then the boxes are without measures, except that a single box has those of the order.
  */
 export async function boxesOf({ db }: Pick<Acting, 'db'>, order: Boxed): Promise<BoxRow[]> {
   const rows = await db
@@ -23,7 +23,8 @@ export async function boxesOf({ db }: Pick<Acting, 'db'>, order: Boxed): Promise
       and(eq(shipmentBoxes.tenantId, order.tenantId), eq(shipmentBoxes.transitOrderId, order.id)),
     )
     .orderBy(asc(shipmentBoxes.number));
-  if (rows.length > 0 || order.lengthMm === 0) return rows;
+  const isPacked = order.lengthMm > 0;
+  if (rows.length > 0 || !isPacked) return rows;
   const { lengthMm, widthMm, heightMm, weightG } = order;
   const isOnly = order.boxes === 1;
   return Array.from({ length: order.boxes }, (_, index) => ({
@@ -39,7 +40,7 @@ export async function boxesOf({ db }: Pick<Acting, 'db'>, order: Boxed): Promise
   }));
 }
 
-/** Stores the measures of the boxes of an order. Boxes with higher numbers are deleted. */
+/** The statements that store the measures of an order's boxes, and delete boxes with higher numbers. */
 export function measureStatements(
   { db }: Acting,
   { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,
@@ -68,8 +69,8 @@ export function measureStatements(
   ];
 }
 
-/** The statement that stores the carrier's number of a box. */
-export function labelStatement(
+/** The statement that stores the carrier's number of a box. Under a new number the box is not delivered yet. */
+export function trackingNoStatement(
   { db }: Acting,
   { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,
   { number, trackingNo }: Pick<BoxRow, 'number' | 'trackingNo'>,

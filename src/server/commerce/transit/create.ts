@@ -26,9 +26,9 @@ import { chosenServices, reinforcedPacking } from './services.ts';
 const MOST_IMAGES = 4;
 
 /**
- * Orders that parcels be packed together and sent home: they are locked, the rate is frozen, and if
- * the tenant charges before packing, the estimate is due. Of two concurrent calls for the same
- * parcel, one succeeds. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART`
+ * Creates a transit order: parcels are to be packed together and sent home. They are locked, the rate is frozen, and if
+ * the tenant charges before packing, the estimate is due. If two calls name the same parcel at once,
+ * only one succeeds. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART`
  * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, `BALANCE_OWED`, and
  * `VALIDATION_FAILED` at the fields.
  */

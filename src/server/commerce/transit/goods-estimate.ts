@@ -41,7 +41,7 @@ export async function keepGoodsEstimate(
   ];
 }
 
-/** The weight of the ordered goods in each of some parcels, in grams; 0 if one is unknown. */
+/** The weight of the ordered goods in each of some parcels, in grams; 0 if the weight of an item is unknown. */
 async function goodsWeights(
   { db, tenantId }: OwnerScope,
   parcels: readonly ParcelRow[],

@@ -4,7 +4,7 @@ import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { paymentsOf } from '../payment/payments.ts';
-import { labelStatement } from './boxes.ts';
+import { trackingNoStatement } from './boxes.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
 import { costStatements, freightCostOf } from './freight-cost.ts';
@@ -48,7 +48,7 @@ export type HandOver = {
 /** The carrier's charge, if it is known at the hand-over: a decimal string of CNY, or empty. */
 type Charged = { cost?: string };
 
-/** The carrier has the parcels. */
+/** Records that the carrier has the parcels. */
 export function handOver(
   scope: Scope,
   idOrNo: string,
@@ -77,7 +77,7 @@ export async function handOverStatements(
       details: { carrier, trackingNo },
       changes: { carrier, trackingNo, searchText: searchTextWith(order, numbers) },
     }),
-    ...boxes.map((box) => labelStatement(scope, order, box)),
+    ...boxes.map((box) => trackingNoStatement(scope, order, box)),
     ...(await moveOrderParcelsStatements(scope, order, 'SHIPPED_OUT')),
     shippedNotice(scope, order, { carrier, trackingNo }),
   ];
@@ -102,7 +102,7 @@ export function correctTracking(
         ...(box === undefined || box === 1 ? { trackingNo } : {}),
       },
     }),
-    ...(box === undefined ? [] : [labelStatement(scope, order, { number: box, trackingNo })]),
+    ...(box === undefined ? [] : [trackingNoStatement(scope, order, { number: box, trackingNo })]),
     shippedNotice(scope, order, { carrier, trackingNo }),
   ]);
 }
@@ -145,7 +145,7 @@ export function transitException(
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, {
       details: { note },
-      // It stays on the staff's list until somebody enters who pays.
+      // The shipment stays on the staff's list until somebody enters who pays.
       changes: { problemOpen: true, problemLiable: 'UNKNOWN', problemNote: '' },
     }),
     ...(await failedParcelStatements(scope, order, exception)),

@@ -13,7 +13,7 @@ import { transitStates } from './transit-states.ts';
 const AT_ONCE = 200;
 
 /** The condition for transit orders whose time to pay is over, for the freight or for the rest of it. */
-export function overdue({ now }: Pick<DbAndNow, 'now'>) {
+export function isOverdue({ now }: Pick<DbAndNow, 'now'>) {
   const { status, expiresAt } = transitOrders;
   return and(
     inArray(status, transitStates.from('PAYMENT_TIMEOUT')),
@@ -38,7 +38,7 @@ export async function closeOverdueTransits({ db, now }: DbAndNow): Promise<numbe
   const orders = await db
     .select()
     .from(transitOrders)
-    .where(overdue({ now }))
+    .where(isOverdue({ now }))
     .orderBy(asc(transitOrders.expiresAt))
     .limit(AT_ONCE);
   await oneByOne(orders, (order) => closeOverdueTransit({ db, now }, order));

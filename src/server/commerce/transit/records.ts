@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import type { TransitOrderRow } from './move-transit.ts';
-import { closeOverdueTransit, overdue } from './overdue-transits.ts';
+import { closeOverdueTransit, isOverdue } from './overdue-transits.ts';
 import { transitStates } from './transit-states.ts';
 
 const TRANSIT_NUMBER = /^T\d{6}/;
@@ -24,7 +24,7 @@ export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<Tr
   const [overdueOrder] = await scope.db
     .select()
     .from(transitOrders)
-    .where(ownTransits(scope, hasIdOrNumber(idOrNo), overdue(scope)));
+    .where(ownTransits(scope, hasIdOrNumber(idOrNo), isOverdue(scope)));
   if (!overdueOrder) return order;
   await closeOverdueTransit(scope, overdueOrder);
   return read();
@@ -40,7 +40,7 @@ export async function closeOwnOverdueTransits(scope: OwnerScope): Promise<void> 
   const orders = await scope.db
     .select()
     .from(transitOrders)
-    .where(ownTransits(scope, overdue(scope)));
+    .where(ownTransits(scope, isOverdue(scope)));
   for (const order of orders) await closeOverdueTransit(scope, order);
 }
 

@@ -54,7 +54,7 @@ export async function completeStatements(
   ];
 }
 
-/** An order's search text with a number added, by which it can then be found. */
+/** Adds a number to an order's search text, so that the order can be found by it. */
 export function searchTextWith({ searchText }: TransitOrderRow, number: string): string {
   return number ? `${searchText}\n${number.toLowerCase()}` : searchText;
 }

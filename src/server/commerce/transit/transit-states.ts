@@ -21,7 +21,7 @@ export const TRANSIT_EVENTS = [
   /** The shopper cancelled. */
   'CLOSED',
   'PAYMENT_TIMEOUT',
-  /** It can't be packed or sent. */
+  /** The shipment can't be packed or sent. */
   'REJECTED',
   'HANDED_OVER',
   /** The number that was typed at the hand-over was wrong. */

@@ -14,7 +14,7 @@ const AGAINST: Record<BalanceChange['type'], LedgerAccountKind> = {
 export type BalanceChange = {
   userId: string;
   type: 'COMPENSATION' | 'ADJUSTMENT_IN' | 'ADJUSTMENT_OUT';
-  /** In fen, positive. */
+  /** The amount in fen, positive. */
   amountFen: number;
   /** Each key moves money once. */
   key: string;

@@ -34,7 +34,7 @@ type Done = {
   files?: readonly string[];
 };
 
-/** A service was done. Throws `NOT_FOUND`, also at `files` for a key that is none, and `ILLEGAL_TRANSITION`. */
+/** Records that a service was done. Throws `ILLEGAL_TRANSITION`, and `NOT_FOUND` (at `files` for an unknown key). */
 export async function finishService(
   scope: Scope,
   id: string,
@@ -47,7 +47,7 @@ export async function finishService(
   return answer(scope, id, 'SERVICE_DONE', { result, photos: [...photos, ...paths] });
 }
 
-/** A service can't be done: refunds it to the balance. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
+/** Records that a service can't be done, and refunds it to the balance. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`. */
 export function refuseService(
   scope: Scope,
   id: string,

@@ -32,7 +32,7 @@ import { storageColumns } from './storage.ts';
 export type Measures = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 export type Arrival = Measures & {
   shelfCode: string;
-  /** Without it the parcel keeps its class: the most restrictive of its goods, or an earlier correction. */
+  /** If absent, the parcel keeps its class: the most restrictive of its goods, or an earlier correction. */
   goodsClass?: GoodsClass;
   photos: readonly NewPhoto[];
 };

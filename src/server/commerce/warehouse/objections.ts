@@ -22,7 +22,7 @@ import { returningStatements } from './return-refund.ts';
 export type Objecting = {
   kind: ObjectionKind;
   reason: ObjectionReason;
-  /** The lines that it is about; all if it is empty. */
+  /** The lines that the shopper objects to. Empty: the whole parcel. */
   itemIds: readonly string[];
   note: string;
 };
@@ -103,9 +103,10 @@ export function withdrawObjection(
 }
 
 /**
- * The staff answer what a shopper asked, after they asked the seller. Agreed, the goods leave: to be exchanged, or sent back,
- * which opens the refund of an order's goods. Refused, they are stored as before. The shopper is told. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` for a refusal without words, and `SPLIT_FIRST` for the return of some lines only.
+ * Answers a shopper's objection for the staff, who have asked the seller. If they agree, the goods leave to be
+ * exchanged or returned, and a return opens the refund of an order's goods. If they refuse, the goods are stored as
+ * before. The shopper is told. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` for a refusal without a
+ * text, and `SPLIT_FIRST` for the return of only some lines.
  */
 export async function answerObjection(
   scope: Scope,
@@ -160,7 +161,7 @@ async function answerStatements(
   return returningStatements(scope, parcel, event, REFUND_REASON[objection.reason], move);
 }
 
-/** The columns of a parcel whose goods went back for others: these are yet to be received. */
+/** The columns of a parcel whose goods went back to be exchanged: the new goods are yet to be received. */
 export const AWAITING_ANOTHER: Partial<ParcelRow> = {
   domesticTraceStatus: null,
   signedAt: null,

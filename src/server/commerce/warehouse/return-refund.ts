@@ -30,8 +30,8 @@ const LOSS: Record<ParcelException, RefundReason> = {
 };
 
 /**
- * The statements that send a parcel back by an event. For goods of an order they open the refund, which is paid once the
- * seller has them; a parcel without an order goes back without one. Throws `ILLEGAL_TRANSITION`.
+ * The statements that send a parcel back by an event. For goods of an order they open a refund, which is paid once the
+ * seller has the goods; for a parcel without an order they open no refund. Throws `ILLEGAL_TRANSITION`.
  */
 export async function returningStatements(
   scope: Scope,

@@ -42,7 +42,7 @@ export async function endStorage(context: DbAndNow): Promise<void> {
   );
 }
 
-/** Parcels of a status whose storage has ended, the first to end first. */
+/** Reads parcels of a status whose storage has ended. The parcel whose storage ended first comes first. */
 function storedUntilNow(
   { db, now }: DbAndNow,
   status: ParcelRow['status'],

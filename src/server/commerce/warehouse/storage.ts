@@ -59,8 +59,8 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
 }
 
 /**
- * Opens the payment. The guard `PARCEL_STATUS` refuses it if one is open or the parcel's status has
- * changed.
+ * The statements that open the payment for an extension of storage. The guard `PARCEL_STATUS` refuses them if
+ * such a payment is open already, or the parcel's status has changed.
  */
 function openPaymentStatements(
   scope: OwnerScope,

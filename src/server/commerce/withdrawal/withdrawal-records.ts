@@ -126,7 +126,7 @@ export function viewWithdrawal(
 }
 
 /**
- * An account number with all but its last four characters replaced by dots. Of a number with up to four
+ * Replaces all but the last four characters of an account number by dots. In a number with up to four
  * characters, all are replaced.
  */
 function masked(accountNo: string): string {

@@ -27,7 +27,7 @@ export const jobs = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     kind: text('kind').$type<JobKind>().notNull(),
     list: text('list').$type<List>().notNull(),
-    /** Empty for an export. */
+    /** What a bulk job does with each object; empty for an export. */
     act: text('act').$type<BulkAct | ''>().notNull(),
     state: text('state').$type<JobState>().notNull(),
     phase: text('phase').$type<JobPhase>().notNull(),

@@ -35,9 +35,10 @@ export async function guardDesk(
   pagePath: string,
 ): Promise<Response | undefined> {
   c.set('pagePath', pagePath);
-  const me = await readMe(c);
   const { desk } = c.var;
+  // Not a request to the desk.
   if (!desk) return undefined;
+  const me = await readMe(c);
   if (!me) {
     c.set('desk', { ...desk, token: undefined });
     // An in-app navigation is redirected by the router itself (src/pages/_interceptors).
@@ -46,7 +47,8 @@ export async function guardDesk(
   }
   c.set('desk', { ...desk, me });
   if (readCookie(c, 'locale') === undefined) writeCookie(c, 'locale', me.language);
-  if (me.missing !== 'NOTHING') {
+  const needsSecondFactor = me.missing !== 'NOTHING';
+  if (needsSecondFactor) {
     if (pagePath.startsWith(SECOND_FACTOR_PAGE) || isPayload(c)) return undefined;
     return c.redirect(pagePath === DESK ? SECOND_FACTOR_PAGE : deskSecondFactorPath(pagePath), 307);
   }

@@ -20,7 +20,7 @@ export type CacheKey = {
   hasLocaleCookie: boolean;
 };
 
-/** In UTF-16 units. Requests with longer keys skip the fast path. */
+/** The longest key, in UTF-16 units. Requests with longer keys skip the fast path. */
 const MAX_KEY_LENGTH = 8_192;
 
 /** The headers, besides cookies, by which the later steps choose a cached page. */

@@ -15,7 +15,7 @@ export type CanonicalPage = {
   url: URL;
 };
 
-/** In UTF-16 units: more than the longest link in a query. */
+/** The longest query, in UTF-16 units: longer than the longest link in a query. */
 const MAX_QUERY_LENGTH = 2500;
 
 /** The cacheable page that a request is for; undefined for any other request. */
@@ -61,7 +61,7 @@ function requestWith(c: Context<RequestEnv>, url: URL | string, names: readonly 
 export const repeatedRequest = (c: Context<RequestEnv>): Request =>
   requestWith(c, c.req.url, [...RENDER_HEADERS, ...CHOICE_HEADERS]);
 
-/** Replaces the request by one without the visitor's data, so that the rendered page has none of them. */
+/** Replaces the request by one without the visitor's data, so that these can't get into the rendered page. */
 export function anonymise(c: Context<RequestEnv>, { path, url }: CanonicalPage): void {
   const { method } = c.req;
   c.req.raw = new Request(requestWith(c, url, RENDER_HEADERS), { method });

@@ -158,7 +158,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     if (cached) return serve(request, pages, cached);
     c.set('cache', 'miss');
     if (uncacheable.get(key)) {
-      // It may have been uncacheable only for its visitor, for example because of a limit of calls.
+      // The page may have been uncacheable only for its visitor, for example because of a limit of calls.
       const { stored, renewDeferred } = await renderAndStore(request, pages, () => false);
       inBackground(c, stored.then(renewDeferred));
       return undefined;

@@ -30,7 +30,7 @@ function linkOf(link: ReadonlyMap<string, string>): string | undefined {
     case 'modulepreload':
       return `<${path}>; rel=modulepreload${cors}`;
     case 'preload':
-      // Of pictures only the main one, which has high priority.
+      // The only picture to preload is the main one, which has high priority.
       if (as === 'image' && priority === 'high')
         return `<${path}>; rel=preload; as=image; fetchpriority=high${cors}`;
       return as === 'font' ? `<${path}>; rel=preload; as=font; crossorigin` : undefined;

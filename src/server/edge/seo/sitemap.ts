@@ -30,7 +30,7 @@ export async function sitemapIndex(c: Context<RequestEnv>): Promise<Response> {
   return xml(c, indexXml(files));
 }
 
-/** One file of the index; undefined for an unknown name. */
+/** Answers with a file of the sitemap index; undefined for an unknown name. */
 export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefined> {
   const { tenant, origin } = c.var;
   const [, tag, pages, part] = FILE.exec(c.req.path) ?? [];

@@ -16,9 +16,9 @@ import { refusalBody } from '../refusal.ts';
 import { applySession } from './apply-session.ts';
 
 /*
- * The way of a browser to a sign-in provider and back, as plain pages. It is not a form, because browsers
- * apply the content security policy's `form-action` to the redirects of a form. The attempt is in a sealed
- * cookie, so only the browser that began it can complete it.
+ * The way of a browser to a sign-in provider and back, as plain pages. A sign-in begins with a link rather
+ * than a form, because browsers apply the content security policy's `form-action` to the redirects of a form.
+ * A sealed cookie has the attempt, so only the browser that began an attempt can complete it.
  */
 
 const begunSchema = v.array(
@@ -152,11 +152,13 @@ async function handleReturn(c: Context<RequestEnv>, provider: string): Promise<R
 export const providerSignIn: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
   const prefix = [BEGIN_AT_PROVIDER, BACK_FROM_PROVIDER].find((one) => path.startsWith(one));
-  const id = path.slice(prefix?.length);
-  if (c.var.desk || !prefix || !v.is(providerId, id)) return next();
-  const isRead = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
-  if (prefix === BEGIN_AT_PROVIDER && isRead) return beginSignIn(c, id);
-  if (prefix === BACK_FROM_PROVIDER && isRead) return handleReturn(c, id);
+  if (c.var.desk || !prefix) return next();
+  const id = path.slice(prefix.length);
+  if (!v.is(providerId, id)) return next();
+  // A prefetch must neither begin nor complete a sign-in.
+  const isVisit = method === 'GET' && !c.req.header('sec-purpose')?.startsWith('prefetch');
+  if (prefix === BEGIN_AT_PROVIDER && isVisit) return beginSignIn(c, id);
+  if (prefix === BACK_FROM_PROVIDER && isVisit) return handleReturn(c, id);
   if (prefix === BACK_FROM_PROVIDER && method === 'POST') return posted(c);
   return next();
 };

@@ -4,7 +4,7 @@ import type { Money } from '../provider.ts';
 /** The currencies in which PayPal accepts only whole amounts. */
 const WHOLE = ['HUF', 'JPY', 'TWD'];
 
-/** By how much amounts of a currency differ. */
+/** The smallest step between two amounts of a currency at PayPal. */
 export const paypalStep = (currency: string): string =>
   WHOLE.includes(currency.toUpperCase()) ? '1' : '0.01';
 

@@ -14,7 +14,7 @@ const dispute = v.object({
 });
 
 /** Outcomes with which the shop keeps its money: it won, the buyer gave up, or PayPal paid. */
-const KEPT = [
+const KEPT_OUTCOMES = [
   'RESOLVED_SELLER_FAVOUR',
   'RESOLVED_WITH_PAYOUT',
   'CANCELED_BY_BUYER',
@@ -22,7 +22,7 @@ const KEPT = [
   'NONE',
 ];
 /** Stages at which PayPal has taken the money until it is decided. Before, buyer and shop only talk. */
-const HELD = ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'];
+const HELD_STAGES = ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'];
 
 function statusOf({
   status,
@@ -30,9 +30,9 @@ function statusOf({
   dispute_outcome,
 }: v.InferOutput<typeof dispute>): Reversal['status'] {
   if (status === 'RESOLVED') {
-    return KEPT.includes(dispute_outcome?.outcome_code ?? '') ? 'RETURNED' : 'TAKEN';
+    return KEPT_OUTCOMES.includes(dispute_outcome?.outcome_code ?? '') ? 'RETURNED' : 'TAKEN';
   }
-  return HELD.includes(dispute_life_cycle_stage) ? 'TAKEN' : 'PENDING';
+  return HELD_STAGES.includes(dispute_life_cycle_stage) ? 'TAKEN' : 'PENDING';
 }
 
 /** The disputes about a capture. */

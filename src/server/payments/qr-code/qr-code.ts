@@ -17,7 +17,7 @@ function codeOf({ merchant, merchantName, country, money, depositNo }: CodeReque
 
 /**
  * A QR code for wallet apps. A channel with a merchant shows a dynamic code: one for each top-up, with its
- * amount and number. A channel without one has only instructions, for example where the shop's own static
+ * amount and number. A channel without a merchant has only instructions, for example where the shop's own static
  * code is. The staff credit its top-ups.
  */
 export const qrCode: PaymentProvider = {

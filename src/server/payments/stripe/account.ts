@@ -72,7 +72,7 @@ async function begin(
   return { reference: session.id, url: session.url };
 }
 
-/** The way to pay that a session names; none for those that are switched on at Stripe. */
+/** The parameter that names the way to pay of a session; without it a session offers what is switched on at Stripe. */
 function methodParams(method: StripeMethod): StripeParams {
   if (method === 'stripe') return {};
   return {

@@ -17,7 +17,7 @@ function digitsOf(currency: string): number {
 /** Stripe's unit of these is a hundredth or thousandth, whose last digits have to be zero. */
 const WHOLE = [...WITHOUT_DECIMALS, 'ISK', 'UGX'];
 
-/** By how much amounts of a currency differ: the third decimal has to be zero (https://docs.stripe.com/currencies). */
+/** The smallest step of amounts of a currency: a third decimal must be 0 (https://docs.stripe.com/currencies). */
 export const stripeStep = (currency: string): string =>
   WHOLE.includes(currency.toUpperCase()) ? '1' : '0.01';
 

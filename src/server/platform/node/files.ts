@@ -6,8 +6,8 @@ type Next = () => void;
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Serves the files of a folder, which is listed once at the start. Of a file with a `.br` or `.gz`
- * variant beside it, sends the variant that the client accepts. Leaves any other request to `next`.
+ * Serves the files of a folder, which is listed once at the start. If a file has a `.br` or `.gz` variant
+ * beside it, sends the variant that the client accepts. Leaves any other request to `next`.
  */
 export function publicFiles(folder: string): FileHandler {
   const send = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { httpMail } from '../mail-http.ts';
 import type { Mail } from '../platform.ts';
 
-/** In milliseconds. */
+/** How long each step of sending a mail may take, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends mail by SMTP if `SMTP_URL` is set, else through the HTTP provider; undefined if neither is configured. */

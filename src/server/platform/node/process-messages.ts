@@ -17,7 +17,7 @@ export type PeerMessage =
    * answers the first worker, with the sum of their metrics.
    */
   | { kind: 'answer'; id: number; samples?: Samples }
-  /** From the primary to the one worker that runs the timers. */
+  /** The primary sends this to the one worker that runs the timers. */
   | { kind: 'run-timers' };
 
 /** How long the primary waits for the answers of the workers, in milliseconds. */

@@ -60,7 +60,7 @@ export function bankRows(file: BankFile, days: RateDays): BankRow[] | undefined 
   return rows.map((row) => {
     const isAgain = row.currency !== '' && seenCurrencies.has(row.currency);
     seenCurrencies.add(row.currency);
-    return isAgain ? wrong(row, 'currency', 'known') : row;
+    return isAgain ? withProblem(row, 'currency', 'known') : row;
   });
 }
 
@@ -78,7 +78,7 @@ function placesIn(headings: readonly string[], wanted: BankFile['columns']): Pla
   return Object.fromEntries(BANK_COLUMNS.map((column) => [column, placeOf(column)])) as Places;
 }
 
-const wrong = (row: BankRow, column: BankColumn, code: FieldErrorCode): BankRow => ({
+const withProblem = (row: BankRow, column: BankColumn, code: FieldErrorCode): BankRow => ({
   ...row,
   problems: [...row.problems, { column, code }],
 });

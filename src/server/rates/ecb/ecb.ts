@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { all, first, parseXml } from '../../xml/xml.ts';
+import { elementAt, elementsAt, parseXml } from '../../xml/xml.ts';
 import { askSource } from '../ask.ts';
 import { quotient } from '../decimal.ts';
 import { type RateSource, RateSourceFailure, type SourceAnswer } from '../source.ts';
@@ -42,8 +42,8 @@ export function ecbRates(xml: string): SourceAnswer {
 /** The day, and the rates for 1 EUR: elements `Cube` in the `Cube` of the day. */
 function quotesIn(xml: string) {
   try {
-    const day = first(parseXml(xml), 'Cube', 'Cube');
-    const rates = all(day, 'Cube').map(({ attributes }) => attributes);
+    const day = elementAt(parseXml(xml), 'Cube', 'Cube');
+    const rates = elementsAt(day, 'Cube').map(({ attributes }) => attributes);
     return v.parse(quotes, { time: day?.attributes.time, rates });
   } catch (error) {
     throw new RateSourceFailure('UNREADABLE', String(error).slice(0, 200));

@@ -51,13 +51,17 @@ function namesOf(node: CategoryNode, locale: Locale): readonly string[] {
   return names;
 }
 
+/** An English word without its plural ending: `shoes` becomes `shoe`, `dresses` becomes `dress`. */
+const withoutPlural = (word: string): string =>
+  /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|s$/, '') : word;
+
 /**
  * The text that a name must contain for each word of the keyword. A Latin word (without plural ending)
  * must match the start of a word, so that `men` does not match `women`. Other scripts match anywhere.
  */
 function wordsOf(keyword: string): string[] {
   return (keyword.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .map((word) => (/^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|s$/, '') : word))
+    .map(withoutPlural)
     .map((word) => (/^[a-z\d]+$/.test(word) ? ` ${word}` : word));
 }
 
@@ -73,6 +77,7 @@ function entryOf(
   return {
     id: node.id,
     ...namesIn(node),
+    // A child's id is that of its place in the list, not of the category.
     children: children.map((child) => ({ id: `${node.id}:${child.id}`, ...namesIn(child) })),
   };
 }

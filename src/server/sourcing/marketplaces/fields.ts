@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * type counts as empty. An entry is unreadable only if a required field, such as its id, is missing.
  */
 
-/** In characters. */
+/** The longest text of a field, in characters. */
 const MAX_TEXT = 2000;
 /**
  * In characters. The same limit as for imports: the time to sanitise HTML grows with the square of its

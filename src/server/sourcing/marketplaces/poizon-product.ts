@@ -106,7 +106,7 @@ function statusOf({ distStatus }: PoizonSpu, skus: Product['skus']): Product['st
   return skus.some(({ stock }) => stock > 0) ? 'ON_SALE' : 'SOLD_OUT';
 }
 
-/** All sizes; those without a bid are sold out. */
+/** The variants of a product: all its sizes. Sizes without a bid are sold out. */
 function skusOf({ skuList }: PoizonSpu, locale: Locale, lowest: number): Product['skus'] {
   return skuList.map((sku) => {
     const isOffered = sku.minBidPrice !== undefined && !isOff(sku.distStatus);

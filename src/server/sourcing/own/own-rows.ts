@@ -56,8 +56,8 @@ export const byId = (rows: OwnRows, ids: readonly string[]): Promise<OwnRow[]> =
     .from(ownProducts)
     .where(and(isShown(rows), oneOf(ownProducts.id, ids)));
 
-/** Whether nothing is shown. */
-export async function isNone(rows: OwnRows): Promise<boolean> {
+/** Whether the shop shows none of its own products. */
+export async function hasNothingShown(rows: OwnRows): Promise<boolean> {
   const found = await rows.db
     .select({ id: ownProducts.id })
     .from(ownProducts)

@@ -15,8 +15,8 @@ import { OWN_SHOP, ownProductId, type Seller, toOwnCard, toOwnProduct } from './
 import {
   byId,
   byItemNo,
+  hasNothingShown,
   hitsFor,
-  isNone,
   type OwnBounds,
   type OwnHit,
   type OwnRows,
@@ -70,7 +70,7 @@ export function ownSource(settings: OwnSettings): OwnSource {
       return filteredHits(settings, query, reader, ownIds);
     },
 
-    isEmpty: async (reader) => !serves(reader) || isNone(settings),
+    isEmpty: async (reader) => !serves(reader) || hasNothingShown(settings),
 
     cards: async (ids, reader) => {
       const ownProductIds = ids.filter(isOwnProduct).map((id) => id.slice(OWN_ID_PREFIX.length));

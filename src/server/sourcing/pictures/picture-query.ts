@@ -9,7 +9,7 @@ import { objectBox } from './object-box.ts';
 
 /** A search by picture. */
 export type PictureQuery = {
-  /** Of the picture and of its mirror image. */
+  /** The descriptors of the picture and of its mirror image. */
   descriptors: readonly Descriptor[];
   /** The same, supposing that the picture shows only a part of its main object. */
   cutDescriptors: readonly Descriptor[];

@@ -136,7 +136,7 @@ export async function refundPayerOrPropose(
       summary: [{ name: 'paidOut', before: '', after: `${row.amount} ${row.currency}` }],
       reason,
       evidence,
-      // Its amount in CNY is unknown, because it was never credited.
+      // 0: the amount in CNY is unknown, because the payment was never credited.
       isUnusual: row.amountFen === 0,
     },
     [paymentId],
@@ -145,7 +145,7 @@ export async function refundPayerOrPropose(
   return { ...after, ...waitingIn(outcome) };
 }
 
-/** A typed amount; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
+/** Reads a typed amount; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
 function amountOf(typed: string): string | undefined {
   if (typed === '') return undefined;
   if (/^\d{1,12}(\.\d{1,4})?$/.test(typed)) return typed;

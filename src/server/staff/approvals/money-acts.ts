@@ -120,8 +120,11 @@ export const payOrPropose = (scope: StaffScope, idOrNo: string, given: Justifica
   withdrawOrPropose(scope, idOrNo, given, 'PAID');
 
 /** Approves a withdrawal for a batch, or proposes that. Throws as `approveWithdrawal` and `runAct`. */
-export const approvePayoutOrPropose = (scope: StaffScope, idOrNo: string, given: Justification) =>
-  withdrawOrPropose(scope, idOrNo, given, 'APPROVED');
+export const approveWithdrawalOrPropose = (
+  scope: StaffScope,
+  idOrNo: string,
+  given: Justification,
+) => withdrawOrPropose(scope, idOrNo, given, 'APPROVED');
 
 async function withdrawOrPropose(
   scope: StaffScope,

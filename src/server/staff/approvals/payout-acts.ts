@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayoutDetail } from '../../../contract/ops/money/payouts.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { getPayout, type Member } from '../../commerce/bank/payouts/payout-records.ts';
+import { type BatchPayment, getPayout } from '../../commerce/bank/payouts/payout-records.ts';
 import {
   type FailedPayment,
   type Outcome,
@@ -69,7 +69,7 @@ export async function takeStatusOrPropose(
 async function failOrPropose(
   scope: StaffScope,
   { payoutId, itemId, reason }: FailedPayment,
-  { withdrawal }: Member,
+  { withdrawal }: BatchPayment,
 ): Promise<void> {
   const { id, withdrawalNo, userId, amountFen, payAmount, payCurrency } = withdrawal;
   await runAct(scope, {

@@ -2,7 +2,7 @@ import type { WaitingProposal } from '../../../contract/ops/people/approvals.ts'
 import { waitingView } from './proposal-rows.ts';
 import type { Outcome } from './run-act.ts';
 
-/** The reason and the evidence that a second person reads, if one is needed. */
+/** The reason and the evidence, which a second person reads if the rules need a second person. */
 export type Justification = { reason: string; evidence: string };
 
 /** The part of a response that names the waiting proposal. */

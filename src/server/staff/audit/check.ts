@@ -29,7 +29,7 @@ export type ChainReport = {
  *   one of a checkpoint;
  * - `MISSING`: a gap in the numbers;
  * - `CUT`: fewer entries than the newest checkpoint of the database names;
- * - `RESTORED`: fewer than a checkpoint from outside names: an old copy of the database;
+ * - `RESTORED`: fewer entries than a checkpoint from outside names, so this is an old copy of the database;
  * - `FORGED`: a checkpoint that none of the deployment's secrets has signed. Without `keys`, signatures are not
  *   checked.
  */

@@ -21,11 +21,11 @@ const PERSONAL = new Set([
   'answer',
   'text',
   'reply',
-  // Of an export or a bulk act: it may search for a person.
+  // The filter of an export or a bulk act may search for a person.
   'filter',
 ]);
 /** Personal fields of which nobody needs more than the last four characters. */
-const CUT = new Set(['accountNo']);
+const CUT_FIELDS = new Set(['accountNo']);
 /** Fields that are never recorded. */
 const SECRET = /password|token|secret|^(code|key|pin|attempt|credential)$/i;
 const MAX_TEXT = 2000;
@@ -33,8 +33,8 @@ const MAX_TEXT = 2000;
 type Personal = { salt: string; values: Record<string, string> };
 
 /**
- * Replaces personal values by their salted hashes, and adds the values to `personal`; of account numbers only their end.
- * Leaves out secrets.
+ * Replaces personal values by their salted hashes, and adds the values to `personal`, but only the end of account
+ * numbers. Leaves out secrets.
  */
 export async function withoutPersonal(value: Plain, personal: Personal): Promise<Plain> {
   if (value === null || typeof value !== 'object') return value;
@@ -48,7 +48,7 @@ export async function withoutPersonal(value: Plain, personal: Personal): Promise
     entries.push([
       name,
       isPersonal
-        ? await hashed(CUT.has(name) ? lastFour(entry) : entry, personal)
+        ? await hashed(CUT_FIELDS.has(name) ? lastFour(entry) : entry, personal)
         : await withoutPersonal(entry, personal),
     ]);
   }

@@ -23,7 +23,7 @@ function commitWithEntry(
   statements: readonly Statement[],
   run: RunBatch,
 ): Promise<Guard | undefined> {
-  // In turn, because of several at once all but one would be refused and tried again.
+  // One after the other: if several were written at once, all but one would be refused and tried again.
   return inTurn(`audit of ${scope.tenantId}`, async () => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const guard = await run([...statements, ...(await entryStatements(scope, draft))]);

@@ -43,7 +43,7 @@ type Subject = {
 
 const STATUS = ['id', 'status', 'version'] as const;
 
-/** The kinds of objects that an audit entry can be about. A tenant is none of these: its version is its revision. */
+/** The kinds of objects that an audit entry can be about. A tenant is not among them: its version is its revision. */
 export type StoredSubject = Exclude<AuditSubject, 'TENANT'>;
 
 /** How the objects of each kind are stored. */
@@ -242,7 +242,7 @@ export const SUBJECTS: Record<StoredSubject, Subject> = {
     number: shopParts.part,
     tenantId: shopParts.tenantId,
     readFirst: true,
-    // Without the draft itself, which is in the entry of the call that saved it.
+    // The draft itself is not shown: it is in the entry of the call that saved it.
     shown: ['id', 'version', 'part', 'draftBy', 'draftAt'],
   },
   SHOP_PICTURE: {

@@ -265,7 +265,7 @@ export function rowLine<L extends ExportedList>(
   );
 }
 
-/** A time as `YYYY-MM-DD HH:mm:ss` in a zone; empty without one. */
+/** A time as `YYYY-MM-DD HH:mm:ss` in a zone; empty if the time is undefined. */
 function localTime(at: string | undefined, zone: Zone): string {
   if (!at) return '';
   return new Date(toLocal(zone, Date.parse(at))).toISOString().slice(0, 19).replace('T', ' ');

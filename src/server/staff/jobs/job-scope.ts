@@ -15,7 +15,7 @@ export type StoredJob = typeof jobs.$inferSelect;
 /** The context for running a job. */
 export type JobContext = Pick<TimerContext, 'platform' | 'scopeOf'>;
 
-/** For how long a process has a job after each slice, in milliseconds. */
+/** For how long after each slice a job stays with its process, in milliseconds. */
 export const LEASE_MS = 60_000;
 
 /** Another process has taken the job, or it was cancelled: nothing more may be written for it. */

@@ -78,7 +78,7 @@ export async function makeExport(
 }
 
 /**
- * Begins to act on many objects. Throws `FORBIDDEN`, `NOTHING_TO_DO` without any object, and `VALIDATION_FAILED`.
+ * Begins to act on many objects. Throws `FORBIDDEN`, `NOTHING_TO_DO` if there is no object, and `VALIDATION_FAILED`.
  */
 export async function startBulk(
   scope: JobScope,

@@ -6,7 +6,7 @@ import { readKnownRows, type TimedList } from './list-rows.ts';
 import { readFilter } from './list-sources.ts';
 
 /** New rows are counted up to this number: somebody who sees so many reloads the list anyway. */
-const MOST = 50;
+const MOST_COUNTED = 50;
 
 type Filter = Readonly<Record<string, unknown>>;
 /** Whether the newest rows are at the end of the list or at its start. */
@@ -22,7 +22,7 @@ const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
         ? 'END'
         : 'START',
   SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
-  // They arrive in files, many at once.
+  // Lines of banks arrive in files, many at once.
   BANK_LINES: () => undefined,
   OWN_PRODUCTS: ({ q, sort }) => (q || sort !== 'newest' ? undefined : 'START'),
   SHOPPERS: ({ q }) => (q ? undefined : 'START'),
@@ -47,7 +47,7 @@ export async function countNewRows(
   if (!newestAt) return { count: 0 };
   // After the last possible row of that time: `~` follows all characters of ids.
   const cursor = newestAt === 'END' ? `${since}~~` : '';
-  const { records } = await readKnownRows(scope, list, { filter, cursor, pageSize: MOST });
+  const { records } = await readKnownRows(scope, list, { filter, cursor, pageSize: MOST_COUNTED });
   if (newestAt === 'END') return { count: records.length };
   return { count: records.filter(({ madeAt }) => madeAt > since).length };
 }

@@ -146,7 +146,7 @@ export async function removePasskey(scope: OwnScope, id: string): Promise<void> 
   await atomically(
     scope,
     [
-      // Else NULL, which fails the batch.
+      // If no second factor would remain, the name becomes NULL, which fails the batch.
       db.update(staffPasskeys).set({ name: remaining }).where(isOwn(scope, id)),
       db.delete(staffPasskeys).where(isOwn(scope, id)),
     ],

@@ -15,9 +15,11 @@ import { attemptScope, type EntryScope } from '../staff-scope.ts';
 import { type Worker, workers } from './badges.ts';
 import { stationOfBrowser } from './station-here.ts';
 
-/** Wrong PINs in a row of a badge at one station; of a badge anywhere; and of a network, for any badge. */
+/** Wrong PINs for one badge at one station, in a row. */
 const WRONG_AT_STATION = { limit: 5, windowSeconds: 15 * 60 };
+/** Wrong PINs for one badge at all stations. */
 const WRONG_OF_BADGE = { limit: 30, windowSeconds: 24 * 3600 };
+/** Wrong PINs from one network, for all badges. */
 const WRONG_OF_NETWORK = { limit: 100, windowSeconds: 15 * 60 };
 
 /**
@@ -45,6 +47,7 @@ export async function signInWithBadge(
   await requireAttemptsLeft(attemptScope(scope), counters);
   if (!isRight || !worker) {
     await countAttempts(attemptScope(scope), counters);
+    // People of the staff belong to the deployment, not to a tenant.
     logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_refused', worker?.person.id);
     await noteFailure(scope, 'PIN', worker?.person.email);
     if (worker) mailIfLocked(scope, worker.person, [atStation]);
@@ -65,6 +68,9 @@ async function workerWithBadge(
   return worker;
 }
 
-/** Checks a PIN. It takes the same time for an unknown badge, and for a person without a PIN. */
+/**
+ * Checks a PIN, in the same time for an unknown badge, and for a person without a PIN. PINs of the staff are
+ * hashed with the same key as pay passwords.
+ */
 const isPin = ({ passwords, keys }: EntryScope, worker: Worker | undefined, pin: string) =>
   passwords.verifyPassword(pin, worker?.person.pinHash ?? null, keys.payPassword);

@@ -16,7 +16,7 @@ import {
   staffSessions,
 } from '../../db/schema/people/staff.ts';
 import { staffStationDevices } from '../../db/schema/people/station-devices.ts';
-import { grantsOf, isAssignedRole } from '../assigned-grants.ts';
+import { grantsOf, joinsOwnRole } from '../assigned-grants.ts';
 import { requireMayGive } from '../grants.ts';
 import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
@@ -46,7 +46,7 @@ export async function workers(
     })
     .from(staffAssignments)
     .innerJoin(staff, eq(staff.id, staffAssignments.staffId))
-    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffRoles, joinsOwnRole)
     .leftJoin(
       staffBadges,
       and(

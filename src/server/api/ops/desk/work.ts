@@ -107,7 +107,7 @@ async function problemsOf(
   };
 }
 
-/** Only who may change objects of a kind can claim them and set them aside. */
+/** Throws unless the caller may change objects of this kind: only then may they claim them or set them aside. */
 const requireAct = ({ identity, tenantId }: StaffScope, { subject }: { subject: WorkSubject }) =>
   requireRight(identity, WORK_RIGHTS[subject][1], tenantId);
 

@@ -8,7 +8,7 @@ import {
   payoutFile,
   sendPayout,
 } from '../../../commerce/bank/payouts/payouts.ts';
-import { approvePayoutOrPropose } from '../../../staff/approvals/money-acts.ts';
+import { approveWithdrawalOrPropose } from '../../../staff/approvals/money-acts.ts';
 import {
   payoutForStaff,
   settleOrPropose,
@@ -17,7 +17,8 @@ import {
 import type { Handlers } from '../../handler.ts';
 
 export const opsPayoutHandlers: Pick<Handlers, keyof typeof opsPayoutEndpoints> = {
-  approveWithdrawal: (scope, { params, body }) => approvePayoutOrPropose(scope, params.id, body),
+  approveWithdrawal: (scope, { params, body }) =>
+    approveWithdrawalOrPropose(scope, params.id, body),
   listPayable: (scope) => listPayable(scope),
   listPayouts: (scope, { query }) => listPayouts(scope, query),
   makePayout: (scope, { body }) => makePayout(scope, body),

@@ -10,7 +10,7 @@ import { checkOrderPaste, pasteOrders } from '../../../commerce/purchase/paste-o
 import { getSeller, listSellers } from '../../../commerce/purchase/sellers.ts';
 import { keepSheet, readSheet } from '../../../commerce/purchase/sheets.ts';
 import type { Handlers } from '../../handler.ts';
-import { changed } from './purchase.ts';
+import { orderAfter } from './purchase.ts';
 
 export const opsBuyingHandlers: Pick<
   Handlers,
@@ -27,7 +27,7 @@ export const opsBuyingHandlers: Pick<
   },
   checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body),
   pasteOrders: (scope, { body }) => pasteOrders(scope, body),
-  createOrderFor: (scope, { body }) => changed(scope, orderForShopper(scope, body)),
+  createOrderFor: (scope, { body }) => orderAfter(scope, orderForShopper(scope, body)),
   listSellers: (scope, { query }) => listSellers(scope, query),
   getSeller: (scope, { params }) => getSeller(scope, params),
   listOrderNotes: async (scope, { params }) => {

@@ -22,7 +22,7 @@ import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
 /** The order that a change returned, as the staff see it. */
-export async function changed(
+export async function orderAfter(
   scope: StaffScope,
   change: Promise<{ id: string }>,
 ): Promise<OpsOrder> {
@@ -34,20 +34,20 @@ export const opsPurchaseHandlers: Pick<
   keyof typeof opsPurchaseEndpoints | keyof typeof opsCorrectionEndpoints
 > = {
   getOpsOrder: (scope, { params }) => viewOpsOrder(scope, params.id),
-  acceptOrder: (scope, { params }) => changed(scope, acceptOrder(scope, params.id)),
-  askShopper: (scope, { params, body }) => changed(scope, askShopper(scope, params.id, body)),
+  acceptOrder: (scope, { params }) => orderAfter(scope, acceptOrder(scope, params.id)),
+  askShopper: (scope, { params, body }) => orderAfter(scope, askShopper(scope, params.id, body)),
   requestSupplement: (scope, { params, body }) =>
-    changed(scope, requestSupplement(scope, params.id, body)),
-  cancelSupplement: (scope, { params }) => changed(scope, cancelSupplement(scope, params.id)),
-  markBought: (scope, { params, body }) => changed(scope, markBought(scope, params.id, body)),
-  correctCost: (scope, { params, body }) => changed(scope, correctCost(scope, params.id, body)),
-  unbuyOrder: (scope, { params, body }) => changed(scope, unbuyOrder(scope, params.id, body)),
-  rejectOrder: (scope, { params, body }) => changed(scope, rejectOrder(scope, params.id, body)),
+    orderAfter(scope, requestSupplement(scope, params.id, body)),
+  cancelSupplement: (scope, { params }) => orderAfter(scope, cancelSupplement(scope, params.id)),
+  markBought: (scope, { params, body }) => orderAfter(scope, markBought(scope, params.id, body)),
+  correctCost: (scope, { params, body }) => orderAfter(scope, correctCost(scope, params.id, body)),
+  unbuyOrder: (scope, { params, body }) => orderAfter(scope, unbuyOrder(scope, params.id, body)),
+  rejectOrder: (scope, { params, body }) => orderAfter(scope, rejectOrder(scope, params.id, body)),
   markOutOfStock: (scope, { params, body }) =>
-    changed(scope, markOutOfStock(scope, params.id, body)),
-  markShipped: (scope, { params, body }) => changed(scope, markShipped(scope, params.id, body)),
+    orderAfter(scope, markOutOfStock(scope, params.id, body)),
+  markShipped: (scope, { params, body }) => orderAfter(scope, markShipped(scope, params.id, body)),
   shipParcel: (scope, { params, body }) =>
-    changed(scope, markShipped(scope, params.id, { parcels: [body] })),
-  markDelivered: (scope, { params }) => changed(scope, markDelivered(scope, params.id)),
+    orderAfter(scope, markShipped(scope, params.id, { parcels: [body] })),
+  markDelivered: (scope, { params }) => orderAfter(scope, markDelivered(scope, params.id)),
   correctTracking: (scope, { params, body }) => correctTracking(scope, params.id, body),
 };

@@ -25,7 +25,7 @@ function viewerOf({ identity, tenantId }: StaffScope) {
 }
 
 /** Changes a shopper, and returns them as they are then. */
-async function changed<S extends StaffScope>(
+async function shopperAfter<S extends StaffScope>(
   scope: S,
   id: string,
   change: (scope: S, id: string) => Promise<void>,
@@ -46,11 +46,11 @@ export const opsShopperHandlers: Pick<Handlers, keyof typeof opsShopperEndpoints
   },
   exportShopper: (scope, { params }) => exportShopper(scope, params.id),
   blockShopper: (scope, { params, body }) =>
-    changed(scope, params.id, (...of) => blockShopper(...of, body.reason)),
-  unblockShopper: (scope, { params }) => changed(scope, params.id, unblockShopper),
-  signOutShopper: (scope, { params }) => changed(scope, params.id, signOutShopper),
-  clearPayPassword: (scope, { params }) => changed(scope, params.id, clearPayPassword),
-  eraseShopper: (scope, { params }) => changed(scope, params.id, eraseShopper),
+    shopperAfter(scope, params.id, (...of) => blockShopper(...of, body.reason)),
+  unblockShopper: (scope, { params }) => shopperAfter(scope, params.id, unblockShopper),
+  signOutShopper: (scope, { params }) => shopperAfter(scope, params.id, signOutShopper),
+  clearPayPassword: (scope, { params }) => shopperAfter(scope, params.id, clearPayPassword),
+  eraseShopper: (scope, { params }) => shopperAfter(scope, params.id, eraseShopper),
   endShopperSessions: (scope, { body }) => endShopperSessions(scope, body.email),
   listShopperNotes: async (scope, { params }) => {
     const { id } = await tenantShopper(scope, params.id);

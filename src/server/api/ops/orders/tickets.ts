@@ -24,7 +24,7 @@ import { assigneeOf, listTicketsFor, ticketViewer } from '../../../staff/ticket-
 import type { Handlers } from '../../handler.ts';
 
 /** Changes a ticket, and returns the changed ticket. */
-async function changed(scope: StaffScope, id: string, change: Promise<void>) {
+async function ticketAfter(scope: StaffScope, id: string, change: Promise<void>) {
   await change;
   return getTicket(scope, id, ticketViewer(scope));
 }
@@ -43,7 +43,7 @@ async function withDraft<T>(
     return await send();
   } catch (error) {
     if (error instanceof Failure && error.code === 'STALE_VERSION') {
-      // Not part of the refused change, so without its record.
+      // This write is not part of the refused change, so it goes without the record of that change.
       const { record: _, ...own } = scope;
       await keepDraft(own, ticketId, { text, answerId: '' }, scope.identity.name);
     }
@@ -62,20 +62,21 @@ export const opsTicketHandlers: Pick<Handlers, keyof typeof opsTicketEndpoints> 
     getTicket(scope, await openTicket(scope, body), ticketViewer(scope)),
   replyToTicket: (scope, { params, body }) =>
     withDraft(scope, params.id, body.text, () =>
-      changed(scope, params.id, replyToTicket(scope, params.id, body)),
+      ticketAfter(scope, params.id, replyToTicket(scope, params.id, body)),
     ),
   noteTicket: (scope, { params, body }) =>
-    changed(scope, params.id, noteTicket(scope, params.id, body.text)),
+    ticketAfter(scope, params.id, noteTicket(scope, params.id, body.text)),
   assignTicket: (scope, { params, body }) => {
     const assignee = assigneeOf(scope, body.assignee) ?? '';
-    return changed(scope, params.id, assignTicket(scope, params.id, assignee));
+    return ticketAfter(scope, params.id, assignTicket(scope, params.id, assignee));
   },
   snoozeTicket: (scope, { params, body }) => {
     const until = fromLocal(scope.tenant, Date.parse(body.until));
-    return changed(scope, params.id, snoozeTicket(scope, params.id, until));
+    return ticketAfter(scope, params.id, snoozeTicket(scope, params.id, until));
   },
-  closeTicket: (scope, { params }) => changed(scope, params.id, closeTicket(scope, params.id)),
-  reopenTicket: (scope, { params }) => changed(scope, params.id, reopenTicket(scope, params.id)),
+  closeTicket: (scope, { params }) => ticketAfter(scope, params.id, closeTicket(scope, params.id)),
+  reopenTicket: (scope, { params }) =>
+    ticketAfter(scope, params.id, reopenTicket(scope, params.id)),
   keepTicketDraft: (scope, { params, body }) =>
     keepDraft(scope, params.id, body, scope.identity.name),
   listReadyAnswers: (scope) => listReadyAnswers(scope),

@@ -19,7 +19,7 @@ import type { Handlers } from '../../handler.ts';
  * Changes a part, and returns the changed part. Throws `FORBIDDEN` if the part is a setting and the caller
  * lacks the right for it.
  */
-async function changed(scope: StaffScope, part: ShopPart, change: () => Promise<void>) {
+async function partAfter(scope: StaffScope, part: ShopPart, change: () => Promise<void>) {
   if (isSettingsPart(part)) requireRight(scope.identity, 'shop.lead', scope.tenantId);
   await change();
   return getPart(scope, part);
@@ -32,7 +32,7 @@ type DraftCall = Extract<EndpointName, `draftShop${string}`> &
 const drafts =
   (part: FormPart) =>
   (scope: StaffScope, { body }: Pick<Handled<Exclude<DraftCall, 'draftShopArticle'>>, 'body'>) =>
-    changed(scope, part, () => keepDraft(scope, part, inUtc(scope.tenant, body) as PartValue));
+    partAfter(scope, part, () => keepDraft(scope, part, inUtc(scope.tenant, body) as PartValue));
 
 export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   listShopParts: (scope) => listParts(scope),
@@ -58,19 +58,19 @@ export const opsShopHandlers: Pick<Handlers, keyof typeof opsShopEndpoints> = {
   },
   draftShopGoods: drafts('goods'),
   draftShopArticle: (scope, { params, body }) =>
-    changed(scope, params.id, () => draftArticle(scope, params.id, body)),
-  addToShopGroup: (scope, { body }) => changed(scope, 'groups', () => addToGroup(scope, body)),
+    partAfter(scope, params.id, () => draftArticle(scope, params.id, body)),
+  addToShopGroup: (scope, { body }) => partAfter(scope, 'groups', () => addToGroup(scope, body)),
   publishShopPart: (scope, { params }) =>
-    changed(scope, params.id, () => publishDraft(scope, params.id)),
+    partAfter(scope, params.id, () => publishDraft(scope, params.id)),
   discardShopDraft: (scope, { params }) =>
-    changed(scope, params.id, () => discardDraft(scope, params.id)),
+    partAfter(scope, params.id, () => discardDraft(scope, params.id)),
   rollBackShopPart: (scope, { params, body }) =>
-    changed(scope, params.id, () => rollBack(scope, params.id, body.number)),
+    partAfter(scope, params.id, () => rollBack(scope, params.id, body.number)),
   proposeShopCharges: (scope, { params, body }) => proposeCharges(scope, params.id, body),
   proposeEarlierShopCharges: (scope, { params, body }) =>
     proposeEarlierCharges(scope, params.id, body),
   discardShopCharges: (scope, { params }) =>
-    changed(scope, params.id, () => discardDraft(scope, params.id)),
+    partAfter(scope, params.id, () => discardDraft(scope, params.id)),
   previewShop: (scope, { body }, platform) => previewShop(scope, platform, body.page),
   openShopPreview: (scope, { body }) => openPreview(scope, body.token),
 };

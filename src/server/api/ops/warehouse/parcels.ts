@@ -21,7 +21,7 @@ import type { StaffScope } from '../../../staff/staff-scope.ts';
 import type { Handlers } from '../../handler.ts';
 
 /** The parcel as the staff see it, after a change. */
-async function changed(scope: StaffScope, { id }: { id: string }, change: Promise<unknown>) {
+async function parcelAfter(scope: StaffScope, { id }: { id: string }, change: Promise<unknown>) {
   await change;
   return getOpsParcel(scope, id);
 }
@@ -31,25 +31,26 @@ export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> 
   countOpsParcels: (scope, { query }) => countOpsParcels(scope, query),
   getOpsParcel: (scope, { params }) => getOpsParcel(scope, params.id),
   traceParcel: (scope, { params, body }) =>
-    changed(scope, params, traceParcel(scope, params.id, body)),
+    parcelAfter(scope, params, traceParcel(scope, params.id, body)),
   parcelArrived: (scope, { params, body }) =>
-    changed(scope, params, parcelArrived(scope, params.id, body)),
+    parcelAfter(scope, params, parcelArrived(scope, params.id, body)),
   checkParcel: (scope, { params, body }) =>
-    changed(scope, params, checkParcel(scope, params.id, body)),
-  parcelReturned: (scope, { params }) => changed(scope, params, parcelReturned(scope, params.id)),
+    parcelAfter(scope, params, checkParcel(scope, params.id, body)),
+  parcelReturned: (scope, { params }) =>
+    parcelAfter(scope, params, parcelReturned(scope, params.id)),
   parcelException: (scope, { params, body }) =>
-    changed(scope, params, parcelException(scope, params.id, body)),
+    parcelAfter(scope, params, parcelException(scope, params.id, body)),
   answerObjection: (scope, { params, body }) =>
-    changed(scope, params, answerObjection(scope, params.id, body)),
+    parcelAfter(scope, params, answerObjection(scope, params.id, body)),
   correctParcel: (scope, { params, body }) =>
-    changed(scope, params, correctParcel(scope, params.id, body)),
+    parcelAfter(scope, params, correctParcel(scope, params.id, body)),
   shelveParcel: (scope, { params, body }) =>
-    changed(scope, params, shelveParcel(scope, params.id, body.shelfCode)),
+    parcelAfter(scope, params, shelveParcel(scope, params.id, body.shelfCode)),
   splitParcel: async (scope, { params, body }) =>
     getOpsParcel(scope, await splitParcel(scope, params.id, body)),
   mergeParcels: (scope, { params, body }) =>
-    changed(scope, params, mergeParcels(scope, params.id, body)),
+    parcelAfter(scope, params, mergeParcels(scope, params.id, body)),
   photographParcel: (scope, { params, body }) =>
-    changed(scope, params, photographParcel(scope, params.id, body.photos)),
-  labelParcel: (scope, { params }) => changed(scope, params, labelParcel(scope, params.id)),
+    parcelAfter(scope, params, photographParcel(scope, params.id, body.photos)),
+  labelParcel: (scope, { params }) => parcelAfter(scope, params, labelParcel(scope, params.id)),
 };

@@ -40,7 +40,7 @@ export function shipmentFor(scope: StaffScope, id: string): Promise<OpsTransit> 
 }
 
 /** Waits for a change of an order; returns the order after it. */
-export async function changed(
+export async function shipmentAfter(
   scope: StaffScope,
   id: string,
   change: Promise<unknown>,
@@ -52,23 +52,24 @@ export async function changed(
 export const opsShipmentHandlers: Pick<Handlers, keyof typeof opsShipmentEndpoints> = {
   listOpsTransits: (scope, { query }) => listOpsTransits(scope, query),
   getPickList: (scope, { query }) => getPickList(scope, query),
-  packParcel: (scope, { params: { id }, body }) => changed(scope, id, packParcel(scope, id, body)),
+  packParcel: (scope, { params: { id }, body }) =>
+    shipmentAfter(scope, id, packParcel(scope, id, body)),
   unpackParcel: (scope, { params: { id }, body }) =>
-    changed(scope, id, unpackParcel(scope, id, body)),
+    shipmentAfter(scope, id, unpackParcel(scope, id, body)),
   weighBoxes: (scope, { params: { id }, body }) =>
-    changed(scope, id, weighPackedBoxes(scope, id, body.boxes)),
+    shipmentAfter(scope, id, weighPackedBoxes(scope, id, body.boxes)),
   reweighTransit: (scope, { params: { id }, body }) =>
-    changed(scope, id, reweighPackedBoxes(scope, id, body)),
+    shipmentAfter(scope, id, reweighPackedBoxes(scope, id, body)),
   unpackTransit: (scope, { params: { id }, body }) =>
-    changed(scope, id, unpackTransit(scope, id, body)),
+    shipmentAfter(scope, id, unpackTransit(scope, id, body)),
   correctShipmentTracking: (scope, { params: { id }, body }) =>
-    changed(scope, id, correctTracking(scope, id, body)),
+    shipmentAfter(scope, id, correctTracking(scope, id, body)),
   noteProblem: (scope, { params: { id }, body }) =>
-    changed(scope, id, noteProblem(scope, id, body)),
+    shipmentAfter(scope, id, noteProblem(scope, id, body)),
   setFreightCost: (scope, { params: { id }, body }) =>
-    changed(scope, id, setFreightCost(scope, id, body)),
+    shipmentAfter(scope, id, setFreightCost(scope, id, body)),
   putDeclaration: (scope, { params: { id }, body }) =>
-    changed(scope, id, putDeclaration(scope, id, body.lines)),
+    shipmentAfter(scope, id, putDeclaration(scope, id, body.lines)),
   // Papers are in English, whoever prints them.
   getTransitPaper: async (scope, { params }, platform) =>
     shipmentPaper({ ...scope, locale: 'en', t: await platform.translator('en') }, params),

@@ -18,7 +18,8 @@ export type PayoutRow = typeof payouts.$inferSelect;
 
 export type ItemRow = typeof payoutItems.$inferSelect;
 
-export type Member = { item: ItemRow; withdrawal: WithdrawalRow };
+/** A payment of a batch, and the withdrawal that it pays out. */
+export type BatchPayment = { item: ItemRow; withdrawal: WithdrawalRow };
 
 export function movePayout(
   { db }: Scope,
@@ -53,15 +54,15 @@ export function moveItem(
 /** A batch with its payments. Throws `NOT_FOUND`. */
 export async function getPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);
-  const [members, account, names] = await Promise.all([
-    membersOf(scope, row),
+  const [payments, account, names] = await Promise.all([
+    batchPayments(scope, row),
     bankAccount(scope, row.accountId),
     staffNames(scope, [row.createdBy]),
   ]);
   return {
     ...viewPayout(row, account.name, names),
     hashes: row.hashes,
-    items: members.map(({ item, withdrawal }) => ({
+    items: payments.map(({ item, withdrawal }) => ({
       id: item.id,
       withdrawalId: withdrawal.id,
       withdrawalNo: withdrawal.withdrawalNo,
@@ -134,8 +135,8 @@ export async function payoutRow({ db, tenantId }: Scope, id: string): Promise<Pa
   return row;
 }
 
-/** The payments of a batch with their withdrawals, in their order. */
-export function membersOf({ db, tenantId }: Scope, { id }: PayoutRow): Promise<Member[]> {
+/** Reads the payments of a batch with their withdrawals, in the order of the payments in the batch. */
+export function batchPayments({ db, tenantId }: Scope, { id }: PayoutRow): Promise<BatchPayment[]> {
   return db
     .select({ item: payoutItems, withdrawal: withdrawals })
     .from(payoutItems)

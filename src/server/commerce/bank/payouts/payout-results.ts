@@ -7,10 +7,10 @@ import { illegalTransition } from '../../base/illegal-transition.ts';
 import type { Scope } from '../../base/scope.ts';
 import { payWithdrawal, rejectWithdrawal } from '../../withdrawal/withdrawals.ts';
 import {
+  type BatchPayment,
+  batchPayments,
   getPayout,
   type ItemRow,
-  type Member,
-  membersOf,
   moveItem,
   type PayoutRow,
   payoutRow,
@@ -36,45 +36,52 @@ export const enteredOutcomes = ({
 export type FailedPayment = { payoutId: string; itemId: string; reason: string };
 
 /**
- * Applies the outcomes of payments at the bank, each in a transaction of its own. A confirmed withdrawal
- * becomes paid; a failed one is released by `fail`, which may make a proposal instead. Throws `NOT_FOUND`,
- * `NOTHING_TO_DO` without outcomes, `ILLEGAL_TRANSITION` at the first payment that is decided already, and
- * what `fail` throws.
+ * Checks the outcomes of all given payments at the bank, then applies each in a transaction of its own. The
+ * withdrawal of a confirmed payment becomes paid; that of a failed payment is released by `fail`, which may
+ * make a proposal instead. Throws `NOT_FOUND`, `NOTHING_TO_DO` without outcomes, and what `fail` throws. If
+ * a payment already has an outcome, it throws `ILLEGAL_TRANSITION` and applies nothing.
  */
 export async function settlePayout<S extends Scope>(
   scope: S,
   id: string,
   outcomes: readonly Outcome[],
-  fail: (scope: S, failed: FailedPayment, member: Member) => Promise<unknown> = failPayment,
+  fail: (scope: S, failed: FailedPayment, payment: BatchPayment) => Promise<unknown> = failPayment,
 ): Promise<PayoutDetail> {
   if (outcomes.length === 0) throw new Failure('NOTHING_TO_DO');
   const row = await payoutRow(scope, id);
   if (row.state === 'OPEN') throw illegalTransition(row.state, 'DONE');
-  const members = await membersOf(scope, row);
-  const decided = outcomes.map((one) => ({
+  const payments = await batchPayments(scope, row);
+  const checked = outcomes.map((one) => ({
     ...one,
-    member: undecided(members, one.itemId, one.outcome),
+    payment: requireUndecided(payments, one.itemId, one.outcome),
   }));
-  for (const { member, itemId, outcome, reason } of decided) {
-    if (outcome === 'CONFIRMED') await confirmPayment(scope, row, member);
-    else await fail(scope, { payoutId: id, itemId, reason }, member);
+  for (const { payment, itemId, outcome, reason } of checked) {
+    if (outcome === 'CONFIRMED') await confirmPayment(scope, row, payment);
+    else await fail(scope, { payoutId: id, itemId, reason }, payment);
   }
   return getPayout(scope, id);
 }
 
-/** A payment without an outcome so far. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
-function undecided(members: readonly Member[], itemId: string, outcome: PaymentOutcome): Member {
-  const member = members.find(({ item }) => item.id === itemId);
-  if (!member) throw new Failure('NOT_FOUND', {}, [{ field: 'results', code: 'unknown' }]);
-  if (member.item.state !== 'SENT') throw illegalTransition(member.item.state, outcome);
-  return member;
+/** Finds a payment. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it already has an outcome. */
+function requireUndecided(
+  payments: readonly BatchPayment[],
+  itemId: string,
+  outcome: PaymentOutcome,
+): BatchPayment {
+  const payment = payments.find(({ item }) => item.id === itemId);
+  if (!payment) throw new Failure('NOT_FOUND', {}, [{ field: 'results', code: 'unknown' }]);
+  if (payment.item.state !== 'SENT') throw illegalTransition(payment.item.state, outcome);
+  return payment;
 }
 
-/** Pays a withdrawal whose payment the bank confirms, with `also` in the same transaction. Throws `ILLEGAL_TRANSITION`. */
+/**
+ * Marks a withdrawal as paid, because the bank confirms its payment. The statements `also` are run in the
+ * same transaction. Throws `ILLEGAL_TRANSITION`.
+ */
 export async function confirmPayment(
   scope: Scope,
   row: PayoutRow,
-  { item, withdrawal }: Member,
+  { item, withdrawal }: BatchPayment,
   also: readonly Statement[] = [],
 ): Promise<void> {
   await payWithdrawal(scope, withdrawal.id, [
@@ -90,7 +97,7 @@ export async function failPayment(
   { payoutId, itemId, reason }: FailedPayment,
 ): Promise<void> {
   const row = await payoutRow(scope, payoutId);
-  const { item, withdrawal } = undecided(await membersOf(scope, row), itemId, 'FAILED');
+  const { item, withdrawal } = requireUndecided(await batchPayments(scope, row), itemId, 'FAILED');
   await rejectWithdrawal(scope, withdrawal.id, {
     reason,
     failed: [moveItem(scope, item, ['SENT'], 'FAILED', reason), doneIfDecided(scope, row, item)],
@@ -107,17 +114,19 @@ export async function statusOutcomes(scope: Scope, id: string, text: string): Pr
   if (status?.messageId !== row.payoutNo) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'text', code: 'invalid' }]);
   }
-  const members = await membersOf(scope, row);
-  return members.flatMap(({ item, withdrawal }): Outcome[] => {
+  const payments = await batchPayments(scope, row);
+  return payments.flatMap(({ item, withdrawal }): Outcome[] => {
     const reported = status.payments.find(({ reference }) => reference === withdrawal.withdrawalNo);
+    // A payment that the report doesn't name has the status of the whole report.
     const outcome = reported ? reported.outcome : status.group;
+    // `RJCT` is "rejected" in ISO 20022.
     const reason = reported?.reason || (outcome === 'FAILED' ? 'RJCT' : '');
     return item.state === 'SENT' && outcome ? [{ itemId: item.id, outcome, reason }] : [];
   });
 }
 
-/** The statement that ends a batch with its last payment. */
-function doneIfDecided({ db, tenantId }: Scope, row: PayoutRow, last: ItemRow): Statement {
+/** The statement that ends a batch unless a payment other than `deciding` still waits for its outcome. */
+function doneIfDecided({ db, tenantId }: Scope, row: PayoutRow, deciding: ItemRow): Statement {
   const waiting = db
     .select({ id: payoutItems.id })
     .from(payoutItems)
@@ -126,7 +135,7 @@ function doneIfDecided({ db, tenantId }: Scope, row: PayoutRow, last: ItemRow): 
         eq(payoutItems.tenantId, tenantId),
         eq(payoutItems.payoutId, row.id),
         eq(payoutItems.state, 'SENT'),
-        sql`${payoutItems.id} <> ${last.id}`,
+        sql`${payoutItems.id} <> ${deciding.id}`,
       ),
     );
   return db

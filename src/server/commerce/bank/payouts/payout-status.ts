@@ -1,4 +1,4 @@
-import { all, parseXml, textAt, type XmlElement, XmlMistake } from '../../../xml/xml.ts';
+import { elementsAt, parseXml, textAt, type XmlElement, XmlMistake } from '../../../xml/xml.ts';
 
 /** The outcomes that a bank reports for the payments of a batch, by their references. */
 export type PayoutStatus = {
@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   CANC: 'FAILED',
 };
 
-/** The status report of a bank (pain.002 of any version); undefined if the text is none. */
+/** Reads a status report of a bank (pain.002 of any version); undefined if the text is not such a report. */
 export function readStatus(text: string): PayoutStatus | undefined {
   let root: XmlElement;
   try {
@@ -25,18 +25,18 @@ export function readStatus(text: string): PayoutStatus | undefined {
     if (error instanceof XmlMistake) return undefined;
     throw error;
   }
-  const [report] = all(root, 'CstmrPmtStsRpt');
+  const [report] = elementsAt(root, 'CstmrPmtStsRpt');
   if (root.name !== 'Document' || !report) return undefined;
-  const [header] = all(report, 'OrgnlGrpInfAndSts');
-  const payments = all(report, 'OrgnlPmtInfAndSts').flatMap((batch) => {
+  const [header] = elementsAt(report, 'OrgnlGrpInfAndSts');
+  const payments = elementsAt(report, 'OrgnlPmtInfAndSts').flatMap((batch) => {
     const ofBatch = textAt(batch, 'PmtInfSts');
-    return all(batch, 'TxInfAndSts').map((payment) => ({
+    return elementsAt(batch, 'TxInfAndSts').map((payment) => ({
       reference: textAt(payment, 'OrgnlEndToEndId'),
       outcome: OUTCOMES[textAt(payment, 'TxSts') || ofBatch],
       reason: reasonOf(payment),
     }));
   });
-  const [batch] = all(report, 'OrgnlPmtInfAndSts');
+  const [batch] = elementsAt(report, 'OrgnlPmtInfAndSts');
   const group = textAt(header, 'GrpSts') || textAt(batch, 'PmtInfSts');
   return { messageId: textAt(header, 'OrgnlMsgId'), group: OUTCOMES[group], payments };
 }

@@ -17,10 +17,10 @@ import { type AccountRow, accountNumber, bankAccount } from '../accounts.ts';
 import { digitsOf, minorOf } from '../statement/amount.ts';
 import { type PayoutOrder, payoutText } from './payout-file.ts';
 import {
+  type BatchPayment,
+  batchPayments,
   getPayout,
   type ItemRow,
-  type Member,
-  membersOf,
   moveItem,
   movePayout,
   type PayoutRow,
@@ -111,11 +111,11 @@ export async function makePayout(
       changedAt: now,
     }),
   );
-  const members = items.flatMap((item, index) => {
+  const payments = items.flatMap((item, index) => {
     const withdrawal = rows[index];
     return withdrawal ? [{ item, withdrawal }] : [];
   });
-  const order = await orderFor(scope, row, account, members);
+  const order = await orderFor(scope, row, account, payments);
   const hashes = await Promise.all(
     PAYOUT_FORMATS.map(async (format) => [format, await sha256Hex(payoutText(order, format))]),
   );
@@ -148,7 +148,7 @@ async function orderFor(
   scope: Scope,
   { payoutNo, createdAt, currency, sumMinor }: PayoutRow,
   account: AccountRow,
-  members: readonly Member[],
+  payments: readonly BatchPayment[],
 ): Promise<PayoutOrder> {
   const digits = digitsOf(currency);
   return {
@@ -161,7 +161,7 @@ async function orderFor(
       account: await accountNumber(scope, account),
       bic: account.bic,
     },
-    payments: members.map(({ item, withdrawal }) => ({
+    payments: payments.map(({ item, withdrawal }) => ({
       reference: withdrawal.withdrawalNo,
       amount: fromMinor(item.amountMinor, digits),
       holder: withdrawal.accountHolder,
@@ -179,27 +179,27 @@ async function orderFor(
 export async function payoutFile(scope: Scope, id: string, format: PayoutFormat) {
   const row = await payoutRow(scope, id);
   const failure = () => illegalTransition(row.state, 'SENT');
-  const members = await membersOf(scope, row);
-  if (row.state === 'CANCELLED' || !members.every(isPayable)) throw failure();
+  const payments = await batchPayments(scope, row);
+  if (row.state === 'CANCELLED' || !payments.every(isPayable)) throw failure();
   const account = await bankAccount(scope, row.accountId);
-  const text = payoutText(await orderFor(scope, row, account, members), format);
+  const text = payoutText(await orderFor(scope, row, account, payments), format);
   const sha256 = await sha256Hex(text);
   if (sha256 !== row.hashes[format]) throw new Failure('CONFLICT');
   // Not as the call's own change: that would be a new version of the batch, and the page with the download would be stale.
   await atomically(
     { db: scope.db },
-    members.flatMap((member) => underWayStatements(scope, member)),
+    payments.flatMap((payment) => underWayStatements(scope, payment)),
     { PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
   const ending = format === 'CSV' ? 'csv' : 'xml';
   return { name: `${row.payoutNo}.${ending}`, sha256, text };
 }
 
-const isPayable = ({ withdrawal: { status } }: Member): boolean =>
+const isPayable = ({ withdrawal: { status } }: BatchPayment): boolean =>
   status === 'APPROVED' || status === 'PAYING';
 
-/** The statements that mark a payment as under way; none if it is marked already. */
-const underWayStatements = (scope: Scope, { item, withdrawal }: Member): Statement[] =>
+/** The statements that mark a payment as under way; empty if the payment is under way already. */
+const underWayStatements = (scope: Scope, { item, withdrawal }: BatchPayment): Statement[] =>
   item.state === 'SENT'
     ? []
     : [
@@ -214,14 +214,14 @@ const underWayStatements = (scope: Scope, { item, withdrawal }: Member): Stateme
 export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const { now, staffId = '' } = scope;
   const row = await payoutRow(scope, id);
-  const members = await membersOf(scope, row);
+  const payments = await batchPayments(scope, row);
   if (row.state !== 'OPEN') throw illegalTransition(row.state, 'SENT');
   const failure = () => illegalTransition(row.state, 'SENT');
   await atomically(
     scope,
     [
       movePayout(scope, row, ['OPEN'], 'SENT', { sentBy: staffId, sentAt: now }),
-      ...members.flatMap((member) => underWayStatements(scope, member)),
+      ...payments.flatMap((payment) => underWayStatements(scope, payment)),
     ],
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure, WITHDRAWAL_STATUS: failure },
   );
@@ -234,14 +234,14 @@ export async function sendPayout(scope: Scope, id: string): Promise<PayoutDetail
  */
 export async function cancelPayout(scope: Scope, id: string): Promise<PayoutDetail> {
   const row = await payoutRow(scope, id);
-  const members = await membersOf(scope, row);
+  const payments = await batchPayments(scope, row);
   if (row.state !== 'OPEN') throw illegalTransition(row.state, 'CANCELLED');
   const failure = () => illegalTransition(row.state, 'CANCELLED');
   await atomically(
     scope,
     [
       movePayout(scope, row, ['OPEN'], 'CANCELLED'),
-      ...members.map(({ item }) => moveItem(scope, item, ['QUEUED'], 'CANCELLED')),
+      ...payments.map(({ item }) => moveItem(scope, item, ['QUEUED'], 'CANCELLED')),
     ],
     { PAYOUT_STATE: failure, PAYOUT_ITEM_STATE: failure },
   );

@@ -48,7 +48,7 @@ export function printedMinor(
 }
 
 /**
- * A printed day, such as `27.11.2026` or `20261127`, as `YYYY-MM-DD`; undefined if it is not a day.
+ * Converts a printed day, such as `27.11.2026` or `20261127`, to `YYYY-MM-DD`; undefined if it is not a day.
  */
 export function printedDay(printed: string, order: 'YMD' | 'DMY' | 'MDY'): string | undefined {
   const text = printed.trim();

@@ -1,9 +1,16 @@
 import { MAX_BANK_LINES } from '../../../../contract/values/money/bank.ts';
-import { all, first, parseXml, textAt, type XmlElement, XmlMistake } from '../../../xml/xml.ts';
+import {
+  elementAt,
+  elementsAt,
+  parseXml,
+  textAt,
+  type XmlElement,
+  XmlMistake,
+} from '../../../xml/xml.ts';
 import { digitsOf, minorOf } from './amount.ts';
 import {
+  oneLine,
   type Problem,
-  plain,
   type ReadFile,
   type Statement,
   type StatementLine,
@@ -23,10 +30,10 @@ export function camtStatements(text: string): ReadFile {
     if (!(error instanceof XmlMistake)) throw error;
     return {
       statements: [],
-      problems: [{ row: 0, problem: 'FORMAT', value: plain(error.message, 100) }],
+      problems: [{ row: 0, problem: 'FORMAT', value: oneLine(error.message, 100) }],
     };
   }
-  const messages = root.name === 'Document' ? all(root, 'BkToCstmrStmt', 'Stmt') : [];
+  const messages = root.name === 'Document' ? elementsAt(root, 'BkToCstmrStmt', 'Stmt') : [];
   if (messages.length === 0) {
     return {
       statements: [],
@@ -46,10 +53,10 @@ export function camtStatements(text: string): ReadFile {
 }
 
 function readStatement(statement: XmlElement, problems: Problem[]): Statement {
-  const account = first(statement, 'Acct');
-  const balances = all(statement, 'Bal');
+  const account = elementAt(statement, 'Acct');
+  const balances = elementsAt(statement, 'Bal');
   const currency =
-    textAt(account, 'Ccy') || (first(balances[0], 'Amt')?.attributes.Ccy ?? '').toUpperCase();
+    textAt(account, 'Ccy') || (elementAt(balances[0], 'Amt')?.attributes.Ccy ?? '').toUpperCase();
   const codeOf = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd');
   const opening =
     balances.find((one) => codeOf(one) === 'OPBD') ??
@@ -59,7 +66,7 @@ function readStatement(statement: XmlElement, problems: Problem[]): Statement {
     balances.findLast((one) => codeOf(one) === 'CLBD') ??
     balances.findLast((one) => codeOf(one) === 'ITBD');
   const reading: Reading = { currency, problems, row: 0 };
-  const lines = all(statement, 'Ntry').flatMap((entry, index) =>
+  const lines = elementsAt(statement, 'Ntry').flatMap((entry, index) =>
     readEntry(entry, { ...reading, row: index + 1 }),
   );
   return {
@@ -78,27 +85,27 @@ const accountOf = (account: XmlElement | undefined): string =>
 function signedAmount(
   element: XmlElement,
   { currency, problems, row }: Reading,
-  amount = first(element, 'Amt'),
+  amount = elementAt(element, 'Amt'),
 ): number | undefined {
   const minor = minorOf(amount?.text.trim() ?? '', digitsOf(currency));
   const lineCurrency = amount?.attributes.Ccy ?? currency;
   if (lineCurrency !== currency)
     problems.push({ row, problem: 'CURRENCY', value: lineCurrency.slice(0, 3) });
   if (minor === undefined) {
-    problems.push({ row, problem: 'AMOUNT', value: plain(amount?.text ?? '', 40) });
+    problems.push({ row, problem: 'AMOUNT', value: oneLine(amount?.text ?? '', 40) });
     return undefined;
   }
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - minor : minor;
 }
 
-/** The lines of an entry; none if the entry is not booked. */
+/** Reads the lines of an entry; empty if the entry is not booked. */
 function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status !== '' && status !== 'BOOK') return [];
   const amountMinor = signedAmount(entry, reading);
   const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt');
   if (!day) {
-    const value = plain(textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm'), 40);
+    const value = oneLine(textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm'), 40);
     reading.problems.push({ row: reading.row, problem: 'DAY', value });
   }
   if (!day || amountMinor === undefined) return [];
@@ -107,14 +114,14 @@ function readEntry(entry: XmlElement, reading: Reading): StatementLine[] {
     day,
     valueDay: dayAt(entry, 'ValDt') ?? day,
     amountMinor,
-    text: plain(textAt(entry, 'AddtlNtryInf'), 500),
+    text: oneLine(textAt(entry, 'AddtlNtryInf'), 500),
     name: '',
     account: '',
     reference: '',
-    entryRef: plain(textAt(entry, 'AcctSvcrRef'), 80),
+    entryRef: oneLine(textAt(entry, 'AcctSvcrRef'), 80),
     hint: hintOf(entry),
   };
-  const details = all(entry, 'NtryDtls', 'TxDtls');
+  const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
   const [only] = details;
   if (!only) return [wholeLine];
   if (details.length === 1) return [{ ...withDetails(wholeLine, only), amountMinor }];
@@ -128,14 +135,17 @@ function batchLines(
   reading: Reading,
 ): StatementLine[] {
   const lines = details.flatMap((detail, index) => {
-    const amount = first(detail, 'Amt') ?? first(detail, 'AmtDtls', 'TxAmt', 'Amt');
+    const amount = elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
     if (!amount || (amount.attributes.Ccy ?? reading.currency) !== reading.currency) return [];
     const minor = minorOf(amount.text.trim(), digitsOf(reading.currency));
     if (minor === undefined || minor === 0) return [];
     const direction = textAt(detail, 'CdtDbtInd');
     const isDebit = direction === '' ? whole.amountMinor < 0 : direction === 'DBIT';
     const line = withDetails(whole, detail);
-    const ref = plain(textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId'), 60);
+    const ref = oneLine(
+      textAt(detail, 'Refs', 'AcctSvcrRef') || textAt(detail, 'Refs', 'TxId'),
+      60,
+    );
     const base = whole.entryRef && `${whole.entryRef}/${ref || index + 1}`;
     return [{ ...line, amountMinor: isDebit ? 0 - minor : minor, entryRef: base }];
   });
@@ -150,20 +160,20 @@ function batchLines(
 }
 
 function withDetails(whole: StatementLine, detail: XmlElement): StatementLine {
-  const parties = first(detail, 'RltdPties');
+  const parties = elementAt(detail, 'RltdPties');
   const side = whole.amountMinor < 0 ? 'Cdtr' : 'Dbtr';
   const structured = textAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
-  const remittance = all(detail, 'RmtInf', 'Ustrd').map(({ text }) => text.trim());
+  const remittance = elementsAt(detail, 'RmtInf', 'Ustrd').map(({ text }) => text.trim());
   const text = [...remittance, structured, textAt(detail, 'AddtlTxInf')].filter(Boolean).join(' ');
   const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
   return {
     ...whole,
-    text: plain(text, 500) || whole.text,
-    name: plain(textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'), 140),
-    account: accountOf(first(parties, `${side}Acct`)).slice(0, 64),
-    reference: endToEnd === 'NOTPROVIDED' ? '' : plain(endToEnd, 140),
-    entryRef: whole.entryRef || plain(textAt(detail, 'Refs', 'AcctSvcrRef'), 80),
-    hint: first(detail, 'RtrInf') ? 'RETURNED' : whole.hint,
+    text: oneLine(text, 500) || whole.text,
+    name: oneLine(textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'), 140),
+    account: accountOf(elementAt(parties, `${side}Acct`)).slice(0, 64),
+    reference: endToEnd === 'NOTPROVIDED' ? '' : oneLine(endToEnd, 140),
+    entryRef: whole.entryRef || oneLine(textAt(detail, 'Refs', 'AcctSvcrRef'), 80),
+    hint: elementAt(detail, 'RtrInf') ? 'RETURNED' : whole.hint,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type BankColumn, MAX_BANK_LINES } from '../../../../contract/values/money/bank.ts';
 import { digitsOf, printedDay, printedMinor } from './amount.ts';
 import type { ColumnMapping, TableRow } from './csv-table.ts';
-import { type Problem, plain, type ReadFile, type StatementLine } from './statement.ts';
+import { oneLine, type Problem, type ReadFile, type StatementLine } from './statement.ts';
 
 type Read = { line: StatementLine; balanceMinor: number | undefined };
 
@@ -68,7 +68,7 @@ function readRow(
   const { columns, dayOrder, decimalMark } = mapping;
   const cellOf = (column: BankColumn) => cells[columns.indexOf(column)] ?? '';
   const textOf = (column: BankColumn, most: number) =>
-    plain(cells.filter((_, index) => columns[index] === column).join(' '), most);
+    oneLine(cells.filter((_, index) => columns[index] === column).join(' '), most);
   const amounts = AMOUNT_COLUMNS.filter((column) => /\d/.test(cellOf(column)));
   if (cellOf('DAY') === '' && amounts.length === 0) return undefined;
   const day = printedDay(cellOf('DAY'), dayOrder);

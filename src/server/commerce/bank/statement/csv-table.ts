@@ -25,7 +25,7 @@ export type ColumnMapping = {
 /**
  * The text of a file: decoded as UTF-8 if it is valid UTF-8, else in the encoding of the account.
  */
-export function decoded(bytes: Uint8Array, encoding: BankEncoding = 'windows-1252'): string {
+export function decodedText(bytes: Uint8Array, encoding: BankEncoding = 'windows-1252'): string {
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);

@@ -3,20 +3,20 @@ import type { Scope } from '../../base/scope.ts';
 import { type AccountRow, accountNumber } from '../accounts.ts';
 import { camtStatements } from './camt.ts';
 import { csvStatement } from './csv-statement.ts';
-import { decoded, decodedAs, guessedMapping, type TableRow, tableRows } from './csv-table.ts';
+import { decodedAs, decodedText, guessedMapping, type TableRow, tableRows } from './csv-table.ts';
 import type { Problem, ReadFile, Statement } from './statement.ts';
 
 /** The result of reading a file for one account. */
 export type FileReading = {
   statement: Statement | undefined;
   problems: Problem[];
-  /** Only for a CSV file. */
+  /** How the columns of a CSV file are read; absent for other files. */
   columns?: StoredColumns;
   sample: TableRow[];
 };
 
 /** How many rows of a CSV file are shown. */
-const SAMPLE = 8;
+const SAMPLE_ROWS = 8;
 
 /** The bytes of an uploaded file; undefined if the file was deleted. */
 export async function fileBytes(
@@ -29,7 +29,7 @@ export async function fileBytes(
 
 /** Whether bytes are those of an XML file. */
 export const isXml = (bytes: Uint8Array): boolean =>
-  /^\uFEFF?\s*</.test(decoded(bytes.subarray(0, 200)));
+  /^\uFEFF?\s*</.test(decodedText(bytes.subarray(0, 200)));
 
 /** Reads a file for an account. `problems` lists its mistakes, with their rows. */
 export async function readFileFor(
@@ -38,11 +38,11 @@ export async function readFileFor(
   bytes: Uint8Array,
 ): Promise<FileReading> {
   if (isXml(bytes)) {
-    const read = camtStatements(decoded(bytes));
+    const read = camtStatements(decodedText(bytes));
     return { ...ofAccount(read, account, await accountNumber(scope, account)), sample: [] };
   }
   const encoding = account.columns?.encoding ?? (isGb18030(bytes) ? 'gb18030' : 'windows-1252');
-  const rows = tableRows(decoded(bytes, encoding));
+  const rows = tableRows(decodedText(bytes, encoding));
   if (!rows || rows.length === 0) {
     return {
       statement: undefined,
@@ -57,7 +57,12 @@ export async function readFileFor(
     0,
     rows.findIndex(({ row }) => row === columns.headingRow),
   );
-  return { statement, problems: read.problems, columns, sample: rows.slice(begin, begin + SAMPLE) };
+  return {
+    statement,
+    problems: read.problems,
+    columns,
+    sample: rows.slice(begin, begin + SAMPLE_ROWS),
+  };
 }
 
 /**

@@ -61,7 +61,7 @@ export const factsOf = ({ day, amountMinor, text, name, account, reference }: St
   JSON.stringify([day, amountMinor, text, name, account, reference]);
 
 /** A text of a bank on one line, without control characters, of at most `most` characters. */
-export const plain = (text: string, most: number): string =>
+export const oneLine = (text: string, most: number): string =>
   text
     .replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()

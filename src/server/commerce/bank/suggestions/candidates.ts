@@ -1,6 +1,6 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
 import { codeHits, codeIndex } from './code-hits.ts';
-import { depositWords, evidence, isNear, withWords } from './evidence.ts';
+import { depositWithWords, evidence, isNear, lineWithWords } from './evidence.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 
 /** A top-up for which a line may be the payment, with the reasons. */
@@ -16,14 +16,14 @@ export function candidatesFor(
   const editsOf = new Map(
     codeHits(index, `${line.text} ${line.reference}`).map((hit) => [hit.index, hit.edits]),
   );
-  const lineWithWords = withWords(line);
+  const comparedLine = lineWithWords(line);
   return deposits
     .flatMap((deposit, position): Candidate[] => {
       if (deposit.currency !== line.currency) return [];
       const edits = editsOf.get(position);
       const code: MatchReason | undefined =
         edits === undefined ? undefined : edits > 0 ? 'CODE_TYPO' : 'CODE';
-      const other = evidence(lineWithWords, depositWords(deposit));
+      const other = evidence(comparedLine, depositWithWords(deposit));
       const isSame = deposit.minor === line.minor;
       if (!code && !other && !(isSame && isNear(line, deposit))) return [];
       const reasons = [code, other, isSame ? 'AMOUNT' : 'AMOUNT_DIFFERS'] as const;

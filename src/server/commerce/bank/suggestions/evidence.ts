@@ -3,40 +3,44 @@ import { DAY_MS } from '../../base/clock.ts';
 import type { OpenDeposit, OpenLine } from './suggestion.ts';
 import { foldedCode, foldedReference, nameFit, nameWords } from './words.ts';
 
-/** A transfer without a number may come this many days before or after it was announced. */
+/** A transfer that doesn't state the top-up's number may come this many days before or after the announcement. */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 12;
 
-/** Whether a line may be the transfer of a top-up by its day. */
+/** Whether the day of a line is near enough to a top-up's announcement for the line to be its transfer. */
 export function isNear(line: { day: string }, deposit: { day: string }): boolean {
   const days = daysAfter(line, deposit);
-  return days >= 0 - DAYS_BEFORE && days <= DAYS_AFTER;
+  return days >= -DAYS_BEFORE && days <= DAYS_AFTER;
 }
 
-/** How many days a line is after a top-up was announced. */
+/** How many days after the announcement of a top-up a line was booked; negative if before. */
 export const daysAfter = (line: { day: string }, deposit: { day: string }): number =>
   (Date.parse(line.day) - Date.parse(deposit.day)) / DAY_MS;
 
-/** The evidence for a top-up whose number the line does not have. */
+/**
+ * Why a line that doesn't state the number of a top-up may be its transfer: by the shopper's reference or
+ * name. Undefined if neither fits.
+ */
 export function evidence(
-  line: OpenLine & { folded: string; words: readonly string[] },
-  deposit: OpenDeposit & { words: readonly string[]; folded: string },
+  line: OpenLine & { foldedText: string; words: readonly string[] },
+  deposit: OpenDeposit & { words: readonly string[]; ownReference: string },
 ): MatchReason | undefined {
-  const { folded } = deposit;
-  if (folded !== '' && line.folded.includes(folded)) return 'REFERENCE';
+  const { ownReference } = deposit;
+  if (ownReference !== '' && line.foldedText.includes(ownReference)) return 'REFERENCE';
   const fit = nameFit(line.words, deposit.words);
   return fit && (fit === 'EXACT' ? 'NAME' : 'NAME_TYPO');
 }
 
-/** A line with the words that are compared. */
-export const withWords = (line: OpenLine) => ({
+/** A line with its folded text and the words of the payer's name, which `evidence` compares. */
+export const lineWithWords = (line: OpenLine) => ({
   ...line,
-  folded: foldedCode(`${line.text} ${line.reference}`),
+  foldedText: foldedCode(`${line.text} ${line.reference}`),
   words: nameWords(line.name),
 });
-/** A top-up with the words that are compared. */
-export const depositWords = (deposit: OpenDeposit) => ({
+
+/** A top-up with its folded reference and the words of the shopper's name, which `evidence` compares. */
+export const depositWithWords = (deposit: OpenDeposit) => ({
   ...deposit,
-  folded: foldedReference(deposit.reference),
+  ownReference: foldedReference(deposit.reference),
   words: nameWords(deposit.name),
 });

@@ -1,5 +1,5 @@
 import type { MatchReason } from '../../../../contract/values/money/bank.ts';
-import { daysAfter, depositWords, evidence, isNear, withWords } from './evidence.ts';
+import { daysAfter, depositWithWords, evidence, isNear, lineWithWords } from './evidence.ts';
 import {
   idsOf,
   MOST_PARTS,
@@ -21,12 +21,12 @@ export function suggestByName(
   lines: readonly OpenLine[],
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
-  const wordsOfDeposits = deposits.map(depositWords);
+  const wordsOfDeposits = deposits.map(depositWithWords);
   const byAmount = Map.groupBy(wordsOfDeposits, ({ currency, minor }) => `${currency}${minor}`);
   const namesakes = Map.groupBy(wordsOfDeposits, ({ words }) => words.join(' '));
   const isOnlyOne = ({ words }: { words: readonly string[] }) =>
     new Set(namesakes.get(words.join(' '))?.map(({ userId }) => userId)).size === 1;
-  const claims = lines.map(withWords).flatMap((line) => {
+  const claims = lines.map(lineWithWords).flatMap((line) => {
     const all = (byAmount.get(`${line.currency}${line.minor}`) ?? []).flatMap((deposit) => {
       const reason = evidence(line, deposit);
       return reason ? [{ deposit, reason }] : [];
@@ -67,9 +67,9 @@ export function suggestSums(
   deposits: readonly OpenDeposit[],
 ): Suggestion[] {
   const keyOf = (words: readonly string[]) => words.join(' ');
-  const namedDeposits = deposits.map(depositWords).filter(({ words }) => isTelling(words));
+  const namedDeposits = deposits.map(depositWithWords).filter(({ words }) => isTelling(words));
   const byName = Map.groupBy(namedDeposits, ({ words, currency }) => `${currency} ${keyOf(words)}`);
-  const namedLines = lines.map(withWords).filter(({ words }) => isTelling(words));
+  const namedLines = lines.map(lineWithWords).filter(({ words }) => isTelling(words));
   const linesByName = Map.groupBy(
     namedLines,
     ({ words, currency }) => `${currency} ${keyOf(words)}`,

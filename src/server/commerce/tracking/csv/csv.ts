@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, TraceStatus>> = {
  */
 export function readTable(rows: string, offset: string): TrackingReport[] {
   const lines = rows.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines.length > MAX_LINES) throw wrong(MAX_LINES + 1, 'rows');
+  if (lines.length > MAX_LINES) throw wrongCell(MAX_LINES + 1, 'rows');
   return lines.flatMap((line, index) => {
     if (!line.trim() || (index === 0 && isHeading(line))) return [];
     return [readLine(cellsOf(line), index + 1, offset)];
@@ -56,11 +56,11 @@ function cellsOf(line: string): string[] {
 function readLine(cells: readonly string[], line: number, offset: string): TrackingReport {
   const [typed = '', word = '', time = '', location = '', text = ''] = cells;
   const number = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  if (!/^[A-Z0-9-]{4,60}$/.test(number)) throw wrong(line, 'number');
+  if (!/^[A-Z0-9-]{4,60}$/.test(number)) throw wrongCell(line, 'number');
   const status = statusOf(word);
-  if (!status) throw wrong(line, 'status');
+  if (!status) throw wrongCell(line, 'status');
   const at = timeOf(time, offset);
-  if (Number.isNaN(at)) throw wrong(line, 'time');
+  if (Number.isNaN(at)) throw wrongCell(line, 'time');
   return {
     number,
     carrierNames: [],
@@ -94,7 +94,7 @@ function timeOf(time: string, offset: string): number {
   return Date.parse(`${date}T${(clock || '00:00').padStart(5, '0')}${zone ?? offset}`);
 }
 
-const wrong = (line: number, column: string) =>
+const wrongCell = (line: number, column: string) =>
   new Failure('VALIDATION_FAILED', { line, column }, [
     { field: 'rows', code: 'invalid', reason: 'WRONG_LINE' },
   ]);

@@ -109,7 +109,7 @@ export const bankLines = sqliteTable(
     version: integer('version').notNull().default(0),
     accountId: text('account_id').notNull(),
     fileId: text('file_id').notNull(),
-    /** Its place in the file, from 1. */
+    /** The place of the line in the file, from 1. */
     row: integer('row').notNull(),
     /** The bank's reference, or a hash with its occurrence: unique within the account. */
     identity: text('identity').notNull(),

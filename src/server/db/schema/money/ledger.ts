@@ -263,7 +263,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     tenantId: text('tenant_id').notNull(),
-    /** Empty for an operator's call. */
+    /** The shopper who made the call; empty for an operator's call. */
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),

@@ -13,7 +13,7 @@ export const payouts = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     version: integer('version').notNull().default(0),
     accountId: text('account_id').notNull(),
-    /** Its number, which is also the id of the message at the bank: used once. */
+    /** The number of the batch, which is also the id of its message at the bank: used once. */
     payoutNo: text('payout_no').notNull(),
     /** NOT NULL is the guard. */
     state: text('state').$type<PayoutState>().notNull(),

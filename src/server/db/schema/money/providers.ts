@@ -150,7 +150,7 @@ export const reversals = sqliteTable(
     reference: text('reference'),
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Its share of what the top-up credited; 0 if it was not credited. */
+    /** The part of the top-up's credited amount that goes back; 0 if the top-up was not credited. */
     amountFen: integer('amount_fen').notNull(),
     /** Whether `amount_fen` is held in the frozen balance until the provider has confirmed. */
     held: integer('held', { mode: 'boolean' }).notNull(),

@@ -47,7 +47,7 @@ export const tenantRates = sqliteTable(
     marginBp: integer('margin_bp').notNull(),
     source: text('source').notNull(),
     quotedAt: integer('quoted_at'),
-    /** From this time on its age is counted. Milliseconds since the epoch. */
+    /** The time from which the age of the rate is counted. Milliseconds since the epoch. */
     fetchedAt: integer('fetched_at').notNull(),
     storedAt: integer('stored_at').notNull(),
     /** `HELD`: it differs so much from the one before that a person has to look. */
@@ -74,7 +74,7 @@ export const rateSettings = sqliteTable(
   {
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
-    /** Empty: what the deployment is configured for. */
+    /** Where rates come from. Empty: from the source that the deployment is configured for. */
     source: text('source').$type<RateSourceName | ''>().notNull().default(''),
     /** Basis points that are added to each rate; null: what the deployment is configured for. */
     marginBp: integer('margin_bp'),

@@ -58,13 +58,13 @@ export const outbox = sqliteTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** A newer mail of the same topic to the same recipient replaces it; empty if none does. */
+    /** A newer mail with this topic to the same recipient replaces this mail. Empty: no mail replaces it. */
     topic: text('topic').notNull().default(''),
-    /** How often the transport has refused it. */
+    /** How often the transport has refused this mail. */
     failures: integer('failures').notNull().default(0),
-    /** When a timer may send it; null if it stays in the mailbox. */
+    /** When a timer may send this mail; null if it stays in the mailbox. */
     nextAt: integer('next_at'),
-    /** When it becomes useless, and is removed. */
+    /** When this mail becomes useless, and is removed. */
     expiresAt: integer('expires_at').notNull().default(0),
   },
   (t) => [

@@ -187,7 +187,7 @@ export const purchaseOrderItems = sqliteTable(
     /** The weight of one item. */
     weightG: integer('weight_g').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
-    /** Its category when it was ordered, for the rules about goods; empty in older orders and for what was ordered by hand. */
+    /** The item's category when it was ordered, for goods rules; empty in older orders and for typed items. */
     categoryId: text('category_id').notNull().default(''),
     message: text('message').notNull(),
     status: text('status').$type<PurchaseOrderItemStatus>().notNull(),

@@ -11,10 +11,10 @@ export const sellers = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     platform: text('platform').$type<ProductPlatform>().notNull(),
     shopId: text('shop_id').notNull(),
-    /** As the last order that was added or renamed has it. */
+    /** The seller's name as the last order that was added or renamed has it. */
     shopName: text('shop_name').notNull(),
     orders: integer('orders').notNull(),
-    /** Of these, those that the seller refused or had no goods for. */
+    /** How many of these orders the seller refused or had no goods for. */
     refused: integer('refused').notNull(),
     lastOrderAt: integer('last_order_at').notNull(),
     /** What was paid for the orders of which that is known, and what shoppers paid for the same orders. */

@@ -25,7 +25,7 @@ export const staff = sqliteTable('staff', {
   state: text('state').$type<StaffState>().notNull(),
   /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
-  /** The shared secret of the authenticator app, sealed; null without one. */
+  /** The shared secret of the authenticator app, sealed; null for a person without such an app. */
   totpSecret: text('totp_secret'),
   /** The last time step (30 seconds) whose code was used: each code works once. */
   totpStep: integer('totp_step').notNull().default(0),
@@ -37,7 +37,7 @@ export const staff = sqliteTable('staff', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Means every tenant in `staff_assignments.tenant_id` and in the tenants of a key. */
+/** Stands for all tenants, as a value of `staff_assignments.tenant_id` or among the tenants of a key. */
 export const ALL_TENANTS = '*';
 
 /** The roles of people at tenants. */
@@ -89,7 +89,7 @@ export const staffSessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the second factor was last shown; null until then. */
     secondFactorAt: integer('second_factor_at'),
-    /** The station's browser, of a session by badge: it may do only what stations may. */
+    /** The browser of the station, if the session began with a badge. Such a session may do only what stations may. */
     stationDeviceId: text('station_device_id').references(() => staffStationDevices.id),
     revokedAt: integer('revoked_at'),
   },
@@ -170,7 +170,7 @@ export const staffFailures = sqliteTable(
     id: text('id').primaryKey(),
     why: text('why').$type<FailedSignInReason>().notNull(),
     address: text('address').notNull(),
-    /** The e-mail, masked; empty if none was typed. */
+    /** The e-mail that was typed, masked; empty if no e-mail was typed. */
     typed: text('typed').notNull(),
     count: integer('count').notNull(),
     lastAt: integer('last_at').notNull(),
@@ -232,7 +232,7 @@ export const auditEntries = sqliteTable(
     outcome: text('outcome').$type<(typeof AUDIT_OUTCOMES)[number]>().notNull(),
     requestId: text('request_id').notNull(),
     proposalId: text('proposal_id').notNull(),
-    /** The version of the text that is hashed. */
+    /** The version of the form in which the entry is hashed. */
     format: integer('format').notNull(),
     /** The hash of the entry before, or 64 zeros: SHA-256 in lower-case hex, as `hash`. */
     previousHash: text('previous_hash').notNull(),
@@ -263,7 +263,7 @@ export const auditPersonal = sqliteTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.sequence] })],
 );
 
-/** The last entry of a chain at a time, signed, and sent to places outside of the database. */
+/** What was the last entry of a chain at some moment: signed, and sent to places outside of the database. */
 export const auditCheckpoints = sqliteTable(
   'audit_checkpoints',
   {

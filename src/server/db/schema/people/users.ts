@@ -234,7 +234,7 @@ export const uploads = sqliteTable(
     /** The key in the bucket. */
     key: text('key').primaryKey(),
     tenantId: text('tenant_id').notNull(),
-    /** Empty for an operator's file, and for a picture to search by. */
+    /** The shopper who uploaded the file; empty for an operator's file, and for a picture to search by. */
     userId: text('user_id').notNull(),
     shopperId,
     catalog: text('catalog').$type<UploadCatalog>().notNull(),

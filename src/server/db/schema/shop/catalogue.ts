@@ -169,7 +169,7 @@ export const searchWords = sqliteTable('search_words', {
   count: integer('count').notNull(),
   /** The languages that have the word: the sum of 2 to the power of the position of each in `LOCALES`. */
   languages: integer('languages').notNull().default(0),
-  /** In how many of these languages it is a part of a name, not only of a text. */
+  /** In how many of these languages the word is a part of a name, not only of a text. */
   namedIn: integer('named_in').notNull().default(0),
   /**
    * The English attribute value that the word translates. The index has attributes in English and

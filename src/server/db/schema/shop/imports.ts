@@ -16,7 +16,7 @@ export const imports = sqliteTable('imports', {
   reasons: text('reasons', { mode: 'json' }).$type<Record<string, number>>().notNull(),
   /** The length of the report of rejected rows so far. */
   reportBytes: integer('report_bytes').notNull(),
-  /** Also the date of products without one. Milliseconds since the epoch. */
+  /** When the import began: also the date of products without a date of their own. Milliseconds since the epoch. */
   startedAt: integer('started_at').notNull(),
   finishedAt: integer('finished_at'),
 });

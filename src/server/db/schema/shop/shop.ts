@@ -20,7 +20,7 @@ export const shopParts = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     part: text('part').$type<ShopPart>().notNull(),
     version: integer('version').notNull().default(0),
-    /** Null if nothing is drafted. */
+    /** The draft of the part; null if nothing is drafted. */
     draft: text('draft', { mode: 'json' }).$type<PartValue>(),
     /** Id of the person or key that changed the draft last. */
     draftBy: text('draft_by').notNull().default(''),

@@ -61,7 +61,7 @@ export type StoredObjection = {
   answeredAt?: number;
 };
 
-/** In which pile a parcel to one of the tenant's warehouses is. */
+/** The SQL expression for the pile of a parcel to one of the tenant's warehouses; empty for parcels in no pile. */
 const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
   when 'AWAITING_SHIPMENT' then 'EXPECTED' when 'IN_DOMESTIC_TRANSIT' then 'EXPECTED'
   when 'DOMESTIC_SIGNED' then 'TO_CHECK' when 'INBOUND_CHECKING' then 'TO_CHECK'

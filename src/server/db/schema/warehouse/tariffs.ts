@@ -30,15 +30,15 @@ export const tariffs = sqliteTable(
     names: text('names', { mode: 'json' }).$type<StoredName[]>().notNull(),
     /** The number of rows of a published version; not kept up to date for a draft. */
     rowCount: integer('row_count').notNull().default(0),
-    /** From when on it applies; null for a draft. */
+    /** From when on the version applies; null for a draft. */
     validFrom: integer('valid_from'),
-    /** The version that it was made from; null for one made from nothing. */
+    /** The version from which this one was made; null for a version made from nothing. */
     basedOn: integer('based_on'),
     note: text('note').notNull().default(''),
     madeBy: text('made_by').notNull(),
     madeAt: integer('made_at').notNull(),
     publishedBy: text('published_by').notNull().default(''),
-    /** From then on it never changes. */
+    /** When the version was published. From then on it never changes. */
     publishedAt: integer('published_at'),
     version: integer('version').notNull().default(0),
   },

@@ -105,7 +105,7 @@ export const transitOrders = sqliteTable(
     carrier: text('carrier').notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
     localTrackingNo: text('local_tracking_no').notNull().default(''),
-    /** It was returned, lost or seized, and the staff have not closed that yet. */
+    /** Whether the shipment was returned, lost or seized, and the staff have not closed that problem yet. */
     problemOpen: integer('problem_open', { mode: 'boolean' }).notNull().default(false),
     /** Who must pay for the problem, and what was agreed. */
     problemLiable: text('problem_liable').$type<LiableParty>().notNull().default('UNKNOWN'),

@@ -34,7 +34,7 @@ export const shelves = sqliteTable(
     /** The code without dashes, as a scanner reads it. */
     key: text('key').notNull(),
     zone: text('zone').notNull(),
-    /** Its position on a walk through the warehouse. */
+    /** The position of the shelf on a walk through the warehouse. */
     position: integer('position').notNull(),
     active: integer('active', { mode: 'boolean' }).notNull(),
     version: integer('version').notNull().default(0),
@@ -61,7 +61,7 @@ export const stations = sqliteTable(
     active: integer('active', { mode: 'boolean' }).notNull(),
     /** Id of the lead who added it. */
     enrolledBy: text('enrolled_by').notNull(),
-    /** Since when a browser is this station; null without one. */
+    /** Since when a browser is this station; null while no browser is. */
     browserAt: integer('browser_at'),
     labelSize: text('label_size').$type<LabelSize>().notNull().default('100x60'),
     printing: text('printing').$type<LabelPrinting>().notNull().default('BY_HAND'),
@@ -169,7 +169,7 @@ export const scans = sqliteTable(
     scanId: text('scan_id').notNull(),
     /** Id of the person or key. */
     staffId: text('staff_id').notNull(),
-    /** Empty without a station. */
+    /** The station of the scan; empty if it was not made at a station. */
     stationId: text('station_id').notNull(),
     step: text('step').$type<ScanStep>().notNull(),
     /** The normalised code that was read. */

@@ -18,7 +18,7 @@ const contains = (outer: Span, inner: Span): boolean =>
 
 /**
  * The parts with an action in place of its words, if the query says one (`feed my plants`): who wants to do something to
- * a thing wants what serves for it, and not that thing. Undefined if there is none.
+ * a thing wants what serves for that, and not the thing. Undefined if the query says no action.
  */
 export function withAction(
   units: readonly Unit[],

@@ -1,8 +1,9 @@
 /**
  * What a hit may match, the most important last: a hit's `features` are the sum of 2 to the power of the position of
- * each that it matches. Of a thing: it is called so (`named`), by a synonym, of a category, of the same kind as what is
- * called so (`kin`), of a wider class, usual for the purpose. Of a query that names no thing: it is usual for all that
- * the words say (`meant`) or for some of it, all its words suit it, or stand in its texts.
+ * each feature that it matches. If the query names a thing, the hit may be called so (`named`) or by a synonym, be in
+ * the thing's category, of the same kind as what is called so (`kin`), of a wider class, or usual for the purpose. If
+ * the query names no thing, the hit may be usual for all that the words say (`meant`) or for some of it, or all words
+ * suit the hit or stand in its texts.
  */
 export const FEATURES = [
   'notForThem',

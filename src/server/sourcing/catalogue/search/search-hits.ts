@@ -6,7 +6,7 @@ export type HitRow = {
   set: string;
   /** Which features it has (see search-features.ts), 0 without words; in a collection, its position there. */
   features: number;
-  /** Its position in the order of quality and sales (see `productFacts`). */
+  /** The hit's position in the order of quality and sales (see `productFacts`). */
   place: number;
   productId: string;
   platform: ProductPlatform;

@@ -6,8 +6,8 @@ import type { HitRow, Hits } from './search-hits.ts';
 type Compare = (a: HitRow, b: HitRow) => number;
 
 /**
- * The points that each feature adds to a hit's score. Of the features of the thing only the best one
- * counts; wishes are added to it.
+ * The points that each feature adds to a hit's score. Only the best of the features about the thing counts; the
+ * points of wishes are added to it.
  */
 const THING_WEIGHTS: Partial<Record<Feature, number>> = {
   named: 100,

@@ -22,7 +22,7 @@ const MAX_BANDS = 24;
 const MANY_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
 export type HitsRequest = {
-  /** Empty when browsing without a keyword. */
+  /** The words of the keyword; empty when browsing without a keyword. */
   words: readonly Expression[];
   sort: SearchSort;
   /** Leaves out products that were written after this batch. */

@@ -19,7 +19,7 @@ const USE = 0.2;
  * The least points of a good that is known to suit. Goods with fewer points form no step of their own
  * beside such goods.
  */
-const LEAST = 1;
+const LEAST_POINTS = 1;
 /** Additional points for the purpose with the fewest goods, because it tells the most. */
 const FEWEST = 1;
 
@@ -43,7 +43,7 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
   }
   const steps = Map.groupBy(scores.keys(), (target) => scores.get(target) ?? 0);
   const sorted = [...steps].sort(([a], [b]) => b - a);
-  const better = sorted.filter(([score]) => score >= LEAST);
+  const better = sorted.filter(([score]) => score >= LEAST_POINTS);
   return (better.length > 0 ? better : sorted).map(([, targets]) => targets);
 }
 

@@ -11,7 +11,7 @@ const IN_NAMES: Record<Whom, readonly string[]> = {
   pets: ['pet', 'pets', 'dogs', 'dog', 'cats', 'cat', 'birds', 'bird', 'fish', 'aquarium'],
 };
 
-/** For each person, those for whom a thing is not if it is for that person. */
+/** For each kind of person, the others: a thing for that person is not for them. */
 const OTHERS: Record<Exclude<Whom, 'pets'>, readonly Whom[]> = {
   men: ['women', 'kids', 'baby', 'pets'],
   women: ['men', 'kids', 'baby', 'pets'],
@@ -31,7 +31,7 @@ function categoriesNamed(node: CategoryNode, whom: Whom): string[] {
   return named.length > 0 && below.length === 0 ? [node.id] : below;
 }
 
-/** The topmost categories that have none of these below them: what is for people is not for pets. */
+/** The topmost categories that neither are nor contain one of these categories: what is for people is not for pets. */
 function rootsWithout(tree: CategoryTree, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const above = new Set(
@@ -43,7 +43,7 @@ function rootsWithout(tree: CategoryTree, ids: readonly string[]): string[] {
   return tree.roots.map(({ id }) => id).filter((id) => !above.has(id));
 }
 
-/** The ids of the categories for these persons, and of those for others. */
+/** The ids of the categories for these persons, and of the categories for others. */
 export function categoriesFor(tree: CategoryTree, whom: Whom): { own: string[]; others: string[] } {
   const of = (who: Whom) => tree.roots.flatMap((root) => categoriesNamed(root, who));
   const own = of(whom);

@@ -12,7 +12,7 @@ import { endPayment, handleReturn } from '../../../../../src/server/commerce/pay
 import { reconcileChannel } from '../../../../../src/server/commerce/payin/reconcile.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
-import { decline } from '../../../../../src/server/commerce/payin/send-refund.ts';
+import { declineRefund } from '../../../../../src/server/commerce/payin/send-refund.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { creditDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -314,7 +314,7 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     expect(Number(owed)).toBeGreaterThan(0);
     const row = (await reversalsOf(scope, payment.id))[0];
     if (!row) throw new Error('no refund');
-    await decline(scope, row, 'declined');
+    await declineRefund(scope, row, 'declined');
     expect(await getAccount(scope)).toMatchObject({
       available: (100 - Number(owed)).toFixed(2),
       frozen: '0.00',

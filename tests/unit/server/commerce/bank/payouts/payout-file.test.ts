@@ -4,7 +4,12 @@ import {
   payoutText,
 } from '../../../../../../src/server/commerce/bank/payouts/payout-file.ts';
 import { readStatus } from '../../../../../../src/server/commerce/bank/payouts/payout-status.ts';
-import { all, parseXml, textAt, type XmlElement } from '../../../../../../src/server/xml/xml.ts';
+import {
+  elementsAt,
+  parseXml,
+  textAt,
+  type XmlElement,
+} from '../../../../../../src/server/xml/xml.ts';
 import { statusReport } from '../../../../../api/support/bank-samples.ts';
 
 const order: PayoutOrder = {
@@ -56,7 +61,7 @@ describe.each([
   });
 
   it('says number and sum of its payments, and whose account it is', () => {
-    const [payment] = all(root, ...message);
+    const [payment] = elementsAt(root, ...message);
     expect(textAt(payment, 'NbOfTxs')).toBe('2');
     expect(textAt(payment, 'CtrlSum')).toBe('30.50');
     expect(textAt(payment, 'Dbtr', 'Nm')).toBe('Sampan & Söhne <GmbH>');
@@ -67,13 +72,13 @@ describe.each([
   });
 
   it('names each payment once, by IBAN or number', () => {
-    const transfers = all(root, ...message, 'CdtTrfTxInf');
+    const transfers = elementsAt(root, ...message, 'CdtTrfTxInf');
     expect(transfers.map((one) => textAt(one, 'PmtId', 'EndToEndId'))).toEqual(
       order.payments.map(({ reference }) => reference),
     );
     expect(textAt(transfers[0], 'CdtrAcct', 'Id', 'Othr', 'Id')).toBe('0044123');
     expect(textAt(transfers[1], 'CdtrAcct', 'Id', 'IBAN')).toBe('GB33BUKB20201555555555');
-    expect(transfers.map((one) => all(one, 'Amt', 'InstdAmt')[0]?.attributes.Ccy)).toEqual([
+    expect(transfers.map((one) => elementsAt(one, 'Amt', 'InstdAmt')[0]?.attributes.Ccy)).toEqual([
       'EUR',
       'EUR',
     ]);

@@ -8,7 +8,7 @@ import {
 import { camtStatements } from '../../../../../../src/server/commerce/bank/statement/camt.ts';
 import { csvStatement } from '../../../../../../src/server/commerce/bank/statement/csv-statement.ts';
 import {
-  decoded,
+  decodedText,
   guessedMapping,
   tableRows,
 } from '../../../../../../src/server/commerce/bank/statement/csv-table.ts';
@@ -100,7 +100,7 @@ describe('a CSV statement', () => {
         'hex',
       ),
     );
-    const rows = tableRows(decoded(bytes, 'gb18030')) ?? [];
+    const rows = tableRows(decodedText(bytes, 'gb18030')) ?? [];
     const { statements } = csvStatement(rows, guessedMapping(rows, 'gb18030'), 'CNY');
     expect(statements[0]?.lines).toMatchObject([{ day: '2026-11-26', amountMinor: 12345 }]);
   });
