@@ -28,14 +28,15 @@ type CheckoutSummaryProps = {
   view: View;
   quote: Quote;
   kind: DestinationKind;
-  /** What the goods cost at the door, by the warehouse that they go home from, in the order of the warehouses. */
+  /** What the items cost at the shopper's door, from each warehouse of the shop in the order of the choice. */
   doors: readonly Quote['door'][];
   /** Milliseconds since the epoch. */
   now: number;
-  /** The services that can be chosen, and the values of those that are. */
+  /** The services that can be chosen. */
   services: readonly GoodsService[];
+  /** The values of the chosen services. */
   chosen: readonly string[];
-  /** Whether it can't be ordered as it is. */
+  /** Whether the button is off, because the items can't be ordered or a forwarder must be entered first. */
   isBlocked: boolean;
 };
 

@@ -35,14 +35,14 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
         <h1 className={css.title}>{t('imageSearch.similar')}</h1>
         <p className={css.note}>{t('imageSearch.note')}</p>
       </div>
-      <div className={css.another}>
+      <div className={css.buttons}>
         <AnotherPicture t={t} href={href} />
         {path && (
           <ButtonLink
             {...panelOpenerProps}
             data-searched-picture={imageUrl}
             href={href ?? PICTURE_SEARCH_PATH}
-            className={css.part}
+            className={css.cropAgain}
           >
             {t('imageSearch.crop.again')}
           </ButtonLink>
