@@ -3,6 +3,7 @@ import type { DeskTenantView } from '../view.ts';
 
 const TABS = [
   { path: [], name: 'desk.bank.lines' },
+  // Lines with the top-ups that certainly match them.
   { path: ['sure'], name: 'desk.bank.sure' },
   { path: ['outgoing'], name: 'desk.bank.outgoing' },
   { path: ['files'], name: 'desk.bank.files' },

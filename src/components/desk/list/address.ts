@@ -23,6 +23,12 @@ export function shownBy(pagePath: string): Record<string, string> {
   return { ...(columns && { columns }), ...Object.fromEntries(displayFields(fields)) };
 }
 
-/** The address of another tab of the same list: its rows are shown in the same way. */
-export const tabAddress = (pagePath: string, path: string, tab: Readonly<Record<string, string>>) =>
-  `${path}?${new URLSearchParams({ ...tab, ...shownBy(pagePath) })}`;
+/**
+ * The address of a tab: the list at `listPath`, narrowed by the query fields of `tab`. Its rows are shown as
+ * those of the open page.
+ */
+export const tabAddress = (
+  openPagePath: string,
+  listPath: string,
+  tab: Readonly<Record<string, string>>,
+) => `${listPath}?${new URLSearchParams({ ...tab, ...shownBy(openPagePath) })}`;

@@ -12,7 +12,7 @@ type WalkProps = {
 export function Walk({ view: { t, neighbours }, back }: WalkProps) {
   if (!neighbours) {
     return back ? (
-      <a href={back.href} className="desk-walk">
+      <a href={back.href} className="desk-nav-link">
         ← {back.label}
       </a>
     ) : null;
@@ -20,16 +20,16 @@ export function Walk({ view: { t, neighbours }, back }: WalkProps) {
   const { list, previous, next } = neighbours;
   return (
     <nav className="desk-row" aria-label={t('desk.walk.label')}>
-      <a href={list} className="desk-walk">
+      <a href={list} className="desk-nav-link">
         ← {t('desk.walk.list')}
       </a>
       {previous && (
-        <a href={previous} className="desk-walk" rel="prev" data-walk="previous">
+        <a href={previous} className="desk-nav-link" rel="prev" data-walk="previous">
           {t('desk.walk.previous')}
         </a>
       )}
       {next && (
-        <a href={next} className="desk-walk" rel="next" data-walk="next">
+        <a href={next} className="desk-nav-link" rel="next" data-walk="next">
           {t('desk.walk.next')}
         </a>
       )}

@@ -7,7 +7,10 @@ export type Act = Right extends `${string}.${infer A}` ? A : never;
 /** The area of a right, and what one does there. */
 export const partsOf = (right: Right) => right.split('.') as [Area, Act];
 
-/** The act that a right permits, in words. To lead a shop means to decide on its settings. */
+/**
+ * The act that a right permits, in words. An act has the same words in all areas, except `lead`: in `shop` it
+ * means to change the settings, elsewhere to change what others did.
+ */
 export function actName(t: DeskTranslate, right: Right): string {
   const [, act] = partsOf(right);
   return right === 'shop.lead' ? t('desk.right.to.settings') : t(`desk.right.to.${act}`);

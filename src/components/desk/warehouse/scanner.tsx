@@ -36,7 +36,7 @@ const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[]
  * still being sent; the field keeps the focus.
  */
 export default function Scanner(props: ScanProps) {
-  const { tenantId, step, station, person, texts, path, devices } = props;
+  const { tenantId, step, station, person, texts, warehousePath, devices } = props;
   const paper = useRef<HTMLDivElement>(null);
   const printsByItself = devices !== undefined && devices.printing !== 'BY_HAND';
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export default function Scanner(props: ScanProps) {
       setRecent((before) => withScan(before, asRecent(answer)));
       const { print, parcel } = answer.data;
       if (!printsByItself || !print || !parcel || !paper.current) return;
-      printLabel(paper.current, labelAddress(path, station, parcel.parcelNo)).catch(() => {
+      printLabel(paper.current, labelAddress(warehousePath, station, parcel.parcelNo)).catch(() => {
         sound('WARN');
         setSaid({ sound: 'WARN', message: texts.printFailed, answer });
       });
@@ -79,7 +79,7 @@ export default function Scanner(props: ScanProps) {
     opened.start();
     field.current?.focus();
     return opened.end;
-  }, [tenantId, station, person, path, printsByItself, texts]);
+  }, [tenantId, station, person, warehousePath, printsByItself, texts]);
 
   // Whoever types anywhere on the page means the field.
   useEffect(() => {
@@ -166,7 +166,7 @@ export default function Scanner(props: ScanProps) {
         <ScanData
           answer={said.answer}
           texts={texts}
-          path={path}
+          warehousePath={warehousePath}
           station={station}
           onChoose={take}
         />
