@@ -49,7 +49,7 @@ async function hasValidSession(c: Context<RequestEnv>): Promise<boolean> {
 
 /**
  * On pages that need a session, redirects visitors without one to the sign-in page, which leads back. A page with
- * `guests` needs none where visitors have a cart. Sets how every page may be cached.
+ * `allowsGuestCart` needs none where visitors have a cart. Sets how every page may be cached.
  */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
