@@ -10,7 +10,7 @@ const TABS = [
   { path: ['accounts'], name: 'desk.bank.accounts' },
 ] as const;
 
-/** The pages about bank accounts and their lines. */
+/** Tabs for the pages about bank accounts and their lines. */
 export function BankTabs({
   view,
   current,

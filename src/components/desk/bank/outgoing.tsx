@@ -12,9 +12,7 @@ type OutgoingProps = {
   all: boolean;
 };
 
-/**
- * Suggestions for outgoing lines. The sure ones are ticked, and one button accepts all ticked ones.
- */
+/** Suggestions for outgoing lines. Certain suggestions are ticked, and one button accepts all ticked ones. */
 export function Outgoing({ view, suggestions, all }: OutgoingProps) {
   const { t } = view;
   return (

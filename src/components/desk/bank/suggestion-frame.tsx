@@ -7,21 +7,21 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /**
- * The id of the form that accepts what is ticked. The ticks are outside of the form element, because forms
- * are narrow.
+ * The id of the form that accepts the ticked suggestions. The ticks are outside of the form element, because forms are
+ * narrow.
  */
 export const TAKE_FORM = 'take-suggestions';
 
 type FrameProps = {
   view: DeskTenantView;
-  /** The call that accepts what is ticked. */
+  /** The call that accepts the ticked suggestions. */
   call: 'takeSuggestions' | 'takeOutgoingSuggestions';
-  /** Whether a second sending of the form does nothing. */
+  /** Whether the form has an idempotency key, with which sending it twice accepts the suggestions once. */
   once?: boolean;
   text: string;
   take: string;
   none: string;
-  /** Whether also those are shown that are not sure. */
+  /** Whether uncertain suggestions are shown, too. */
   all: boolean;
   isEmpty: boolean;
   children: ReactNode;

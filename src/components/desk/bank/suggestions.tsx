@@ -12,8 +12,8 @@ type SuggestionsProps = {
 };
 
 /**
- * Suggestions of which lines pay which top-ups. The sure ones are ticked, and one button credits all ticked
- * ones.
+ * Suggestions of which lines pay which top-ups. Certain suggestions are ticked, and one button credits all ticked
+ * top-ups.
  */
 export function Suggestions({ view, suggestions, all }: SuggestionsProps) {
   const { t } = view;

@@ -3,12 +3,12 @@
  * navigation `data-letter`.
  */
 
-/** How long after `g` a letter opens a section. */
+/** For how long after `g` a letter opens a section, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog[open]';
 
-/** Whether a key belongs to somebody who types: in a field, or while Chinese is composed. */
+/** Whether the user types with this key: into a field, or while composing Chinese. */
 function isTyping(event: KeyboardEvent): boolean {
   // Safari ends composing before the event of its last key, and marks it with 229.
   if (event.isComposing || event.keyCode === 229) return true;

@@ -16,7 +16,7 @@ export function listAddress(
   return fields.size > 0 ? `${path}?${fields}` : path;
 }
 
-/** What an address says of how the rows of a list are shown: columns, size of a page, density. */
+/** The fields of an address that say how the rows of a list are shown: columns, size of a page, density. */
 export function shownBy(pagePath: string): Record<string, string> {
   const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
   const columns = fields.get('columns');

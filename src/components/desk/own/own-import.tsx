@@ -37,7 +37,7 @@ export const OwnPasteForm = ({
   />
 );
 
-/** The rows of a table of own products. */
+/** The rows of a pasted table of own products, to correct and accept. */
 export function OwnSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sheet }) {
   const { t } = view;
   const { rows, known, made, changed } = sheet;

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ownProductsPath } from './own-paths.ts';
 
-/** Creates a product with its code. Everything else is entered on its page. */
+/** The form that creates a product from its code. Everything else is entered on the page of the product. */
 export function NewOwnProduct({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'makeOwnProduct', ['code']);

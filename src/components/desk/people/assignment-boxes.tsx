@@ -36,7 +36,7 @@ function givable({ tenant, may }: DeskTenantView, ownRoles: readonly OwnRole[]):
   ].map((role) => textOf({ role, tenantId: tenant.id }));
 }
 
-/** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
+/** A tick box for each role at the tenant that the person may give. Roles at other tenants stay as they are. */
 export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
   const { t, tenant, me } = view;
   const givableHere = givable(view, ownRoles);

@@ -4,7 +4,7 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 export type Area = Right extends `${infer A}.${string}` ? A : never;
 export type Act = Right extends `${string}.${infer A}` ? A : never;
 
-/** The area of a right, and what one does there. */
+/** The two parts of a right: its area, and the act that it permits there. */
 export const partsOf = (right: Right) => right.split('.') as [Area, Act];
 
 /**

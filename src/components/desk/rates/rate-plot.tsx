@@ -10,7 +10,10 @@ const WIDTH = 640;
 const HEIGHT = 220;
 const PAD = { left: 8, right: 8, top: 16, bottom: 24 };
 
-/** A line over times, as steps: a rate applies until the next one. `of`: its value at a point. */
+/**
+ * The path of a line over time. It has steps, because a rate applies until the next one. `of` returns the value at a
+ * point.
+ */
 function steps(points: Points, of: (point: Points[number]) => number, place: Place): string {
   const placed = points.map(
     (point) => [place.x(Date.parse(point.at)), place.y(of(point))] as const,

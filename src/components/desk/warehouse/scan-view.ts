@@ -42,11 +42,11 @@ export type ScanTexts = {
 export type ScanProps = {
   tenantId: string;
   step: ScanStep;
-  /** Empty without a station. */
+  /** The id of the station; empty if this browser is no station. */
   station: string;
-  /** The devices of the station; undefined without a station. */
+  /** The devices of the station; undefined if this browser is no station. */
   devices: Pick<Station, 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'> | undefined;
-  /** The id of who scans. */
+  /** The id of the person who scans. */
   person: string;
   /** The id of the next scan, for the form without a script. The server answers a repeated id as before. */
   scanId: string;

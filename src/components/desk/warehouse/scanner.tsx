@@ -13,7 +13,7 @@ import { type QueueState, type Sent, scanQueue, sendUndo } from './scan-queue.ts
 import { playSound } from './scan-sounds.ts';
 import type { ScanProps } from './scan-view.ts';
 
-/** How many scans are shown. */
+/** How many recent scans are shown. */
 const SHOWN = 10;
 
 type Said = { sound: ScanSound | undefined; message: string; answer?: ScanAnswer };
@@ -50,7 +50,7 @@ export default function Scanner(props: ScanProps) {
   });
 
   useEffect(() => {
-    // All tabs of a station are told, but only the one that is seen is heard.
+    // All tabs of a station get the answer, but only the visible one plays its sound.
     const sound = (kind: ScanSound) => {
       if (document.visibilityState === 'visible') playSound(kind);
     };
@@ -81,7 +81,7 @@ export default function Scanner(props: ScanProps) {
     return opened.end;
   }, [tenantId, station, person, warehousePath, printsByItself, texts]);
 
-  // Whoever types anywhere on the page means the field.
+  // Keys that are pressed anywhere on the page go into the field.
   useEffect(() => {
     const refocus = ({ target, key }: KeyboardEvent) => {
       const isControl =

@@ -8,7 +8,7 @@ import { formatCount } from './pile-tiles.tsx';
 
 type PileTabsProps = { view: DeskTenantView; pile: Pile; counts: readonly WorkCount[] };
 
-/** The piles of the same group, with their counts. */
+/** Tabs for the piles of the same group, with their counts. */
 export function PileTabs({ view, pile, counts }: PileTabsProps) {
   const { t, tenant, pagePath } = view;
   const listPath = deskPath(tenant.id, 'work');
