@@ -5,7 +5,8 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 
 /**
- * Suggestions for open outgoing lines of the bank: the sure ones, or with `all=1` also the others.
+ * The page with suggestions for open outgoing lines of bank statements: the certain suggestions, or with `all=1` also
+ * the uncertain ones.
  */
 export default async function BankOutgoingPage({ query }: { query: string }) {
   const view = deskTenantRequest();

@@ -5,8 +5,8 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 
 /**
- * Suggestions of which open lines of the bank pay which top-ups: the sure ones, or with `all=1` also the
- * others.
+ * The page with suggestions of which open lines of bank statements pay which top-ups: the certain suggestions, or with
+ * `all=1` also the uncertain ones.
  */
 export default async function BankSuggestionsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
