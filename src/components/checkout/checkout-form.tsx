@@ -128,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** What the shopper must confirm about the goods, once for each rule. */
+/** A tick box for each rule about the goods that the shopper must confirm. */
 function Confirmations({
   view,
   quote,

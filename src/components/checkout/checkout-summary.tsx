@@ -40,7 +40,10 @@ type CheckoutSummaryProps = {
   isBlocked: boolean;
 };
 
-/** The sums, what follows them, and the button, which below a desktop's width stays in the window with the total. */
+/**
+ * The sums of the order, the cost at the door, dates and terms, and the button. On screens narrower than a desktop's
+ * the button stays in the window, with the total.
+ */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { view, quote, kind, doors, now, services, chosen, isBlocked } = props;
   const { t, tenant } = view;
@@ -119,7 +122,10 @@ function doorAt(
   return <CheckoutDoor {...{ door, shown, format: live, prices, chosen }} />;
 }
 
-/** The services that are chosen, and the total with them, for the sums; undefined without services. */
+/**
+ * The line of the sums for the chosen services, with the total that includes them; undefined if no services can be
+ * chosen.
+ */
 function servicesSums(
   view: View,
   quote: Quote,

@@ -24,7 +24,10 @@ type HeaderProps = {
   readonly view: View;
   readonly pagePath: string;
   readonly now: number;
-  /** The search field, only a button that expands it, or a field once the page's own has left the screen. */
+  /**
+   * Whether the header shows a search field, only a button that expands it, or a field once the page's own field has
+   * left the screen.
+   */
   readonly search: 'field' | 'collapsed' | 'onceOwnIsOffScreen';
   /** The top categories. */
   readonly categories: readonly { id: string; name: string }[];

@@ -10,7 +10,10 @@ type HeroProps = {
   search: ReactNode;
 };
 
-/** What the shop does; below it how, or for a shopper for whom something waits what that is; and the search field. */
+/**
+ * What the shop does, and the search field. Below it is how the shop works; a shopper for whom something waits sees
+ * instead what that is.
+ */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (

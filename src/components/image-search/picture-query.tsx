@@ -14,7 +14,10 @@ type PictureQueryProps = {
   readonly href?: string;
 };
 
-/** Heading of the results: the picture, what "similar" means, and a link for another picture. */
+/**
+ * Heading of the results: the picture, what "similar" means, and buttons to search by another picture or another part
+ * of this one.
+ */
 export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps) {
   const path = uploadedPicturePath(imageUrl);
   return (

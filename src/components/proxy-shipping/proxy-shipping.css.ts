@@ -47,7 +47,7 @@ export const value = style({
   fontWeight: vars.fontWeight.medium,
   userSelect: 'all',
 });
-/** In the column after term and value. */
+/** The copy button, in the column after term and value. */
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
 export const own = style({ display: 'grid' });
@@ -82,7 +82,7 @@ export const fields = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** As wide as both columns. */
+/** A field that is as wide as both columns. */
 export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
 /** The last part of its card: no line below it. */
 export const last = style({ borderBlockEnd: 0 });

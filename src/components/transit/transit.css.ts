@@ -60,7 +60,7 @@ export const route = style({
   fontWeight: vars.fontWeight.bold,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-/** Isn't broken within. */
+/** A text that is never broken. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const tracking = style({
   display: 'flex',
@@ -111,7 +111,7 @@ export const pickup = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.primarySoft,
 });
-/** Large, because the shopper reads it out at a counter. */
+/** The pick-up code: large, because the shopper reads it out at a counter. */
 export const code = style({
   display: 'flex',
   alignItems: 'center',

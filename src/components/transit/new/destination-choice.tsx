@@ -16,7 +16,7 @@ type DestinationChoiceProps = Pick<
   'view' | 'draft' | 'addresses' | 'addressId' | 'pickupPoints' | 'countries'
 > & { state: TransitState };
 
-/** Delivery to one of the shopper's addresses, or pickup at one of the tenant's pickup points. */
+/** The choice between delivery to one of the shopper's addresses, and pickup at one of the tenant's pickup points. */
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { view, draft, pickupPoints, countries, state } = props;
   const { t, locale } = view;

@@ -135,7 +135,7 @@ function PackingChoice({
   );
 }
 
-/** When to pay. */
+/** Says when the shopper pays. */
 function WhatNext({
   view: { t },
   chargeMode,

@@ -164,7 +164,9 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   );
 }
 
-/** The choice of the local express from the tenant's warehouse abroad; nothing without a choice. */
+/**
+ * The choice of the local express from the tenant's warehouse abroad. Renders nothing if there is nothing to choose.
+ */
 function LocalExpress({ view, draft, quote, optionCode, state }: OptionChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === optionCode);
