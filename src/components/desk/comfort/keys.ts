@@ -32,9 +32,11 @@ export function focusAnchoredRow(): void {
  * Moves the focus by a number of rows, to the first link of the row there, so that Enter opens it.
  */
 function moveRow(by: 1 | -1): void {
-  const all = rows();
+  const allRows = rows();
   const current = rowWithFocus();
-  const next = current ? all[all.indexOf(current) + by] : all[by > 0 ? 0 : all.length - 1];
+  const next = current
+    ? allRows[allRows.indexOf(current) + by]
+    : allRows[by > 0 ? 0 : allRows.length - 1];
   const target = next?.querySelector<HTMLElement>('a, button, summary');
   target?.focus();
   next?.scrollIntoView({ block: 'nearest' });

@@ -9,11 +9,11 @@ export const jobTitle = ({ t }: DeskTenantView, { act, list }: Job): string =>
 
 /** How many objects of a job are done: `120 / 400`. */
 export function jobProgress({ locale }: DeskTenantView, { done, failed, total }: Job): string {
-  const all =
+  const shownTotal =
     total > MAX_COUNTED && done <= MAX_COUNTED
       ? `${formatNumber(locale, MAX_COUNTED)}+`
       : formatNumber(locale, total);
-  return `${formatNumber(locale, done + failed)} / ${all}`;
+  return `${formatNumber(locale, done + failed)} / ${shownTotal}`;
 }
 
 export const JOB_TONES = {

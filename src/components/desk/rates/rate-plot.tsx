@@ -30,15 +30,15 @@ function placeOf(points: Points): Place & { low: number; high: number } {
   const values = points.flatMap(({ raw, rate }) => [Number(raw), Number(rate)]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  const share = (value: number, start: number, end: number) =>
+  const fractionOf = (value: number, start: number, end: number) =>
     end === start ? 0.5 : (value - start) / (end - start);
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     low,
     high,
-    x: (time) => round(PAD.left + share(time, from, to) * (WIDTH - PAD.left - PAD.right)),
+    x: (time) => round(PAD.left + fractionOf(time, from, to) * (WIDTH - PAD.left - PAD.right)),
     y: (value) =>
-      round(HEIGHT - PAD.bottom - share(value, low, high) * (HEIGHT - PAD.top - PAD.bottom)),
+      round(HEIGHT - PAD.bottom - fractionOf(value, low, high) * (HEIGHT - PAD.top - PAD.bottom)),
   };
 }
 

@@ -42,15 +42,15 @@ function ChosenField({
   const { view, path, value, form } = props;
   const chosen = form.value(path)?.split(',') ?? ((value ?? []) as string[]);
   const others = chosen.filter((one) => one && !options.some((option) => option.value === one));
-  const all = [...options, ...others.map((one) => ({ value: one, label: one }))];
-  if (all.length > MANY) {
+  const shownOptions = [...options, ...others.map((one) => ({ value: one, label: one }))];
+  if (shownOptions.length > MANY) {
     return (
       <Select
         {...commonOf(props)}
         multiple
         size={6}
         hint={view.t('desk.shop.chooseHint')}
-        options={all}
+        options={shownOptions}
         defaultValue={chosen}
       />
     );
@@ -58,7 +58,7 @@ function ChosenField({
   return (
     <fieldset className="desk-boxes">
       <legend>{labelOf(props)}</legend>
-      {all.map((option) => (
+      {shownOptions.map((option) => (
         <Checkbox
           key={option.value}
           name={path}

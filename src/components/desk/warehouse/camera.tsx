@@ -67,13 +67,13 @@ function watch(
   let isEnded = false;
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
+  const pauseIfHidden = () => {
     for (const track of stream?.getTracks() ?? []) track.enabled = !document.hidden;
   };
   const end = () => {
     isEnded = true;
     clearTimeout(timer);
-    removeEventListener('visibilitychange', rest, true);
+    removeEventListener('visibilitychange', pauseIfHidden, true);
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const open = async () => {
@@ -102,7 +102,7 @@ function watch(
     };
     void look();
   };
-  addEventListener('visibilitychange', rest, true);
+  addEventListener('visibilitychange', pauseIfHidden, true);
   open().catch(() => {
     end();
     onFailed();

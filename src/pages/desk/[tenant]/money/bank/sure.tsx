@@ -15,12 +15,14 @@ export default async function BankSuggestionsPage({ query }: { query: string }) 
     return <NoRight view={view} right="money.see" />;
   }
   const fields = new URLSearchParams(query);
-  const all = fields.get('all') === '1';
+  const showsUncertain = fields.get('all') === '1';
   const accountId = fields.get('accountId') ?? '';
-  const { suggestions } = await read('listBankSuggestions', { query: { accountId, sure: !all } });
+  const { suggestions } = await read('listBankSuggestions', {
+    query: { accountId, sure: !showsUncertain },
+  });
   return (
     <BankPage view={view} current="sure" title={view.t('desk.bank.sure')}>
-      <Suggestions view={view} suggestions={suggestions} all={all} />
+      <Suggestions view={view} suggestions={suggestions} showsUncertain={showsUncertain} />
     </BankPage>
   );
 }
