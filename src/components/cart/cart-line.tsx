@@ -165,7 +165,11 @@ function Controls({ item, items, context }: LineProps) {
   return (
     <div className={css.controls}>
       <div className={css.amount}>
-        <Amount money={money} amount={amountOf(item.price, item.quantity)} className={css.both} />
+        <Amount
+          money={money}
+          amount={amountOf(item.price, item.quantity)}
+          className={css.bothCurrencies}
+        />
         {item.quantity > 1 && (
           <bdi className={css.each}>
             {isolated(fill(texts.each, { price: inText(context, item.price) }))}

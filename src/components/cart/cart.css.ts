@@ -118,7 +118,7 @@ export const amount = style({
   },
 });
 /** An amount in both currencies, one below the other. */
-export const both = style({
+export const bothCurrencies = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   '@media': { [media.tablet]: { alignItems: 'flex-end' } },

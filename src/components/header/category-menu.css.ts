@@ -71,7 +71,7 @@ export const link = style({
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
   },
 });
-export const all = style({
+export const allCategories = style({
   gridColumn: '1 / -1',
   marginBlockStart: space[8],
   paddingBlockStart: space[8],

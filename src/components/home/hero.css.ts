@@ -24,7 +24,7 @@ export const head = style({
  * The place for the promise or, instead of it, the shopper's strip. It is at least as high as the strip, so that
  * nothing moves.
  */
-export const below = style({
+export const promisePlace = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',

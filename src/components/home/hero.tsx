@@ -20,7 +20,7 @@ export function Hero({ view, country, search }: HeroProps) {
     <div className={css.hero}>
       <div className={css.head}>
         <h1 className={css.title}>{t('home.title')}</h1>
-        <div className={css.below}>
+        <div className={css.promisePlace}>
           <p className={css.promise}>{t('home.promise', { country })}</p>
           <div id={MY_STRIP} className={css.strip} />
         </div>

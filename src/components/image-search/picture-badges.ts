@@ -52,11 +52,11 @@ function isBadge(isEven: Uint8Array, width: number, { left, top, right, bottom }
     return isEven.subarray(at + left, at + right).reduce((sum, even) => sum + even, 0);
   });
   const longest = (right - left) * STRAIGHT;
-  const isStraight = (some: number[]) => some.some((count) => count >= longest);
-  const all = rows.reduce((sum, count) => sum + count, 0);
+  const isStraight = (counts: number[]) => counts.some((count) => count >= longest);
+  const evenCount = rows.reduce((sum, count) => sum + count, 0);
   return (
     isStraight(rows.slice(0, 2)) &&
     isStraight(rows.slice(-2)) &&
-    all >= (right - left) * (bottom - top) * MIN_EVEN
+    evenCount >= (right - left) * (bottom - top) * MIN_EVEN
   );
 }

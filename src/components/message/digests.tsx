@@ -33,8 +33,8 @@ function Digest({ view, digest: { notices, unread }, pagePath }: DigestProps) {
     <MessageItem view={view} message={{ ...newest, read: !unread }} pagePath={pagePath}>
       <Also view={view} notice={newest} />
       {earlier.length > 0 && (
-        <details className={css.side}>
-          <summary className={css.more}>
+        <details className={css.aboveLink}>
+          <summary className={css.openEarlier}>
             {view.t('message.earlier', { count: earlier.length })}
           </summary>
           <ol className={css.earlier}>

@@ -64,11 +64,11 @@ export const messageLink = style({
   },
 });
 /** Parts that lie above the link that covers the message, so that they can be pressed themselves. */
-export const side = style({ position: 'relative', zIndex: 1 });
+export const aboveLink = style({ position: 'relative', zIndex: 1 });
 
 export const also = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] });
 /** Opens the earlier messages. */
-export const more = style({
+export const openEarlier = style({
   inlineSize: 'fit-content',
   minBlockSize: '24px',
   fontSize: vars.fontSize[13],

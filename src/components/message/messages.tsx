@@ -114,7 +114,7 @@ export function MessageItem({ view, message, pagePath, children }: MessageProps)
           call="readNotifications"
           next={`${pagePath}#${itemId}`}
           back={pagePath}
-          className={css.side}
+          className={css.aboveLink}
         >
           <input type="hidden" name="ids" value={id} />
           <IconButton type="submit" label={t('message.read', { title })} icon={<CheckIcon />} />

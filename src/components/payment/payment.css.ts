@@ -109,7 +109,7 @@ export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });
 /** An amount in both currencies, one below the other. */
-export const both = style({ flexDirection: 'column', alignItems: 'flex-end' });
+export const bothCurrencies = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const pictures = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -117,7 +117,7 @@ export const pictures = style({
   gap: space[8],
 });
 export const thumbnail = style({ inlineSize: '48px' });
-export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const itemCount = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
 /** The facts about the payment, with amounts at the end of each line. */

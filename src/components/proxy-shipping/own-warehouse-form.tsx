@@ -90,7 +90,7 @@ export function OwnWarehouseFields({ t, state, warehouse, provinces, form }: Fie
       </datalist>
       <div className={css.fields}>
         {FIELDS.map(({ name, wide, hint, ...rest }: FieldOptions) => (
-          <div key={name} className={cx(wide && css.wide)}>
+          <div key={name} className={cx(wide && css.bothColumns)}>
             <TextInput
               {...rest}
               name={name}

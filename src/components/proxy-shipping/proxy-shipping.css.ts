@@ -50,7 +50,7 @@ export const value = style({
 /** The copy button, in the column after term and value. */
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
-export const own = style({ display: 'grid' });
+export const ownAddresses = style({ display: 'grid' });
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,9 +83,9 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 /** A field that is as wide as both columns. */
-export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+export const bothColumns = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
 /** The last part of its card: no line below it. */
-export const last = style({ borderBlockEnd: 0 });
+export const lastPart = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** A line of an announced parcel: title, number and value of an item. */

@@ -61,7 +61,7 @@ export const route = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 /** A text that is never broken. */
-export const whole = style({ whiteSpace: 'nowrap' });
+export const unbroken = style({ whiteSpace: 'nowrap' });
 export const tracking = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,7 +24,7 @@ export function ResultPages({ view, state, last }: ResultPagesProps) {
   const isFull = pageNo - from + 1 >= MAX_PAGES_AT_ONCE;
   const isNumbered = cursors.length === 0 && last.totalPage > 0;
   return (
-    <div className={css.more}>
+    <div className={css.pageLinks}>
       {next && !isFull && (
         <LoadMore href={next} label={t('results.more')} waiting={t('results.loading')} />
       )}

@@ -153,7 +153,7 @@ export const activeName = style({
 export const below = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
 export const belowCards = style([below, { marginBlockStart: space[24] }]);
 
-export const more = style({
+export const pageLinks = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[16],

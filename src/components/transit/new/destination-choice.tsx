@@ -86,7 +86,7 @@ function Addresses(props: DestinationChoiceProps) {
     return (
       <Notice tone="warning" title={t('transit.new.noAddress')}>
         {error && <p>{error}</p>}
-        <p className={css.under}>{addButton}</p>
+        <p className={css.addButton}>{addButton}</p>
       </Notice>
     );
   }
@@ -110,7 +110,7 @@ function Addresses(props: DestinationChoiceProps) {
         {...(addressId && { defaultValue: addressId })}
         {...(error && { error })}
       />
-      <p className={css.under}>{addButton}</p>
+      <p className={css.addButton}>{addButton}</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const column = style({
   gap: space[16],
   minInlineSize: 0,
 });
-export const beside = style({
+export const summaryColumn = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
@@ -86,7 +86,7 @@ export const addressName = style({
 });
 export const addressForm = style([part]);
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-export const under = style({ marginBlockStart: space[12] });
+export const addButton = style({ marginBlockStart: space[12] });
 
 export const options = style({ containerType: 'inline-size' });
 export const frame = style({
