@@ -21,7 +21,7 @@ const kindOf = (view: DeskTenantView): SheetKind => ({
 });
 
 /** The field for a table of own products. */
-export const OwnPasteForm = ({
+export const OwnProductPasteForm = ({
   view,
   text,
 }: {
@@ -38,7 +38,7 @@ export const OwnPasteForm = ({
 );
 
 /** The rows of a pasted table of own products, to correct and accept. */
-export function OwnSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sheet }) {
+export function OwnProductSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sheet }) {
   const { t } = view;
   const { rows, known, made, changed } = sheet;
   const wrong = rows

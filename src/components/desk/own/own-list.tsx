@@ -42,7 +42,7 @@ const ACTS: Record<OwnProductState, readonly BulkAct[]> = {
 };
 
 /** The shop's own products, by state. */
-export function OwnList({ view, list, opened, job, now, chosen }: OwnListProps) {
+export function OwnProductList({ view, list, opened, job, now, chosen }: OwnListProps) {
   const { t, pagePath } = view;
   const { state, q, sort, stock } = chosen;
   const acts = view.may('shop.act') && list.records.length > 0 ? ACTS[state] : [];

@@ -1,4 +1,7 @@
-import { OwnPasteForm, OwnSheetCheck } from '../../../../../components/desk/own/own-import.tsx';
+import {
+  OwnProductPasteForm,
+  OwnProductSheetCheck,
+} from '../../../../../components/desk/own/own-import.tsx';
 import { ownProductsPath } from '../../../../../components/desk/own/own-paths.ts';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
@@ -22,8 +25,8 @@ export default async function DeskOwnImportPage({ query }: { query?: string }) {
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
-      {sheet && <OwnSheetCheck view={view} sheet={sheet} />}
-      <OwnPasteForm view={view} text={sheet?.text} />
+      {sheet && <OwnProductSheetCheck view={view} sheet={sheet} />}
+      <OwnProductPasteForm view={view} text={sheet?.text} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ownQuery } from '../../../../../components/desk/list/list-queries.ts';
 import { NewRowsBar } from '../../../../../components/desk/list/new-rows-bar.tsx';
-import { OwnList } from '../../../../../components/desk/own/own-list.tsx';
+import { OwnProductList } from '../../../../../components/desk/own/own-list.tsx';
 import { NewOwnProduct } from '../../../../../components/desk/own/own-new.tsx';
 import { ownProductsPath } from '../../../../../components/desk/own/own-paths.ts';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
@@ -40,7 +40,7 @@ export default async function DeskOwnProductsPage() {
       <ShopTabs view={view} current="own" />
       {view.may('shop.act') && <NewOwnProduct view={view} />}
       <NewRowsBar view={view} list="OWN_PRODUCTS" query={chosen} now={now} />
-      <OwnList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
+      <OwnProductList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
     </>
   );
 }
