@@ -215,7 +215,7 @@ function joinPages(pages: readonly SearchResult[]) {
   return { last, records: [...records.values()], starts };
 }
 
-/** The categories that match the keyword; none if they can't be read. */
+/** The categories that match the keyword; an empty list if they can't be read. */
 function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
   if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()

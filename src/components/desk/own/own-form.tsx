@@ -25,8 +25,8 @@ export type OwnProductFormProps = {
 };
 
 /**
- * All fields of a product. It can be saved with mistakes, which are shown at their fields; nothing that was
- * typed is lost.
+ * The form with all fields of a product. The product can be saved with mistakes, which are shown at their fields, so
+ * that no typed text is lost.
  */
 export function OwnProductForm({ view, product, categories }: OwnProductFormProps) {
   const { t, tenant, flash } = view;

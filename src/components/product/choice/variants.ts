@@ -98,8 +98,8 @@ export function initialChoice(groups: readonly VariantGroup[]): (string | undefi
 }
 
 /**
- * The cheapest and the most expensive variant that match a choice; one variant if all cost the
- * same, none without a match.
+ * The cheapest and the most expensive variant that match a choice; one variant if all cost the same; an empty list if
+ * none matches.
  */
 export function priceSpan<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
   const byPrice = variants
