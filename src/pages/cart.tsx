@@ -38,7 +38,7 @@ function chosenIds(cart: Cart, params: URLSearchParams): string[] {
   return keepOrderable(cart, ids);
 }
 
-/** The cost of the selected items; undefined if none is selected, or one has just been removed. */
+/** The cost of the selected items; undefined if no item is selected, or a selected one has just been removed. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   return cartItemIds.length > 0 ? readIfAny('refreshCart', { body: { cartItemIds } }) : undefined;
 }

@@ -19,8 +19,9 @@ import { Deferred } from './_components/deferred.tsx';
 const TO_USER_WAREHOUSE = 'own';
 
 /**
- * The present cost of the order; if it goes to a warehouse of the shop, also the cost at the door from each
- * warehouse. Undefined if its items were ordered or removed meanwhile.
+ * The present cost of the order. If the order goes to a warehouse of the shop, also what its items would cost
+ * at the shopper's door if they were sent from each of the warehouses (`doors`). Undefined if its items were
+ * ordered or removed meanwhile: the call then fails with 404.
  */
 async function quoteOf(
   source: CheckoutSource,
@@ -67,6 +68,7 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
       kind={kind}
       hrefOf={(otherKind) => checkoutHref(source, otherKind)}
       back={checkoutHref(source, kind)}
+      // In the order of the warehouses; undefined for one from which the cost is not known.
       doors={tenantWarehouses.map(
         ({ id }) => quote.doors?.find(({ tenantWarehouseId }) => tenantWarehouseId === id)?.door,
       )}

@@ -40,7 +40,10 @@ import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
  */
 const PRODUCTS = { query: { size: 24 } };
 
-/** What the shop does, with the search; then the sections that the tenant shows, in its order. */
+/**
+ * The home page: what the shop does, with the search; then the sections that the tenant shows, in the order that the
+ * tenant chose.
+ */
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
@@ -66,7 +69,7 @@ export default async function HomePage({ query }: { query: string }) {
 
 type SectionProps = PartProps & { section: HomeSection; country: string; tinted: boolean };
 
-/** What it costs at the door, goods, or how it goes on. */
+/** One section: the cost at the door, the products, or what happens after the payment. */
 function Section({ section, view, query, country, tinted }: SectionProps) {
   const { t, tenant } = view;
   if (section === 'DOOR') {
@@ -122,7 +125,7 @@ function DoorPart({ view, query }: PartProps) {
   );
 }
 
-/** Another backend may not have the call; then there is no example. */
+/** The example of a product's cost at the door; undefined if a remote backend lacks the call for it. */
 const readExample = cache(async (country: string) => {
   return (await readExtra('estimateExample', { query: { country } }))?.example;
 });
@@ -138,7 +141,7 @@ async function doorExample(view: View, query: string) {
   return example && <DoorExample view={view} countries={countries} {...example} />;
 }
 
-/** The goods that the tenant chose, each once, and those that were viewed in this browser. */
+/** The products that the tenant chose, each once, and those that were viewed in this browser. */
 function GoodsPart({ view, query }: PartProps) {
   const readGoods = goodsReader(view, query);
   const blocks: Record<HomeGoods, () => ReactNode> = {
@@ -169,7 +172,7 @@ function GoodsPart({ view, query }: PartProps) {
   return view.tenant.homeGoods.map((name) => <Fragment key={name}>{blocks[name]()}</Fragment>);
 }
 
-/** Reads the goods once for all parts of the page. */
+/** Reads the products once for all parts of the page. */
 function goodsReader(view: View, query: string) {
   let goods: ReturnType<typeof readGoods> | undefined;
   return () => {

@@ -89,7 +89,7 @@ async function pastedLinkContent(text: string) {
 async function resultsContent(state: SearchState, unknown: readonly string[]) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  // The page waits for related categories only if its title needs their name.
+  // The page waits for the related categories only if its title needs the name of one.
   const related = relatedTo(state);
   const [found, tree, collection, navigation] = await Promise.all([
     search(state),
@@ -100,7 +100,7 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
   if (found instanceof ApiError) return <SearchRefused view={view} state={state} error={found} />;
   const { last, records, starts } = joinPages(found);
   const { total, facets, correctedTo, unavailable } = last;
-  // If such a page were cached, it would lack the products of a marketplace that works again.
+  // A marketplace failed. In a cached page its products would be missing also after it works again.
   if (unavailable.length > 0) markUncacheable();
   const path = categoryPath(tree, state.categoryId ?? state.snId?.split(':').at(-1));
   const names = {
@@ -215,7 +215,7 @@ function joinPages(pages: readonly SearchResult[]) {
   return { last, records: [...records.values()], starts };
 }
 
-/** The categories that match the keyword; none if they can't be read. */
+/** The categories that match the keyword; an empty list if they can't be read. */
 function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
   if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()

@@ -219,8 +219,8 @@ async function ProductContent({ view, product, categories }: ProductContentProps
 }
 
 /**
- * The cost at the door of the least quantity of the cheapest variant; nothing if another backend can't
- * tell.
+ * The cost at the door of the least quantity of the cheapest variant; null if nothing can be ordered or the cost is
+ * not known.
  */
 async function doorAtHome(view: View, product: Product) {
   const items = leastItems(product);

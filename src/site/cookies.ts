@@ -8,7 +8,7 @@ export const COOKIES = {
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
   /** The encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },
-  /** Only tells scripts that there is a session. */
+  /** Tells scripts that there is a session; contains nothing else. */
   login: { name: LOGIN_FLAG, maxAge: 90 * DAY, httpOnly: false },
   /**
    * Proves that this browser has signed in with an e-mail before, also after signing out. HttpOnly.
@@ -19,7 +19,7 @@ export const COOKIES = {
    * HttpOnly.
    */
   guest: { name: 'sampan_guest', maxAge: 365 * DAY, httpOnly: true },
-  /** Only tells scripts that there is such a cart. */
+  /** Tells scripts that there is a visitor's cart; contains nothing else. */
   cart: { name: CART_FLAG, maxAge: 365 * DAY, httpOnly: false },
   locale: { name: PREFERENCE_COOKIES.locale, maxAge: 365 * DAY, httpOnly: false },
   // Three years, as specified; browsers keep a cookie for 400 days at most.

@@ -14,15 +14,18 @@ export const flash = v.object({
   message: v.optional(v.string()),
   code: v.optional(v.string()),
   errors: v.optional(v.array(fieldError), []),
-  /** The endpoint of the form. */
+  /** The name of the call that the form makes. */
   form: v.string(),
   /** The path of its call, which names the object that the form changes. */
   path: v.optional(v.string()),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
-  /** A translated text, if some typed values were too long to be stored. */
+  /**
+   * A translated notice that some typed values are not shown again, because they were too long to be stored; else
+   * absent.
+   */
   cutText: v.optional(v.string()),
-  /** After a conflict of versions: the values that the object has now. Only those of the form's fields. */
+  /** After a conflict of versions: the present values of the object's fields, only those that the form has. */
   current: v.optional(currentObject),
 });
 /** The code for a visitor who never had a session: asks to sign in, instead of saying that the session has ended. */

@@ -23,11 +23,11 @@ export function matchRoute(
   return found && { path: found.path, options: routes[found.path] };
 }
 
-/** Whether a page of a tenant needs a session. */
+/** Whether the page of a route needs a session, for a tenant with or without guest carts. */
 export const needsSession = (
   options: RouteOptions | undefined,
   { guestCart }: { guestCart: boolean },
-): boolean => options?.requireAuth === true && !(options.guests && guestCart);
+): boolean => options?.requireAuth === true && !(options.allowsGuestCart && guestCart);
 
 /** Whether search engines may show the page of a route. */
 export const isListed = ({ requireAuth, unlisted }: RouteOptions): boolean =>

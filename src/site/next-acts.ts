@@ -2,7 +2,7 @@ import type { Overview } from '../contract/calls/overview.ts';
 
 type ActName = 'pay' | 'answer' | 'decide' | 'pickUp' | 'confirm' | 'send';
 
-/** An act that waits for the shopper: how many times, and the page for it. */
+/** An act that waits for the shopper, the number of objects that wait for it, and the path of the page for it. */
 export type NextAct = { name: ActName; count: number; href: string };
 
 /** The parts of the shop that a tenant may hide. */

@@ -7,7 +7,7 @@ const PAGES = {
   PURCHASE_PARCEL: '/my/in-stock-items',
 } as const satisfies Record<PayableType, string>;
 
-/** The page of an order, or of a parcel. By default the type follows from the number. */
+/** The path of the page of an order or a parcel. By default the type follows from the number. */
 export function orderPage(number: string, type: PayableType = payableTypeOf(number)): string {
   return `${PAGES[type]}/${number}`;
 }

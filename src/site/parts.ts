@@ -7,6 +7,6 @@ export function isPartShown(
   path: string,
   { tenantPreference }: Pick<Tenant, 'tenantPreference'>,
 ): boolean {
-  const { part }: RouteOptions = matchRoute(path)?.options ?? {};
-  return part === undefined || tenantPreference[part];
+  const { requiresSetting }: RouteOptions = matchRoute(path)?.options ?? {};
+  return requiresSetting === undefined || tenantPreference[requiresSetting];
 }

@@ -2,10 +2,7 @@ import type { RouteOptions } from './route-options.ts';
 
 /** Fields of the freight estimate (src/components/freight/freight-question.ts). */
 const FREIGHT_FIELDS = ['country', 'kg', 'length', 'width', 'height', 'goods'];
-/**
- * Fields that filter results and select their pages
- * (src/components/product/results/search-state.ts).
- */
+/** Fields that filter the results of a search and say which are shown (src/components/product/results/search-state.ts). */
 const SEARCH_FIELDS = [
   'keyword',
   'channel',
@@ -18,6 +15,7 @@ const SEARCH_FIELDS = [
   'productCollectionId',
   'asTyped',
   'snId',
+  // The last and the first page of results that are shown, and the cursors of sources without page numbers.
   'pageNo',
   'from',
   'nextPage',
@@ -25,63 +23,68 @@ const SEARCH_FIELDS = [
 
 /**
  * The pages of the storefront: who may open them and how they are laid out (docs/specification.md
- * section 2).
+ * section 2). `RouteOptions` explains the options.
  */
 export const routes = {
   '/': {
-    cachedBy: FREIGHT_FIELDS,
-    showSearchInput: 'afterOwn',
+    cacheKeyFields: FREIGHT_FIELDS,
+    showSearchInput: 'onceOwnIsOffScreen',
     backgroundDecoration: true,
     bottomPadding: false,
   },
   '/how-to-use': {
     title: 'nav.howToUse',
     article: 'HOW_TO_USE',
-    cachedBy: [],
+    cacheKeyFields: [],
     showContentHeader: true,
   },
   '/sourcing-service': {
     title: 'nav.sourcingService',
     article: 'SOURCING_SERVICE',
-    cachedBy: ['link', 'text'],
+    cacheKeyFields: ['link', 'text'],
     showContentHeader: true,
   },
   '/payment-guide': {
     title: 'nav.paymentGuide',
     article: 'PAYMENT_GUIDE',
-    cachedBy: [],
+    cacheKeyFields: [],
     showContentHeader: true,
   },
   '/transportation-charge': {
     title: 'nav.transportationCharge',
     article: 'ABOUT_TRANSIT_FEE',
-    cachedBy: [...FREIGHT_FIELDS, 'postCode'],
+    cacheKeyFields: [...FREIGHT_FIELDS, 'postCode'],
     showContentHeader: true,
   },
   '/forwarding': {
     title: 'nav.forwarding',
     article: 'ABOUT_TRANSIT',
-    cachedBy: [],
+    cacheKeyFields: [],
     showContentHeader: true,
   },
   '/prohibited-items': {
     title: 'nav.prohibitedItems',
     article: 'PROHIBITED_PURCHASE_ITEMS',
-    cachedBy: [],
+    cacheKeyFields: [],
     showContentHeader: true,
   },
-  '/about': { title: 'nav.about', article: 'ABOUT_US', cachedBy: [], showContentHeader: true },
-  '/faq': { title: 'nav.faq', article: 'FAQ', cachedBy: ['q'], showContentHeader: true },
+  '/about': {
+    title: 'nav.about',
+    article: 'ABOUT_US',
+    cacheKeyFields: [],
+    showContentHeader: true,
+  },
+  '/faq': { title: 'nav.faq', article: 'FAQ', cacheKeyFields: ['q'], showContentHeader: true },
   '/terms': {
     title: 'footer.terms',
     article: 'USER_AGREEMENT',
-    cachedBy: [],
+    cacheKeyFields: [],
     showContentHeader: true,
   },
-  '/categories': { title: 'nav.categories', cachedBy: [], showContentHeader: true },
+  '/categories': { title: 'nav.categories', cacheKeyFields: [], showContentHeader: true },
   '/product-search': {
     title: 'nav.search',
-    cachedBy: SEARCH_FIELDS,
+    cacheKeyFields: SEARCH_FIELDS,
     // An uploaded picture is known only to its owner.
     notCachedWith: ['imageUrl'],
     showContentHeader: true,
@@ -95,16 +98,17 @@ export const routes = {
   '/product': {
     title: 'nav.product',
     parents: ['/product-search'],
-    cachedBy: ['url'],
+    cacheKeyFields: ['url'],
+    // With filters, the breadcrumb leads back to the search that found the product; that of the cached page does not.
     notCachedWith: ['filters'],
     linksToCategories: true,
     nothingFloats: true,
-    ownBar: true,
+    ownActionBar: true,
   },
   '/cart': {
     title: 'nav.cart',
     requireAuth: true,
-    guests: true,
+    allowsGuestCart: true,
     showContentHeader: true,
     nothingFloats: true,
   },
@@ -115,7 +119,7 @@ export const routes = {
     showContentHeader: true,
     searchInputCollapsed: true,
     nothingFloats: true,
-    ownBar: true,
+    ownActionBar: true,
   },
   '/payment': {
     title: 'nav.payment',
@@ -124,7 +128,7 @@ export const routes = {
     showContentHeader: true,
     searchInputCollapsed: true,
     nothingFloats: true,
-    ownBar: true,
+    ownActionBar: true,
   },
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
   '/my': { title: 'nav.my', requireAuth: true, showContentHeader: true, nothingFloats: true },
@@ -155,21 +159,21 @@ export const routes = {
   },
   '/my/warehouses': {
     title: 'nav.warehouses',
-    part: 'showUserWarehouse',
+    requiresSetting: 'showUserWarehouse',
     requireAuth: true,
     showContentHeader: true,
     nothingFloats: true,
   },
   '/my/in-stock-items': {
     title: 'nav.inStockItems',
-    part: 'showStockin',
+    requiresSetting: 'showStockin',
     requireAuth: true,
     showContentHeader: true,
     nothingFloats: true,
   },
   '/my/in-stock-items/[parcelNo]': {
     title: 'nav.parcel',
-    part: 'showStockin',
+    requiresSetting: 'showStockin',
     parents: ['/my/in-stock-items'],
     requireAuth: true,
     showContentHeader: true,
@@ -177,14 +181,14 @@ export const routes = {
   },
   '/my/transit': {
     title: 'nav.transit',
-    part: 'showTransit',
+    requiresSetting: 'showTransit',
     requireAuth: true,
     showContentHeader: true,
     nothingFloats: true,
   },
   '/my/transit/new': {
     title: 'nav.newTransit',
-    part: 'showTransit',
+    requiresSetting: 'showTransit',
     parents: ['/my/in-stock-items'],
     requireAuth: true,
     showContentHeader: true,
@@ -193,7 +197,7 @@ export const routes = {
   },
   '/my/transit/[orderNo]': {
     title: 'nav.transitOrder',
-    part: 'showTransit',
+    requiresSetting: 'showTransit',
     parents: ['/my/transit'],
     requireAuth: true,
     showContentHeader: true,

@@ -50,7 +50,7 @@ export const submit = style({ justifySelf: 'start' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const narrow = style({ maxInlineSize: '20rem' });
 
-/** The fields that only companies have. */
+/** The fields of a billing address that only companies have. */
 export const ofCompany = style({ display: 'contents' });
 globalStyle(`form:has(input[name=type][value=INDIVIDUAL]:checked) ${ofCompany}`, {
   display: 'none',
@@ -86,7 +86,7 @@ export const actions = style({
   gap: space[4],
 });
 
-/** A question before an action that can't be undone. It replaces its button. */
+/** A question before an action that can't be undone. It takes the place of the button that opened it. */
 export const confirm = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 export const confirmSummary = style({
   listStyle: 'none',

@@ -4,7 +4,10 @@ import { TextInput } from '../ui/text-input.tsx';
 import * as css from './account.css';
 import type { AddPasskeyProps } from './add-passkey-props.ts';
 
-/** The name of a new passkey, the password if it is needed, and the button: dead until its script is there. */
+/**
+ * The fields for the name of a new passkey and, if needed, the password; and the button, which is disabled until its
+ * script is loaded.
+ */
 export function AddPasskeyFields({
   needsPassword,
   texts,

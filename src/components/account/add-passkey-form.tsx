@@ -6,7 +6,7 @@ import * as css from './account.css';
 import { AddPasskeyFields } from './add-passkey-fields.tsx';
 import type { AddPasskeyProps } from './add-passkey-props.ts';
 
-/** Keeps the place of the form until its script is there. */
+/** Keeps the place of the form until its script is loaded. */
 const Before = (props: AddPasskeyProps) => (
   <div className={scriptOnly}>
     <div className={css.form}>

@@ -13,7 +13,8 @@ const CALLS: PasskeyCalls = {
 };
 
 /**
- * The form that adds a passkey, with its error message. Afterwards the page is reloaded, at its section.
+ * The form that adds a passkey, with its error message. After a success the page is reloaded at the section of
+ * passkeys.
  */
 export default function AddPasskey(props: AddPasskeyProps) {
   const { texts } = props;

@@ -8,12 +8,12 @@ type ConfirmProps = {
   question: string;
   size?: keyof typeof button.size;
   variant?: keyof typeof button.variant;
-  /** Whether the question is open from the start, as after a refusal. */
+  /** Whether the question is open at first: it is so after a refusal. */
   open?: boolean;
   children: ReactNode;
 };
 
-/** A button that opens a question. `children` is the form that performs the action. */
+/** A button that opens a question before an action. `children` is the form that performs the action. */
 export function Confirm(props: ConfirmProps) {
   const { label, question, size = 'md', variant = 'secondary', open, children } = props;
   const buttonClass = cx(button.button, button.variant[variant], button.size[size]);

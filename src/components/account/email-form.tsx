@@ -17,19 +17,21 @@ type EmailFormProps = {
   email: string;
   /** The new e-mail address, once a code has been sent to it. */
   newEmail: string;
-  /** When that code was sent. */
+  /** When the code was sent; empty if none was. */
   sentAt: string;
 };
 
 const PAGE_PATH = '/my/account#email';
 /**
- * The page once a code was sent. `email` and `sentAt` are encoded, or `{email}` and `{sentAt}`, to be
- * filled in by the server.
+ * The URL of the page after a code was sent. `email` and `sentAt` are encoded values, or `{email}` and `{sentAt}`,
+ * which the server fills in.
  */
 const codeSentHref = (email: string, sentAt: string) =>
   `/my/account?email=${email}&sent=${sentAt}#email`;
 
-/** Changes the e-mail address: first a code is sent there, then code and password are entered. */
+/**
+ * The form to change the e-mail address: first a code is sent to the new address, then code and password are entered.
+ */
 export function EmailForm(props: EmailFormProps) {
   const { t } = props.view;
   return (

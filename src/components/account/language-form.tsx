@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import * as css from './account.css';
 import { Section } from './section.tsx';
 
-/** The language of pages and mails, on every device. */
+/** The form for the language of pages and mails, on every device. */
 export function LanguageForm({ view: { t, tenant, locale } }: { view: View }) {
   if (tenant.supportedLanguages.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ const PAGE_PATH = '/my/account#notices';
 
 type NoticesProps = { view: View; settings: ShownNoticeSettings };
 
-/** Which notifications are mailed and sent to browsers, and the switch for this browser. */
+/** The form for which notifications are mailed or sent to browsers, and the switch for this browser. */
 export function Notices({ view: { t }, settings }: NoticesProps) {
   return (
     <Section id="notices" title={t('account.notices')} text={t('account.noticesText')}>

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 const PAGE_PATH = '/my/account#data';
 
-/** Everything of the account as a file, and the way to delete it. */
+/** The link to download all data of the account as a file, and the form to delete the account. */
 export function OwnData({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
   const state = formState(flash, 'deleteAccount', ['loginPassword']);
   return (

@@ -16,8 +16,8 @@ const PAGE_PATH = '/my/account#password';
 type PasswordFormProps = { view: View; flash: Flash | undefined; profile: Profile };
 
 /**
- * Changes the password. A shopper without one sets it by the form for a forgotten password, with a mailed
- * code.
+ * The form to change the password. A shopper without a password is led to the form for a forgotten password, which
+ * sets one with a mailed code.
  */
 export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps) {
   if (profile.hasPassword === false) {

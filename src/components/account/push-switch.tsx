@@ -7,7 +7,10 @@ import * as css from './account.css';
 export type PushSwitchProps = {
   /** The key with which the browser subscribes, in base64url. */
   readonly publicKey: string;
-  /** Whether a browser has subscribed in this session: the subscription may be of who was signed in before. */
+  /**
+   * Whether a browser has subscribed in this session. If not, a subscription of this browser may belong to a shopper
+   * who was signed in before.
+   */
   readonly isOn: boolean;
   readonly texts: {
     readonly on: string;
@@ -23,7 +26,7 @@ const UNSUBSCRIBE_FROM_PUSH: Route<'unsubscribeFromPush'> = ['POST', '/front/use
 
 type State = 'unknown' | 'off' | 'on' | 'blocked' | 'failed';
 
-/** Whether the browser can get notifications at all. An iPhone can only with the shop on its home screen. */
+/** Whether the browser supports notifications. An iPhone does so only if the shop is on its home screen. */
 const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -56,7 +59,7 @@ async function unsubscribe(): Promise<State> {
 }
 
 /**
- * Turns notifications on and off in this browser. There is no switch without a script, or if the browser
+ * The switch that turns notifications on and off in this browser. It is not shown without a script, or if the browser
  * does not support notifications.
  */
 export default function PushSwitch({ publicKey, isOn, texts }: PushSwitchProps) {

@@ -4,7 +4,7 @@ import * as css from './account.css';
 
 type SectionProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** A section of the account page. Its anchor takes the focus, so forms return to it. */
+/** A section of the account page. Forms return to its anchor, which takes the focus. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={css.section}>

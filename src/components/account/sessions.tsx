@@ -10,7 +10,7 @@ const PAGE_PATH = '/my/account#sessions';
 
 type SessionsProps = { view: View; sessions: readonly OpenSession[] };
 
-/** The devices that are signed in. Each but this one can be signed out. */
+/** The devices that are signed in. Each device except this one has a button to sign it out. */
 export function Sessions({ view: { t, locale, tenant }, sessions }: SessionsProps) {
   if (sessions.length === 0) return null;
   return (

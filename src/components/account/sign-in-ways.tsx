@@ -21,12 +21,14 @@ type OwnPasskeys = Output<'listOwnPasskeys'>;
 type SignInWaysProps = {
   view: View;
   flash: Flash | undefined;
-  /** Undefined where the shop has no passkeys. */
+  /** The shopper's passkeys; undefined where the shop has no passkeys. */
   passkeys: OwnPasskeys | undefined;
   providers: readonly OwnProvider[];
 };
 
-/** The passkeys and providers with which the shopper signs in. Each can be removed, and passkeys be added. */
+/**
+ * The passkeys and providers with which the shopper signs in. Each has a button to remove it; a form adds a passkey.
+ */
 export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysProps) {
   const { t } = view;
   if (!passkeys && providers.length === 0) return null;
@@ -111,13 +113,13 @@ function OneProvider({ view, flash, provider }: OneWayProps & { provider: OwnPro
 type WayProps = Pick<View, 't'> & {
   flash: Flash | undefined;
   name: string;
-  /** The call that removes it. */
+  /** The call that removes the passkey or provider. */
   call: 'removeOwnPasskey' | 'removeOwnProvider';
   id: string;
   children: ReactNode;
 };
 
-/** A way to sign in, with the button that removes it. */
+/** A passkey or provider, with the button that removes it. */
 function Way({ t, flash, name, call, id, children }: WayProps) {
   return (
     <li className={css.address}>

@@ -12,7 +12,7 @@ import { Sessions } from './sessions.tsx';
 
 type SignOutProps = { view: View; sessions: readonly OpenSession[] };
 
-/** The devices that are signed in, and signing out of this one, another one or all. */
+/** The devices that are signed in, with buttons to sign out this one, another one or all. */
 export function SignOut({ view, sessions }: SignOutProps) {
   const { t } = view;
   return (

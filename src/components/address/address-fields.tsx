@@ -26,7 +26,7 @@ export type AddressFieldsProps = {
   isDefault: boolean;
   errors: Texts;
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
-    /** Contains `{code}`. */
+    /** The hint for the phone number; contains `{code}` for the calling code. */
     phoneHint: string;
     /** Hints for the countries that have a rule for postcodes. */
     postCodes: Readonly<Record<string, { hint: string; required: boolean }>>;
@@ -166,7 +166,7 @@ function Province({ field, districts, chooseLabel, keepsValue }: ProvinceProps) 
     return <TextInput {...field} required={false} defaultValue={value} maxLength={80} />;
   }
   const names = districts.map(({ name }) => name);
-  // A value that was saved in another language, or before the list existed.
+  // A saved value that is not in the list: it is in another language, or older than the list.
   const unlisted = value && !names.includes(value) ? [value] : [];
   return (
     <Select

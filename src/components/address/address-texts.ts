@@ -30,7 +30,10 @@ export function addressTexts(
   };
 }
 
-/** How these countries write their postcodes: here, because the browser does not get the rules. */
+/**
+ * Hints for how these countries write their postcodes. They are made on the server, because the browser does not get
+ * the rules.
+ */
 const postCodesOf = (t: Translate, countries: AddressFieldsProps['countries']) =>
   Object.fromEntries(
     countries.flatMap(({ code }) => {

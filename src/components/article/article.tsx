@@ -16,7 +16,7 @@ function Html({ html }: { html: string }) {
 type ArticleProps = {
   view: View;
   article: ArticleData;
-  /** What the article is about, such as a calculator: it follows the first paragraph. */
+  /** A form that belongs to the article, such as a calculator. It follows the first paragraph. */
   form?: ReactNode;
 };
 

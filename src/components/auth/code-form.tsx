@@ -8,13 +8,13 @@ import { EMAIL_FIELDS, EmailFields } from './email-fields.tsx';
 type CodeFormProps = {
   view: View;
   flash: Flash | undefined;
-  /** Path of this page. Once the code is sent, it is shown again with the e-mail in its query. */
+  /** Path of this page. Once the code is sent, the page is shown again with the e-mail in its query. */
   path: string;
   /** Further parts of the page's query, e.g. where to go after signing up. */
   query?: string;
-  /** The address that was typed before and is to be corrected. */
+  /** The e-mail address that was typed before and is to be corrected. */
   email?: string;
-  /** Whether the code signs in; else it confirms the address. */
+  /** Whether the code signs the visitor in; otherwise it only confirms the e-mail address. */
   signsIn?: boolean;
 };
 

@@ -18,7 +18,7 @@ export type MailedCode = {
   sentAt: string;
   changeHref?: string;
   onChange?: () => void;
-  /** Whether the code signs in; else it confirms the address. */
+  /** Whether the code signs the visitor in; otherwise it only confirms the e-mail address. */
   signsIn?: boolean;
 };
 

@@ -8,11 +8,11 @@ export const EMAIL_FIELDS = ['email'] as const;
 
 type EmailFieldsProps = Pick<View, 't'> & {
   state: FormState<(typeof EMAIL_FIELDS)[number]>;
-  /** The address that was typed before and is to be corrected. */
+  /** The e-mail address that was typed before and is to be corrected. */
   email?: string | undefined;
-  /** Whether the form is under way. */
+  /** Whether the form is being sent. */
   busy?: boolean;
-  /** Whether the code signs in; else it confirms the address. */
+  /** Whether the code signs the visitor in; otherwise it only confirms the e-mail address. */
   signsIn?: boolean;
 };
 

@@ -16,7 +16,7 @@ type ForgotFormProps = {
   back: string;
 };
 
-/** Second step of a forgotten password: the mailed code and a new password. */
+/** The form for the second step after a password was forgotten: the mailed code and a new password. */
 export function ForgotForm({ view, flash, mailed, back }: ForgotFormProps) {
   const { t } = view;
   const state = formState(flash, 'forgetPassword', ['verificationCode', 'newPassword']);

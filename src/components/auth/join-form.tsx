@@ -14,7 +14,7 @@ type JoinFormProps = Pick<View, 't'> & {
   attempt: string;
   email: string;
   provider: string;
-  /** The path after signing in. */
+  /** The path of the page after signing in. */
   next: string;
   /** Whether the shop mails codes to sign in with. */
   hasCode: boolean;
@@ -22,7 +22,7 @@ type JoinFormProps = Pick<View, 't'> & {
   sentAt: string;
 };
 
-/** The proof of an account: its password, or a mailed code once it was asked for. */
+/** The form that proves who owns an account: by its password, or by a mailed code once one was requested. */
 export function JoinForm(props: JoinFormProps) {
   const { t, flash, attempt, email, provider, next, hasCode, sentAt } = props;
   const state = formState(flash, 'joinProvider', ['password', 'verificationCode']);

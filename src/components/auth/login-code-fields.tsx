@@ -10,9 +10,9 @@ export const LOGIN_CODE_FIELDS = ['verificationCode'] as const;
 type LoginCodeFieldsProps = Pick<View, 't'> & {
   state: FormState<(typeof LOGIN_CODE_FIELDS)[number]>;
   mailed: MailedCode;
-  /** Whether the code may open an account, by agreeing to the shop's terms. */
+  /** Whether the code may open an account. A notice then says that the visitor agrees to the shop's terms. */
   agrees: boolean;
-  /** Whether the form is under way. */
+  /** Whether the form is being sent. */
   busy?: boolean;
 };
 

@@ -13,7 +13,7 @@ export const LOGIN_FIELDS = ['email', 'password'] as const;
 
 type LoginFieldsProps = Pick<View, 't'> & {
   state: FormState<(typeof LOGIN_FIELDS)[number]>;
-  /** Whether the form is under way. */
+  /** Whether the form is being sent. */
   busy?: boolean;
 };
 

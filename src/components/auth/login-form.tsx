@@ -8,7 +8,7 @@ import { LOGIN_FIELDS, LoginFields } from './login-fields.tsx';
 type LoginFormProps = {
   view: View;
   flash: Flash | undefined;
-  /** The path after signing in. */
+  /** The path of the page after signing in. */
   next: string;
   /** The path of the sign-in page with its query. */
   back: string;

@@ -6,9 +6,9 @@ import { hostAfterSignIn } from './after-sign-in.ts';
 
 type OtherSiteNoticeProps = {
   view: View;
-  /** The path after signing in. */
+  /** The path of this site to which signing in leads: of a page, or of the redirect to another site of the tenant. */
   next: string;
-  /** The URL of this page without its query: there, signing in stays on this site. */
+  /** The path of this page. A link to it leaves out the query, and with it the other site, so signing in stays here. */
   pagePath: '/auth/code' | '/auth/login' | '/auth/signup';
 };
 

@@ -5,7 +5,7 @@ import { scriptOnly } from '../../theme/global.css';
 import { Button } from '../ui/button.tsx';
 import type { PasskeySignInProps } from './passkey-sign-in.tsx';
 
-/** Keeps the place of the button until its script is there. */
+/** Keeps the place of the button until its script is loaded. */
 const Before = ({ texts }: PasskeySignInProps) => (
   <div className={scriptOnly}>
     <Button block disabled>

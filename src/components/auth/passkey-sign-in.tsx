@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export type PasskeySignInProps = {
-  /** The path afterwards. */
+  /** The path of the page after signing in. */
   next: string;
   texts: { signIn: string; cancelled: string; failed: string };
 };
@@ -16,7 +16,8 @@ const CALLS: PasskeyCalls = {
 };
 
 /**
- * How long before their challenge expires the browser's suggestions are requested again, in milliseconds.
+ * After this time, in milliseconds, the browser's suggestions are requested again, because their challenge is about to
+ * expire.
  */
 const RENEW_MS = 4.5 * 60_000;
 

@@ -8,12 +8,12 @@ import { sendCode } from './send-code.ts';
 
 type ResendCodeProps = {
   email: string;
-  /** Whether the code signs in; else it confirms the address. */
+  /** Whether the code signs the visitor in; otherwise it only confirms the e-mail address. */
   signsIn: boolean;
-  /** How long to wait now, and after the code was sent again. */
+  /** Seconds to wait: at first, and after the code was sent again. */
   waitSeconds: number;
   resendSeconds: number;
-  /** "Send again in {seconds} s", with the braces. */
+  /** The label while waiting; contains `{seconds}`. */
   waitLabel: string;
   sendLabel: string;
   sentLabel: string;

@@ -35,8 +35,8 @@ type SignInSheetProps = GuestOrder & {
 };
 
 /**
- * The steps: the data of an account, the e-mail for a new one, the rest of the new one's data, or a mailed
- * code.
+ * The steps: e-mail and password of an account; the e-mail address for a new account; the other data of the new
+ * account; or a mailed code.
  */
 type Step =
   | { readonly call: 'login' }
@@ -64,7 +64,7 @@ function refusalOf(error: unknown, form: Step['call'], offline: string): Flash {
   };
 }
 
-/** The state of the forms, and what sends them. Signing in leads to `next`. */
+/** The state of the forms, and the functions that send them. Signing in leads to `next`. */
 function useSteps(next: string, offline: string) {
   const [step, setStep] = useState<Step>({ call: 'sendEmailCode' });
   const [refusal, setRefusal] = useState<Flash>();
@@ -87,7 +87,7 @@ function useSteps(next: string, offline: string) {
       await call(LOGIN_BY_CODE, { body } satisfies Input<'loginByCode'>);
     else await call(SIGNUP, { body } satisfies Input<'signup'>);
     location.assign(next);
-    // The sheet stays busy until the next page is there.
+    // The sheet stays busy until the next page is shown.
     return new Promise<never>(() => undefined);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,8 +112,8 @@ function useSteps(next: string, offline: string) {
 }
 
 /**
- * The sheet over a page: what a visitor is about to order, and below it the form to open an account or to
- * sign in; afterwards the checkout opens. If a part is refused, what was typed stays.
+ * The sheet over a page: what a visitor is about to order, and below it the form to open an account or to sign in.
+ * After that the checkout opens. After a refusal the typed values stay.
  */
 export default function SignInSheet(props: SignInSheetProps) {
   const { quote, next, texts, money, open, onOpenChange } = props;

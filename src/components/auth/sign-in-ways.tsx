@@ -6,13 +6,13 @@ import { PasskeySignInButton } from './passkey-sign-in-button.tsx';
 import * as css from './sign-in-ways.css';
 
 type SignInWaysProps = Pick<View, 't'> & {
-  /** The ways of the shop; undefined if it has none besides the password. */
+  /** The ways to sign in that the shop offers; undefined if it offers only the password. */
   ways: OpenSignInWays | undefined;
-  /** The path after signing in. */
+  /** The path of the page after signing in. */
   next: string;
   /**
-   * The page that mails a code, or the script's function for that; neither if the form above is that form
-   * already.
+   * The path of the page that mails a code, or the script's function that shows its form. Neither is given if the form
+   * above mails a code already.
    */
   codeHref?: string;
   onCode?: () => void;
@@ -48,7 +48,7 @@ export function SignInWays({ t, ways, next, codeHref, onCode }: SignInWaysProps)
         />
       )}
       {ways.providers.map(({ id, name }) => (
-        // It leads to another site: no page of this one that could be shown in place.
+        // The link leads to another site, so the router must not follow it.
         <ButtonLink key={id} href={providerPath(id, next)} target="_self" rel="nofollow" block>
           {t('auth.byProvider', { provider: name })}
         </ButtonLink>

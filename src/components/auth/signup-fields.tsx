@@ -23,7 +23,7 @@ type SignupFieldsProps = Pick<View, 't'> & {
   state: FormState<(typeof SIGNUP_FIELDS)[number]>;
   mailed: MailedCode;
   hasUserAgreement: boolean;
-  /** Whether the form is under way. */
+  /** Whether the form is being sent. */
   busy?: boolean;
 };
 

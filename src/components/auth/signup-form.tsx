@@ -14,7 +14,7 @@ type SignupFormProps = {
   back: string;
 };
 
-/** Second step: the mailed code, the name and a password; the rest is optional. */
+/** The form for the second step of signing up: the mailed code, the name and a password. Other fields are optional. */
 export function SignupForm({ view, flash, mailed, next, back }: SignupFormProps) {
   const { t, tenant } = view;
   return (

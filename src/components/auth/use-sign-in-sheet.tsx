@@ -9,7 +9,7 @@ import type { GuestOrder } from './guest-order.ts';
 const SignInSheet = lazyIsland(() => import('./sign-in-sheet.tsx'));
 
 export type SignInSheetControl = {
-  /** Opens the sheet; without its texts or its script, the page to sign in. */
+  /** Opens the sheet; if its texts or its script can't be loaded, opens the page to sign in. */
   readonly show: (order: GuestOrder) => Promise<void>;
   /** The sheet, once it was opened. */
   readonly sheet: ReactNode;

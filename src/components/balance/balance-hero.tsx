@@ -12,7 +12,7 @@ import { Stat } from '../ui/stat.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 
-/** The available balance, large, and what is on hold, if anything is. */
+/** The available balance in large digits, and the amount on hold if there is one. */
 export function BalanceHero({ view, account }: { view: View; account: UserAccount }) {
   const { t, locale, tenant } = view;
   return (

@@ -11,7 +11,7 @@ import {
 import type { View } from '../view.ts';
 import * as css from './balance.css';
 
-/** The other pages about the shopper's money. */
+/** Links to the other pages about the shopper's money. */
 export function BalanceLinks({ view: { t } }: { view: View }) {
   const links: { href: string; name: string; text: string; LinkIcon: Icon }[] = [
     {

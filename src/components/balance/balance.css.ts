@@ -19,7 +19,7 @@ export const full = style({ inlineSize: '100%' });
 globalStyle(`${full} > div`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
 });
-/** No box of its own: its fields are in the form's grid. */
+/** Makes no box, so that its fields are in the form's grid. */
 export const fields = style({ display: 'contents' });
 
 export const sections = style({
@@ -44,7 +44,7 @@ export const nowrap = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** The main content, and the rest beside it. */
+/** Two columns: the main content, and other parts beside it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -145,7 +145,7 @@ export const linkIcon = style({
 });
 export const linkName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
 
-/** The sum that belongs to the amount while it is typed. */
+/** The sum that follows from the typed amount. */
 export const sum = style({
   display: 'grid',
   gap: space[8],

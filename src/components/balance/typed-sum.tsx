@@ -15,7 +15,7 @@ export type SumTexts = {
 };
 
 type TypedSumProps = {
-  /** Undefined as long as no amount is typed. */
+  /** The sum; undefined as long as no amount is typed. */
   sum: Transfer | undefined;
   cnyPattern: MoneyPattern;
   /** The format of amounts of the channel's currency. */

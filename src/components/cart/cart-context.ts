@@ -16,7 +16,7 @@ export type CartContext = {
   formId: string;
   /** Path of the cart page with its selection, to which plain forms return. */
   back: string;
-  /** Whether it is the cart of a visitor without an account, who signs in before the checkout. */
+  /** Whether the cart is that of a visitor without an account, who signs in before the checkout. */
   isGuest: boolean;
   selection: Selection;
   quote: Quote | undefined;

@@ -116,7 +116,7 @@ export function CartLine({ item: cartItem, items, context }: LineProps) {
   );
 }
 
-/** Minimum quantity, batch size, and the next cheaper price. */
+/** The rules for the quantity: minimum, batch size, and the quantity for the next cheaper price. */
 function Rules({ item, items, context }: LineProps) {
   const { texts } = context;
   const { minOrderQuantity: minimum, batchNumber: batch } = item;
@@ -153,8 +153,8 @@ function Controls({ item, items, context }: LineProps) {
   const pagePath = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The line disappears with the focused button, so the focus moves to the next line's button, or
-    // without one to the heading.
+    // The line disappears with the focused button, so the focus moves to the next line's button, or to the heading if
+    // there is no next line.
     const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
     const index = forms.indexOf(event.currentTarget);
     const next = forms[index + 1] ?? forms[index - 1];
@@ -165,7 +165,11 @@ function Controls({ item, items, context }: LineProps) {
   return (
     <div className={css.controls}>
       <div className={css.amount}>
-        <Amount money={money} amount={amountOf(item.price, item.quantity)} className={css.both} />
+        <Amount
+          money={money}
+          amount={amountOf(item.price, item.quantity)}
+          className={css.bothCurrencies}
+        />
         {item.quantity > 1 && (
           <bdi className={css.each}>
             {isolated(fill(texts.each, { price: inText(context, item.price) }))}
@@ -226,7 +230,7 @@ function Controls({ item, items, context }: LineProps) {
   );
 }
 
-/** The shopper's note to the purchasing agent, open if there is one. */
+/** The field for the shopper's note to our buyer. It is open if there is a note, else folded. */
 function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);

@@ -29,20 +29,20 @@ export type CartViewProps = {
   selected: readonly string[];
   /** The quote of the selected items. */
   quote: Quote | undefined;
-  /** Its estimate to the door, formatted, and how to format the next one. */
+  /** The estimate to the door for that quote, formatted, and the format for later estimates. */
   door: ShownDoor | undefined;
   doorFormat: LiveFormat;
   money: MoneyFormat;
-  /** The tenant's. */
+  /** The tenant's service fee. */
   serviceFee: ServiceFee;
   texts: CartTexts;
   /** Names of the marketplaces. */
   platforms: Readonly<Record<string, string>>;
   actions: CartActions;
   back: string;
-  /** Whether it is the cart of a visitor without an account. */
+  /** Whether the cart is that of a visitor without an account. */
   isGuest: boolean;
-  /** The error of a quantity that a plain form sent, and its item. */
+  /** The error of a quantity that a plain form sent, and the id of the item. */
   quantityError: { itemId: string; message: string } | undefined;
   /** Shown when the last item is removed. */
   empty: React.ReactNode;
@@ -96,7 +96,7 @@ export function CartView(props: CartViewProps) {
   );
 }
 
-/** Whether only a script, or nothing, has put the focus where it is: no control has it. */
+/** Whether no control has the focus: nothing is focused, or an element that a script has focused. */
 const isFocusIdle = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement?.getAttribute('tabindex') === '-1';
@@ -107,7 +107,7 @@ function useFocusOnItem(id: string | undefined, cart: Cart): void {
   useEffect(() => {
     const link = cart && id && document.querySelector<HTMLElement>(`#item-${id} a`);
     if (!link || focused.current === link) return;
-    // Of several restored items, the last is the first of the page.
+    // Of several restored items, the last to be restored is the first on the page, so it gets the focus.
     if (!isFocusIdle() && document.activeElement !== focused.current) return;
     link.focus();
     focused.current = link;

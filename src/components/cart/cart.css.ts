@@ -63,7 +63,7 @@ export const line = style({
     [media.tablet]: { gridTemplateColumns: 'auto 88px minmax(0, 1fr) auto', columnGap: space[16] },
   },
 });
-/** For goods that can't be ordered now. */
+/** The look of goods that can't be ordered now. */
 export const dimmed = style({ opacity: 0.55 });
 export const quiet = style({ color: color.textMuted });
 export const tick = style({
@@ -117,8 +117,8 @@ export const amount = style({
     [media.tablet]: { justifyItems: 'end', textAlign: 'end', paddingBlockStart: space[8] },
   },
 });
-/** Both currencies, one below the other. */
-export const both = style({
+/** An amount in both currencies, one below the other. */
+export const bothCurrencies = style({
   flexDirection: 'column',
   alignItems: 'flex-start',
   '@media': { [media.tablet]: { alignItems: 'flex-end' } },
@@ -149,7 +149,7 @@ export const noteSummary = style({
   },
   '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
-/** A long note is cut; opened, it is whole. */
+/** The text of a note: cut if it is long, whole once it is opened. */
 export const noteText = style({
   selectors: {
     'details:not([open]) &': {
@@ -183,7 +183,7 @@ globalStyle(`:root:has(${act})`, {
   vars: { [bars.action]: '88px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
 });
-/** The total again, beside the checkout button. */
+/** A second place for the total, beside the checkout button. */
 export const actLine = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -200,7 +200,7 @@ export const summaryHead = style({
 });
 export const summaryTitle = style({ fontSize: vars.fontSize[16] });
 export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** Faded until the server's sums arrive. */
+/** The sums, which are faded until those of the server arrive. */
 export const sums = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },

@@ -4,7 +4,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CartIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 
-/** Without an account there are no orders to look at; whoever has one may have filled its cart elsewhere. */
+/**
+ * The message that the cart is empty. A visitor without an account is offered to sign in instead of a link to orders:
+ * the cart of an account may have been filled elsewhere.
+ */
 export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }) {
   return (
     <EmptyState

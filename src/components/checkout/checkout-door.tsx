@@ -11,7 +11,7 @@ import { useChosenServices } from './use-chosen-services.ts';
 type CheckoutDoorProps = {
   /** The estimate without services. */
   door: DoorEstimate;
-  /** The sum as the server formatted it, with the services that are chosen at first. */
+  /** The estimate as the server formatted it, with the services that are chosen at first. */
   shown: ShownDoor;
   format: LiveFormat;
   /** The price of each service, CNY, by the value of its field. */

@@ -35,7 +35,7 @@ type CheckoutFormProps = {
   back: string;
   /** The note as it was typed before a forwarder was saved. */
   note: string;
-  /** The cost of the goods at the door from each warehouse, in the order of the warehouses. */
+  /** What the items cost at the shopper's door, from each of `tenantWarehouses` in their order. */
   doors: readonly Quote['door'][];
   /** Milliseconds since the epoch. */
   now: number;
@@ -43,7 +43,7 @@ type CheckoutFormProps = {
   idempotencyKey: string;
 };
 
-/** The whole order on one page: what is ordered, then where to and the note. */
+/** The whole order on one page: the items, then the destination and the note. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, note } = props;
   const { doors, now, provinces, idempotencyKey } = props;
@@ -128,7 +128,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** What the shopper must confirm about the goods, once for each rule. */
+/** A tick box for each rule about the goods that the shopper must confirm. */
 function Confirmations({
   view,
   quote,

@@ -5,7 +5,7 @@ export type CheckoutSource = { cartItemIds: readonly string[] } | { previewProdu
 
 const ID = /^[\w-]{1,64}$/;
 
-/** The source that a URL names (\`preview\`, \`items\`); undefined if it names none. */
+/** The source that a URL names in `preview` or `items`; undefined if it names none. */
 export function checkoutSource(params: URLSearchParams): CheckoutSource | undefined {
   const preview = params.get('preview') ?? '';
   if (ID.test(preview)) return { previewProductId: preview };

@@ -28,18 +28,22 @@ type CheckoutSummaryProps = {
   view: View;
   quote: Quote;
   kind: DestinationKind;
-  /** What the goods cost at the door, by the warehouse that they go home from, in the order of the warehouses. */
+  /** What the items cost at the shopper's door, from each warehouse of the shop in the order of the choice. */
   doors: readonly Quote['door'][];
   /** Milliseconds since the epoch. */
   now: number;
-  /** The services that can be chosen, and the values of those that are. */
+  /** The services that can be chosen. */
   services: readonly GoodsService[];
+  /** The values of the chosen services. */
   chosen: readonly string[];
-  /** Whether it can't be ordered as it is. */
+  /** Whether the button is off, because the items can't be ordered or a forwarder must be entered first. */
   isBlocked: boolean;
 };
 
-/** The sums, what follows them, and the button, which below a desktop's width stays in the window with the total. */
+/**
+ * The sums of the order, the cost at the door, dates and terms, and the button. On screens narrower than a desktop's
+ * the button stays in the window, with the total.
+ */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { view, quote, kind, doors, now, services, chosen, isBlocked } = props;
   const { t, tenant } = view;
@@ -118,7 +122,10 @@ function doorAt(
   return <CheckoutDoor {...{ door, shown, format: live, prices, chosen }} />;
 }
 
-/** The services that are chosen, and the total with them, for the sums; undefined without services. */
+/**
+ * The line of the sums for the chosen services, with the total that includes them; undefined if no services can be
+ * chosen.
+ */
 function servicesSums(
   view: View,
   quote: Quote,

@@ -35,7 +35,10 @@ export const shopSums = style({
 
 export const form = style({ display: 'grid', gap: space[16] });
 
-/** One card on a desktop. Below that the sums are one, and the button a bar that stays in the window. */
+/**
+ * The summary: one card on a desktop. On narrower screens the sums are a card, and the button is in a bar that stays
+ * in the window.
+ */
 export const summary = style({
   display: 'contents',
   '@media': { [media.desktop]: { ...sumCard, ...besideList } },
@@ -47,7 +50,7 @@ globalStyle(`:root:has(${act})`, {
   vars: { [bars.action]: '112px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
 });
-/** The total again, above the button. */
+/** A second place for the total, above the button. */
 export const actTotal = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -65,7 +68,7 @@ export const tabs = style({
 });
 export const more = style({ marginBlockStart: space[12] });
 export const warehouse = style({ fontWeight: vars.fontWeight.bold });
-/** What is said of a warehouse, line by line. */
+/** The facts about a warehouse, line by line. */
 export const place = style({ display: 'grid', gap: space[4] });
 export const advice = style({ color: color.text });
 
@@ -99,7 +102,7 @@ export const dateList = style({
 /** The most warehouses for which the sum to the door is shown. */
 const MAX_WAREHOUSES = 6;
 /**
- * Parts that depend on the warehouse: only that of the chosen one is shown, also without a script.
+ * Parts of which each belongs to a warehouse: only the part of the chosen warehouse is shown, also without a script.
  */
 export const perWarehouse = style({});
 export const ofWarehouse = style({
@@ -115,7 +118,7 @@ globalStyle(`${ofWarehouse}:not(:first-of-type)`, {
   '@supports': { 'not selector(:has(*))': { display: 'none' } },
 });
 
-/** Instead of a sum that only a script can keep up with the choice. */
+/** Shown without scripts, in place of a sum that only a script can update. */
 export const withoutScript = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'inline' } },

@@ -9,7 +9,10 @@ type DatesIfPaidProps = {
   now: number;
 };
 
-/** When the goods will be bought and in the warehouse if they are paid today, as the shop promises it; else nothing. */
+/**
+ * The dates when the goods will be bought and reach the warehouse if they are paid today, as the shop promises.
+ * Renders nothing if the shop promises no days.
+ */
 export function DatesIfPaid({ view, now }: DatesIfPaidProps) {
   const { t, locale, tenant } = view;
   const paid = { event: 'PAID', to: 'PAID', actor: 'SHOPPER', details: {} } as const;

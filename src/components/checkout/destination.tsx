@@ -23,14 +23,15 @@ type DestinationProps = {
   /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
   state: FormState<'tenantWarehouseId' | 'userWarehouseId'>;
-  /** The fields of a forwarder, and whether they are shown although one is saved. */
+  /** The fields for a new forwarder. */
   newForwarder: ReactNode;
+  /** Whether these fields are shown at once although a forwarder is saved. */
   addsForwarder: boolean;
 };
 
 /**
- * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the
- * shopper's own forwarder, whose fields are here (`newForwarder`): at once for who has saved none, else folded.
+ * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the shopper's own
+ * forwarder. The fields for a new forwarder are shown at once if none is saved, otherwise they are folded.
  */
 export function Destination(props: DestinationProps) {
   const { view, destinations, kind, hrefOf, state, newForwarder, addsForwarder } = props;

@@ -12,7 +12,7 @@ import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
-/** The goods to order: one order for each shop. */
+/** The items to order, by seller: there will be one order for each. */
 export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
   const { t, locale } = view;
   return (

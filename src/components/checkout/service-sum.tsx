@@ -14,13 +14,14 @@ type ServiceSumProps = {
   base: BothAmounts;
   /** The price of each service, by the value of its field. */
   services: Readonly<Record<string, BothAmounts>>;
-  /** The values of those that are chosen as the page comes. */
+  /** The values of the services that are chosen at first. */
   chosen: readonly string[];
   size?: 'sm' | 'lg';
 };
 
 /**
- * A sum that includes the services chosen in its form. Without a script, only the payment page shows it.
+ * A sum that includes the services chosen in the form around it. Without a script only the payment page shows this
+ * sum.
  */
 export function ServiceSum({ money, base, services, chosen: initial, size }: ServiceSumProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -15,7 +15,7 @@ type ServicesChoiceProps = {
   error: string | undefined;
 };
 
-/** Services for the goods, which are paid with the order. */
+/** The choice of services for the goods, which are paid with the order. */
 export function ServicesChoice({ view, services, chosen, error }: ServicesChoiceProps) {
   const { t, locale } = view;
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 
 type FailedProps = {
   t: Translate;
-  /** Path and query of the page, to load it again. */
+  /** Path and query of the page, to which the link leads. */
   retryHref: string;
 };
 

@@ -3,7 +3,7 @@ import { Container } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import * as css from './deferred.css';
 
-/** A list, or boxes one below the other. */
+/** A skeleton for a list, or for boxes one below the other. */
 export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-busy className={css.skeleton}>
@@ -15,7 +15,7 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
-/** A page of text. */
+/** A skeleton for a page of text. */
 export function TextSkeleton() {
   return (
     <Container aria-busy className={cx(css.skeleton, css.text)}>

@@ -25,12 +25,12 @@ export type Neighbours = {
   readonly next: string | undefined;
 };
 
-/** The same on a page for one tenant. */
+/** The facts about a request for a page of one tenant. */
 export type DeskTenantView = DeskView & {
   readonly tenant: DeskTenant;
   /** The tenant's time zone, in which days begin and times are shown. */
   readonly zone: Zone;
   readonly may: (right: Right) => boolean;
-  /** On the page of an object that was opened from a list. */
+  /** Only on the page of an object that was opened from a list. */
   readonly neighbours?: Neighbours | undefined;
 };

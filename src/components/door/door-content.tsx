@@ -5,8 +5,8 @@ import * as css from './door-content.css';
 import type { ShownDoor } from './shown-door.ts';
 
 /**
- * An estimate to the door: its line, and what it opens to. The height of the line does not depend on the amounts, so
- * nothing moves when they change.
+ * An estimate to the door: a line, and the parts that it opens to. The height of the line does not depend on the
+ * amounts, so nothing moves when they change.
  */
 export default function DoorContent({ shown }: { readonly shown: ShownDoor }) {
   const { title, days, pieces, main, converted, sums, others, notes } = shown;

@@ -3,7 +3,7 @@ import { vars } from '../../theme/tokens.css';
 
 const { color } = vars;
 
-/** While a newer estimate is read (`aria-busy`), no amount is shown. */
+/** The estimate. While a newer one is read (`aria-busy`), its amounts are hidden. */
 export const door = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceSunken,

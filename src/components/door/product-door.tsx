@@ -11,7 +11,7 @@ import type { ShownDoor } from './shown-door.ts';
 type ChosenGoods = {
   productUrl: string;
   money: MoneyFormat;
-  /** Undefined while the choice is incomplete. */
+  /** The chosen variants with their quantities; undefined while the choice is incomplete. */
   items?: DoorItems | undefined;
 };
 
@@ -40,7 +40,7 @@ export function ProductDoor({ items, shown, format }: ProductDoorProps) {
   const { title } = shown;
   const [live, setLive] = useState<{ key: string; shown: ShownDoor }>();
   useEffect(() => {
-    // Without a session the server's own estimate holds for what it was made for.
+    // A visitor without a session keeps the estimate of the server for the first choice.
     if (!productUrl || !money || (isFirst && !isSignedIn())) return;
     const abort = new AbortController();
     const { signal } = abort;

@@ -14,24 +14,30 @@ import type { ShownDoor, ShownSum } from './shown-door.ts';
 export type DoorFormat = {
   locale: Locale;
   money: MoneyFormat;
-  /** The shop's. */
+  /** The shop's home country. */
   homeCountry: string;
   texts: DoorTexts;
 };
 
-/** Which amount an estimate shows before it is opened: all to the door, or what is paid later for shipping home. */
+/**
+ * The amount that an estimate shows before it is opened: `ALL` costs to the door, or those paid `LATER` for shipping
+ * home.
+ */
 export type DoorPart = 'ALL' | 'LATER';
 
 type DoorChoice = {
   part?: DoorPart;
-  /** The code of the way that is chosen on the page; otherwise the way that the estimate names, or the cheapest. */
+  /**
+   * The code of the shipping option that is chosen on the page; by default the one that the estimate names, or the
+   * cheapest.
+   */
   option?: string | undefined;
   /**
    * Whether there is little room. Then the line has the country, only the cheapest option is shown beside
    * the chosen one, and the accuracy of estimates is left out.
    */
   isBrief?: boolean;
-  /** Whether the parcels were weighed, so that it is not an estimate any more. */
+  /** Whether the parcels were weighed, so that the amounts are a bill and not an estimate. */
   isBill?: boolean;
 };
 
@@ -82,7 +88,7 @@ export const noDoor = ({ exchange }: MoneyFormat, title: string): ShownDoor => (
   notes: [],
 });
 
-/** Besides the way that is shown, the cheapest and the fastest. */
+/** The cheapest and the fastest shipping option, besides the one that is shown. */
 function othersThan(way: WayHome, ways: readonly WayHome[], isBrief: boolean): WayHome[] {
   const fastest = ways.toSorted((a, b) => a.leadTimeDays[1] - b.leadTimeDays[1])[0];
   const others = [ways[0], isBrief ? undefined : fastest].flatMap((other) => other ?? []);
@@ -136,7 +142,7 @@ function notesOf(
       ? [
           fill(texts.accuracy, {
             days: formatNumber(locale, accuracy.days),
-            // A little more than it was, never less.
+            // Rounded up, so that estimates are never said to be more accurate than they were.
             percent: percent(Math.ceil(accuracy.basisPoints / 100) * 100, 0),
             count: formatNumber(locale, accuracy.shipments),
           }),

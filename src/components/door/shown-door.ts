@@ -6,13 +6,13 @@ export type ShownDoor = {
   title: string;
   /** How long the shipping option takes; empty if unknown. */
   days: string;
-  /** How many pieces it is for, where that is not obvious. */
+  /** The number of pieces that the estimate is for, where that is not obvious. */
   pieces?: number;
-  /** The amount, and the same in the shop's currency. */
+  /** The amount in CNY, and the same in the shop's currency. */
   main: string;
   converted: string;
   sums: ShownSum[];
-  /** All to the door by other ways home. */
+  /** The whole cost to the door by other shipping options. */
   others: ShownSum[];
   notes: string[];
 };

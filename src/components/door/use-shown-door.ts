@@ -6,8 +6,8 @@ import type { LiveFormat } from './live-door.ts';
 import type { ShownDoor } from './shown-door.ts';
 
 /**
- * An estimate to the door, formatted: that of the page as the server did (`first`, `shown`), later ones by a script that is
- * loaded then. Undefined until that is done.
+ * An estimate to the door, formatted. That of the page (`first`) was formatted by the server (`shown`). Later ones are
+ * formatted by a script that is loaded for them; undefined until then.
  */
 export function useShownDoor(
   door: DoorEstimate | undefined,
@@ -23,7 +23,7 @@ export function useShownDoor(
       .then(({ showLiveDoor }) => showLiveDoor(door, format))
       .then(
         (formatted) => isWanted && setLive({ door, shown: formatted }),
-        // Without a connection the place stays empty.
+        // If the script can't be loaded, the place stays empty.
         () => undefined,
       );
     return () => {

@@ -2,8 +2,8 @@ import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { sumDecimals } from '../money/sum.ts';
 
 /**
- * An estimate to the door with services for the goods, which are chosen with them. `prices`: those of all that are
- * offered, CNY, by the value with which they are chosen.
+ * An estimate to the door that includes the chosen services for the goods. `prices` has the price of every offered
+ * service, CNY, by the value of its field.
  */
 export function withServices(
   door: DoorEstimate,

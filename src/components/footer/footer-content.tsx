@@ -59,10 +59,10 @@ export type FooterContentProps = {
     readonly copied: string;
     readonly failed: string;
     readonly online: string;
-    /** Undefined if the software must not be named. */
+    /** The name of the software; undefined if it must not be named. */
     readonly poweredBy: string | undefined;
   };
-  /** The company behind the shop. */
+  /** Lines about the company behind the shop. */
   readonly legal: readonly string[];
 };
 
@@ -208,7 +208,7 @@ function Legal({ legal, poweredBy }: LegalProps) {
 
 type CopyValueProps = {
   readonly value: string;
-  /** The kind of contact, shown before the value. */
+  /** The kind of the contact, shown before the value. */
   readonly kind?: string;
   /** A `tel:` link, followed on a phone and without scripts. */
   readonly href?: string;

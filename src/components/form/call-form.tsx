@@ -7,9 +7,12 @@ type CallFormProps = {
   /** The call that the form makes; its fields have the contract's names. */
   call: EndpointName;
   params?: Record<string, string>;
-  /** The path after success; `{name}` is replaced by the response's field. Default: the page itself. */
+  /**
+   * The path of the page after success; `{name}` is replaced by the response's field of that name. By default the same
+   * page.
+   */
   next?: string;
-  /** The path after an error. Default: the page itself. */
+  /** The path of the page after an error. By default the same page. */
   back?: string;
   /** Key of the message after success, without `flash.`. */
   flash?: string;
@@ -17,9 +20,9 @@ type CallFormProps = {
   query?: Record<string, string>;
   /** The version of the object that the form shows. */
   version?: number;
-  /** Makes repeated submits of one page count as one call. */
+  /** The key with which repeated submits of one page count as one call. */
   idempotencyKey?: string;
-  /** The field with a file, which is uploaded first; the call gets its key. */
+  /** The field with a file. The file is uploaded first, and the call gets its key. */
   upload?: { field: string; catalog: UploadCatalog };
   className?: string | undefined;
   id?: string | undefined;

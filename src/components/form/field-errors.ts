@@ -4,9 +4,9 @@ import type { Flash } from '../../site/flash.ts';
 export type FormState<Field extends string = string> = {
   error: (field: Field) => string | undefined;
   value: (field: string) => string | undefined;
-  /** Whether a field whose name begins so has an error. */
+  /** Whether a field whose name begins with `prefix` has an error. */
   hasErrorBelow: (prefix: string) => boolean;
-  /** The error to show above the form, because it belongs to no field that shows errors. */
+  /** The error to show above the form: one that belongs to no field that shows errors. Undefined if there is none. */
   message: string | undefined;
   /** Whether the form was refused. Then passwords, which are never sent back, must be typed again. */
   refused: boolean;

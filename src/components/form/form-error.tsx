@@ -8,7 +8,7 @@ type MissingRowProps = {
   rows: readonly { readonly id: string }[];
 };
 
-/** The error of a form that is only a button in a list; shown above the list. */
+/** Shows the error of a form that is only a button in a list. Stands above the list. */
 export function FormError({ flash, call }: { flash: Flash | undefined; call: string }) {
   const { message } = formState(flash, call, []);
   if (!message) return null;
@@ -19,7 +19,10 @@ export function FormError({ flash, call }: { flash: Flash | undefined; call: str
   );
 }
 
-/** The error of a form in a row that the list does not show, because somebody else was faster; shown above the list. */
+/**
+ * Shows the error of a form whose row is no longer in the list, because somebody else was faster. Stands above the
+ * list.
+ */
 export function MissingRowError({ flash, call, rows }: MissingRowProps) {
   if (rows.some(({ id }) => isAbout(flash, id))) return null;
   return <FormError flash={flash} call={call} />;

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
 import type { FormState } from './field-errors.ts';
 
-/** Why a form was refused, if that belongs to none of its fields. */
+/** Says why a form was refused, if the reason belongs to none of its fields. */
 export function FormMessage({ form: { message } }: { form: Pick<FormState, 'message'> }) {
   return (
     message && (

@@ -2,5 +2,5 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/tokens.css';
 
 export const choices = style({ display: 'grid', gap: vars.space[8] });
-/** A legend is not in the grid. */
+/** The legend, to which the gap of the grid does not apply. */
 export const legend = style({ paddingBlockEnd: vars.space[8] });

@@ -5,11 +5,11 @@ import * as css from './item-choice.css';
 type ItemChoiceProps = {
   label: string;
   items: readonly { id: string; name: string }[];
-  /** After a refusal, what was chosen comes back. */
+  /** The state of the form: after a refusal the chosen items are chosen again. */
   form: Pick<FormState, 'value'>;
 };
 
-/** The items that a request is about: the field `itemIds`. */
+/** The choice of the items that a request is about (the field `itemIds`). */
 export function ItemChoice({ label, items, form }: ItemChoiceProps) {
   const chosen = (form.value('itemIds') ?? '').split(',');
   return (

@@ -19,7 +19,7 @@ type FileType = keyof typeof EXTENSIONS;
 export const FILE_TYPES = Object.keys(EXTENSIONS) as FileType[];
 export const PHOTO_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
-/** Why a file can't be uploaded where these types are accepted; undefined if it can. */
+/** Why a file can't be uploaded where these types are accepted; undefined if nothing is wrong with the file. */
 export function fileMistake(
   file: File,
   accepted: readonly string[],

@@ -16,17 +16,17 @@ type FreightEstimateProps = {
   view: View;
   /** Path of the page with the form. */
   action: string;
-  /** Names by code. */
+  /** Names of countries by code. */
   countries: Readonly<Record<string, string>>;
   question: FreightQuestion;
   mistake?: FreightMistake;
-  /** Whether it asks for a postcode, which decides about zones and remote areas. */
+  /** Whether the form asks for a postcode, which decides about zones and remote areas. */
   asksPostcode: boolean;
   /** The freight options for the question; undefined if nobody has asked yet. */
   options: readonly TransitOption[] | undefined;
 };
 
-/** Country, weight and size, and what each freight option costs. */
+/** The form for country, weight and size, and the price of each freight option. */
 export function FreightEstimate(props: FreightEstimateProps) {
   const { view, action, mistake, options } = props;
   const { t } = view;

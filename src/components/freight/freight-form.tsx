@@ -10,7 +10,7 @@ import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
-  /** Whether the page shows an error at a field, which only a new page can remove. */
+  /** Whether the page shows an error at a field. Only loading the page anew can remove it. */
   readonly hasMistake: boolean;
   readonly format: FreightFormat;
   readonly texts: FreightOptionTexts;
@@ -18,7 +18,7 @@ type FreightFormProps = {
   readonly note: string;
   /** The result that the page was rendered with. */
   readonly renderedResult: ReactNode;
-  /** The fields. */
+  /** The fields of the form. */
   readonly children: ReactNode;
 };
 
@@ -31,7 +31,10 @@ export function Options({ labels }: { readonly labels: Readonly<Record<string, s
   ));
 }
 
-/** The form and its result. Without scripts it is a GET of the page; with them only the result is loaded. */
+/**
+ * The form and its result. Without scripts submitting the form loads the page anew; with scripts only the result is
+ * loaded.
+ */
 export function FreightForm(props: FreightFormProps) {
   const { action, hasMistake, format, texts, submitLabel, note, renderedResult, children } = props;
   const { push } = useRouter();

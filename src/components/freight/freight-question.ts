@@ -3,7 +3,7 @@ import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/goods/prod
 /** The typed values of the freight form: kilograms and centimetres. */
 export type FreightQuestion = {
   country: string;
-  /** Empty where it is not asked for. */
+  /** The postcode; empty where the form does not ask for it. */
   postCode: string;
   kg: string;
   length: string;

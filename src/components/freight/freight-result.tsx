@@ -22,9 +22,8 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
 }
 
 /**
- * The freight options for what is typed in the form. Undefined if it is invalid; then the form loads
- * the page, which shows the error. The form loads this file, with the formatting of amounts, on first
- * use.
+ * The freight options for the values in the form. Undefined if a value is invalid; then the form loads the page anew,
+ * which shows the error. The form loads this file, with the formatting of amounts, on first use.
  */
 export async function freightResult(
   form: HTMLFormElement,

@@ -39,7 +39,7 @@ export type FreightTexts = {
 export type FreightFormat = {
   locale: Locale;
   exchange: Exchange;
-  /** The shop's. */
+  /** The shop's home country. */
   homeCountry: string;
   texts: FreightTexts;
 };
@@ -166,7 +166,10 @@ export function freightRows(
   });
 }
 
-/** Why this weight is billed: it is the least that the option bills, the volume's, or the parcel's own. */
+/**
+ * Why this weight is billed: it is the least that the option bills, the volumetric weight, or the parcel's actual
+ * weight.
+ */
 function billedTextOf({ minG }: TransitOption, bill: FreightBill, texts: FreightTexts): string {
   const { actualG, volumetricG, billedG } = bill;
   if (billedG === minG && Math.max(actualG, volumetricG) < minG) return texts.billedMinimum;

@@ -4,7 +4,10 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Where the estimate stands decides how wide it is: a page of its own, or the column of an article. */
+/**
+ * The frame, a container for queries: the width of an estimate depends on whether it has a page of its own or stands
+ * in the column of an article.
+ */
 export const frame = style({ containerType: 'inline-size' });
 export const estimate = style({
   display: 'grid',
@@ -73,7 +76,7 @@ export const name = style({
 });
 export const facts = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const price = style({ gridColumn: 2, gridRow: '1 / span 2', textAlign: 'end' });
-/** Both currencies, one below the other on narrow screens. */
+/** An amount in both currencies, one below the other on narrow screens. */
 export const amounts = style({
   '@media': { [media.phoneOnly]: { flexDirection: 'column', alignItems: 'flex-end' } },
 });

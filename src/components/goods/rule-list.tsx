@@ -13,7 +13,10 @@ const HEADINGS = {
   CONFIRM: 'goods.CONFIRM.title',
 } as const;
 
-/** The rules of the shop about goods: what it does not buy or send, then what it does under conditions. */
+/**
+ * The rules of the shop about goods: first the goods that it does not buy or send, then those that it buys or sends
+ * under conditions.
+ */
 export function RuleList({ view, rules }: { view: View; rules: readonly GoodsRuleText[] }) {
   const namedRules = rules
     .map((rule) => ({ rule, name: nameOf(view, rule) }))
@@ -47,7 +50,7 @@ export function RuleList({ view, rules }: { view: View; rules: readonly GoodsRul
   });
 }
 
-/** The title of a rule, else the kinds of goods or the words that it is about. */
+/** The title of a rule; without one, the kinds of goods or the words that the rule is about. */
 function nameOf({ t, locale }: View, { title, goodsClasses, words }: GoodsRuleText): string {
   if (title) return title;
   const classes = goodsClasses.filter((one) => one !== 'PROHIBITED');
@@ -58,6 +61,8 @@ function nameOf({ t, locale }: View, { title, goodsClasses, words }: GoodsRuleTe
   );
 }
 
-/** Below a heading that already says it, only the rule's own text. */
+/**
+ * The text of a rule. For refused goods only the rule's own words: the standard text would repeat the heading above.
+ */
 const described = (view: View, rule: GoodsRuleText): string =>
   rule.effect === 'REFUSED' ? rule.text : ruleText(view, rule);

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-/** Not on a phone, where the navigation sheet has the categories. */
+/** The menu, which is hidden on a phone: there the navigation sheet has the categories. */
 export const menu = style({
   position: 'relative',
   flex: 'none',
@@ -71,7 +71,7 @@ export const link = style({
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
   },
 });
-export const all = style({
+export const allCategories = style({
   gridColumn: '1 / -1',
   marginBlockStart: space[8],
   paddingBlockStart: space[8],
@@ -80,7 +80,7 @@ export const all = style({
   fontWeight: vars.fontWeight.medium,
 });
 
-/** In the navigation sheet of a phone. */
+/** The list of categories in the navigation sheet of a phone. */
 export const sheetList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

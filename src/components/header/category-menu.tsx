@@ -32,7 +32,7 @@ export function CategoryMenu({ categories, label, allLabel }: CategoryMenuProps)
             </Link>
           </li>
         ))}
-        <li className={css.all}>
+        <li className={css.allCategories}>
           <Link href="/categories" className={css.link}>
             {allLabel}
           </Link>

@@ -24,8 +24,11 @@ type HeaderProps = {
   readonly view: View;
   readonly pagePath: string;
   readonly now: number;
-  /** The search field, only a button that expands it, or a field once the page's own has left the screen. */
-  readonly search: 'field' | 'collapsed' | 'afterOwn';
+  /**
+   * Whether the header shows a search field, only a button that expands it, or a field once the page's own field has
+   * left the screen.
+   */
+  readonly search: 'field' | 'collapsed' | 'onceOwnIsOffScreen';
   /** The top categories. */
   readonly categories: readonly { id: string; name: string }[];
 };
@@ -33,10 +36,14 @@ type HeaderProps = {
 const SEARCH_PLACES = {
   field: css.searchPlace,
   collapsed: css.collapsedPlace,
-  afterOwn: css.searchPlaceAfterOwn,
+  onceOwnIsOffScreen: css.searchPlaceAfterOwn,
 };
 /** How the shop's name makes room on a phone. */
-const NAMES = { field: css.nameBesideSearch, collapsed: '', afterOwn: css.nameUntilSearch };
+const NAMES = {
+  field: css.nameBesideSearch,
+  collapsed: '',
+  onceOwnIsOffScreen: css.nameUntilSearch,
+};
 
 /**
  * The status bar; a sticky row with brand, categories, search, account and cart; links to the tenant's articles,

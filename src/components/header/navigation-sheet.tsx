@@ -8,7 +8,7 @@ import type { NavigationContentProps } from './navigation-content.tsx';
 const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
 type NavigationSheetProps = NavigationContentProps & {
-  /** Shown below the navigation. It may change from page to page, which static HTML can't. */
+  /** Content below the navigation, which may differ from page to page, unlike the static HTML of the navigation. */
   readonly children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import * as css from './trust.css';
 
 type AnnouncementsProps = { view: View; announcements: Output<'listAnnouncements'>['records'] };
 
-/** The tenant's latest announcements; each opens. */
+/** The tenant's latest announcements. Each opens to show its text. */
 export function Announcements({ view, announcements }: AnnouncementsProps) {
   const { tenant, locale, t } = view;
   if (announcements.length === 0) return null;

@@ -5,7 +5,7 @@ import { HomeBlock } from './home-part.tsx';
 
 type CategoriesProps = { view: View; categories: readonly Category[] };
 
-/** The top categories, and a link to all. */
+/** The top categories, and a link to all categories. */
 export function Categories({ view: { t }, categories }: CategoriesProps) {
   if (categories.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import * as css from './goods.css';
 
 export type CategoryTile = { readonly id: string; readonly name: string; readonly image: string };
 
-/** The top categories with their pictures. It gets data instead of elements, like a product's card. */
+/** The top categories with their pictures. The component gets data instead of elements, like a product's card. */
 export function CategoryTiles({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
   return (
     <div className={css.categories}>

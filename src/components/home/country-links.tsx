@@ -3,13 +3,13 @@ import { Link } from '../../framework/link.tsx';
 import * as css from './door-example.css';
 
 type CountryLinksProps = {
-  /** Names by code. */
+  /** Names of countries by code. */
   readonly names: Readonly<Record<string, string>>;
   readonly home: string;
   readonly chosen: string;
 };
 
-/** Links to home with the estimate to another country. */
+/** Links to the home page with the estimate for another country. */
 export function CountryLinks({ names, home, chosen }: CountryLinksProps) {
   return (
     <ul className={css.countries}>

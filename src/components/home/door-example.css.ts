@@ -68,7 +68,7 @@ export const example = style({
   },
 });
 
-/** On a phone a small picture beside the title. */
+/** The product. On a phone its picture is small and beside the title. */
 export const product = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -88,7 +88,7 @@ export const product = style({
     },
   },
 });
-/** Beside the bill it is as high as that. */
+/** The picture. Beside the bill it is as high as the bill. */
 export const picture = style({
   borderRadius: vars.radius.md,
   '@media': {
@@ -111,7 +111,7 @@ export const productTitle = style({
   '@media': { [media.tablet]: { marginBlock: space[12], marginInline: space[20] } },
 });
 
-/** Not so wide that a sum is far from its name. */
+/** The bill, which is so narrow that each sum is near its name. */
 export const bill = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 640px)',
@@ -164,7 +164,7 @@ export const converted = style({
 export const others = style({ fontSize: vars.fontSize[14] });
 export const note = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
-/** The estimate of a shopper's own parcel, opened when wanted. */
+/** The estimate for a shopper's own parcel, which is folded at first. */
 export const parcel = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.lg,

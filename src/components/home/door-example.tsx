@@ -15,7 +15,7 @@ import * as css from './door-example.css';
 
 type DoorExampleProps = {
   view: View;
-  /** The countries that the tenant delivers to, its own first: names by code. */
+  /** The names of the countries that the tenant delivers to, by code, its home country first. */
   countries: Readonly<Record<string, string>>;
   product: ProductCard;
   door: DoorEstimate;
@@ -59,7 +59,7 @@ export function DoorExample({ view, countries, product, door }: DoorExampleProps
   );
 }
 
-/** The country of the estimate; the menu links to the page with another. */
+/** The country of the estimate, with a menu of links to the page for other countries. */
 function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'>) {
   const { t, tenant } = view;
   return (

@@ -51,7 +51,7 @@ export const groupName = style({
   fontSize: vars.fontSize[14],
   '@media': { [media.tablet]: { fontSize: vars.fontSize[16] } },
 });
-/** The whole card is its target. */
+/** The link of a group; it covers the whole card. */
 export const groupLink = style({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
   selectors: {

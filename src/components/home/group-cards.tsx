@@ -13,8 +13,8 @@ export type GroupCard = {
 };
 
 /**
- * The tenant's groups of products: pictures first, each a link to all of its products. It gets data instead of elements,
- * like a product's card.
+ * The tenant's groups of products as cards. Each card shows pictures above the name and links to all products of the
+ * group. The component gets data instead of elements, like a product's card.
  */
 export function GroupCards({ groups }: { readonly groups: readonly GroupCard[] }) {
   return (

@@ -20,8 +20,11 @@ export const head = style({
   gap: space[12],
   textAlign: 'center',
 });
-/** The promise and the shopper's strip, one in place of the other, so that nothing moves. As high as the strip at least. */
-export const below = style({
+/**
+ * The place for the promise or, instead of it, the shopper's strip. It is at least as high as the strip, so that
+ * nothing moves.
+ */
+export const promisePlace = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',

@@ -10,14 +10,17 @@ type HeroProps = {
   search: ReactNode;
 };
 
-/** What the shop does; below it how, or for a shopper for whom something waits what that is; and the search field. */
+/**
+ * What the shop does, and the search field. Below it is how the shop works; a shopper for whom something waits sees
+ * instead what that is.
+ */
 export function Hero({ view, country, search }: HeroProps) {
   const { t } = view;
   return (
     <div className={css.hero}>
       <div className={css.head}>
         <h1 className={css.title}>{t('home.title')}</h1>
-        <div className={css.below}>
+        <div className={css.promisePlace}>
           <p className={css.promise}>{t('home.promise', { country })}</p>
           <div id={MY_STRIP} className={css.strip} />
         </div>

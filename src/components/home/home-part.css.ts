@@ -32,7 +32,7 @@ export const title = style({
   selectors: { [`${tallLettersSelector} &`]: { letterSpacing: 0 } },
   '@media': { [media.tablet]: { fontSize: '2rem' } },
 });
-/** Belongs to the heading above it. */
+/** The text that belongs to the heading above it. */
 export const text = style({
   maxInlineSize: '72ch',
   marginBlockStart: `calc(-1 * ${space[16]})`,

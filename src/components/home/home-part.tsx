@@ -14,7 +14,7 @@ type HomePartProps = {
   text?: string;
   /** A link to a page with more of the content. */
   more?: More | undefined;
-  /** On a tinted band, which sets it off from its neighbours. */
+  /** Whether the section is on a tinted band, which sets it off from its neighbours. */
   tinted?: boolean;
   children: ReactNode;
 };

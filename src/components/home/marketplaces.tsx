@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { HomeBlock } from './home-part.tsx';
 import * as css from './trust.css';
 
-/** Stands for a marketplace's logo: a character of its Chinese name, on its colour. */
+/** What is shown instead of a marketplace's logo: a character of its Chinese name, on its colour. */
 const LOGOS: Record<
   Exclude<ProductPlatform, 'SelfOwned'>,
   { character: string; colour: string }

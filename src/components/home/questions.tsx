@@ -7,7 +7,7 @@ import { HomeBlock } from './home-part.tsx';
 /** How many questions are shown. */
 const QUESTIONS = 3;
 
-/** Customers' questions: the first ones of the tenant's FAQ, each of another topic if it has several. */
+/** Customers' questions: the first ones of the tenant's FAQ, each from another topic if the FAQ has several topics. */
 export function Questions({ view: { t }, html }: { view: View; html: string }) {
   const topics = topicsOf(html);
   const questions = topics

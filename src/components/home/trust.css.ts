@@ -53,7 +53,7 @@ export const facts = style({
   fontSize: vars.fontSize[13],
 });
 
-/** Beside each other on a desktop: where we buy and what is new, and what customers ask. */
+/** Two columns on a desktop: where we buy and what is new, and beside it what customers ask. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

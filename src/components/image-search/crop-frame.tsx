@@ -28,10 +28,10 @@ const CORNERS: readonly {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** A picture with a frame around the part to search by, which is moved by pointer and by arrow keys. */
+/** A picture with a frame around the part to search by. Pointer and arrow keys move the frame. */
 export function CropFrame({ picture, crop, onCrop, texts }: CropFrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** Where the pointer was pressed, and the part at that time. */
+  /** Where the pointer was pressed, and the chosen part at that time. */
   const start = useRef<{ x: number; y: number; crop: Crop }>(undefined);
   const handlers = (handle: Handle) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

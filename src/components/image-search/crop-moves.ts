@@ -1,8 +1,8 @@
 import type { Crop } from './propose-crops.ts';
 
 /**
- * What of a frame is moved, in each direction: its start (-1), its end (1), or the whole frame (0). Start is left and top
- * in every language, because pictures are not mirrored.
+ * Which side of a frame is moved, horizontally (`x`) and vertically (`y`): its start (-1), its end (1), or both
+ * together (0). The start is left and top in every language, because pictures are not mirrored.
  */
 export type Handle = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 };
 

@@ -12,12 +12,12 @@ type CropStepProps = {
   readonly texts: PictureSearchTexts;
   /** URL of the whole picture. */
   readonly picture: string;
-  /** The proposed parts; the first is chosen, or without any the whole picture. */
+  /** The proposed parts. The first is chosen at first; if there is none, the whole picture. */
   readonly crops: readonly Crop[];
   readonly onSearch: (crop: Crop) => void;
 };
 
-/** The picture with a proposal which part of it to search by. */
+/** The step in which the shopper chooses the part of the picture to search by. */
 export function CropStep({ texts, picture, crops, onSearch }: CropStepProps) {
   const search = useRef<HTMLButtonElement>(null);
   const [crop, setCrop] = useState(crops[0] ?? WHOLE);

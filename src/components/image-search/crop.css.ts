@@ -12,7 +12,7 @@ export const step = style({
 });
 export const hint = style({ color: color.textMuted, fontSize: vars.fontSize[13] });
 
-/** As large as the picture in it, which is never mirrored. */
+/** The box around the picture. It has the size of the picture and is never mirrored. */
 export const box = style({
   direction: 'ltr',
   position: 'relative',
@@ -32,7 +32,7 @@ export const picture = style({
   minBlockSize: '120px',
   objectFit: 'fill',
 });
-/** What is outside is darker. The outline is visible in forced colours. */
+/** The frame. The picture outside of it is darker. The outline is visible in forced colours. */
 export const frame = style({
   position: 'absolute',
   outline: '2px solid transparent',

@@ -33,7 +33,7 @@ export const around = (a: Area, b: Area): Area => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** What remains of an area without another one: the largest of the four rests. */
+/** The largest of the four strips of an area beside another one in it. */
 export function cutOff(area: Area, other: Area): Area {
   const rests: Area[] = [
     { ...area, left: Math.max(area.left, other.right) },

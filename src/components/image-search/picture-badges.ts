@@ -1,22 +1,25 @@
 import { type Area, areaOf, cutOff, heightOf, insetBy, widthOf } from './picture-area.ts';
 import { boxesOf, edgesOf, type Pixels } from './picture-edges.ts';
 
-/** Neighbours that differ by less than this have the same colour. Summed as at edges. */
+/**
+ * Neighbouring pixels that differ by less than this have the same colour. Differences are summed as for edges
+ * (`MIN_DIFFERENCE` in picture-edges.ts).
+ */
 const EVEN = 10;
 /** A badge has at most this share of the picture's area, and is at least this share of its height high. */
 const MAX_BADGE = 0.09;
 const MIN_BADGE = 0.03;
-/** It is wider than high by this factor. */
+/** A badge is wider than high by this factor. */
 const MIN_LENGTH = 1.5;
-/** It is in a corner: no farther from two sides than this share of the picture's longer side. */
+/** A badge is in a corner: no farther from two sides than this share of the picture's longer side. */
 const CORNER = 0.1;
-/** The share of its box that has its colour; the rest is its text and its round ends. */
+/** The least share of a badge's box that has its colour; the rest is text and round ends. */
 const MIN_EVEN = 0.35;
-/** The share of its width that its upper and its lower side are straight. */
+/** The least share of a badge's width along which its upper and lower sides are straight. */
 const STRAIGHT = 0.6;
 /** The width of the edge around an even area, in pixels. */
 const EDGE = 3;
-/** The share of the picture that may be cut off with one. */
+/** The largest share of the picture that may be cut off with a badge. */
 const MAX_CUT = 0.18;
 
 /** A picture without the badges in its corners: even areas with a straight upper and lower side. */
@@ -49,11 +52,11 @@ function isBadge(isEven: Uint8Array, width: number, { left, top, right, bottom }
     return isEven.subarray(at + left, at + right).reduce((sum, even) => sum + even, 0);
   });
   const longest = (right - left) * STRAIGHT;
-  const isStraight = (some: number[]) => some.some((count) => count >= longest);
-  const all = rows.reduce((sum, count) => sum + count, 0);
+  const isStraight = (counts: number[]) => counts.some((count) => count >= longest);
+  const evenCount = rows.reduce((sum, count) => sum + count, 0);
   return (
     isStraight(rows.slice(0, 2)) &&
     isStraight(rows.slice(-2)) &&
-    all >= (right - left) * (bottom - top) * MIN_EVEN
+    evenCount >= (right - left) * (bottom - top) * MIN_EVEN
   );
 }

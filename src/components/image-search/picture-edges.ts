@@ -84,7 +84,7 @@ function widened({ width, height, isEdge }: EdgeMap, within: Area): Uint8Array {
   return near;
 }
 
-/** The box of all marked pixels that can be reached from one. Takes their marks away. */
+/** The box of all marked pixels that can be reached from the pixel `start` over marked ones. Removes their marks. */
 function takenFrom(marked: Uint8Array, start: number, width: number, within: Area): Area {
   const waiting: number[] = [];
   const take = (at: number) => {

@@ -2,7 +2,7 @@ import { type Crop, LOOKED_AT_SIDE, proposeCrops, WHOLE } from './propose-crops.
 
 /** The same limit as in the contract of upload tokens: 10 MiB. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** A picture with a shorter side can't be compared. In pixels. */
+/** The least length of a side in pixels: a smaller picture can't be compared. */
 const MIN_SIDE = 16;
 /** The longer side of the uploaded picture in pixels (docs/specification.md section 9). */
 const UPLOADED_SIDE = 200;
@@ -44,7 +44,10 @@ function unreadable(): never {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The size of the uploaded picture, never larger than the original. Throws `RefusedPicture` for a tiny one. */
+/**
+ * The size of the uploaded picture, never larger than the original. Throws `RefusedPicture` if the original is too
+ * small.
+ */
 export function shrunkSize({ width, height }: Size): Size {
   if (Math.min(width, height) < MIN_SIDE) throw new RefusedPicture('TOO_SMALL');
   return fitted({ width, height }, UPLOADED_SIDE);
@@ -61,8 +64,8 @@ function fitted({ width, height }: Size, longest: number): Size {
 const QUALITY = 0.85;
 
 /**
- * Redraws a part of a picture as a small JPEG, upright, on white, without metadata such as time and place.
- * Throws `RefusedPicture` for one that can't be decoded.
+ * Redraws a part of a picture as a small JPEG, upright, on white, without metadata such as time and place. Throws
+ * `RefusedPicture` if the picture can't be decoded.
  */
 export async function shrinkPicture(file: Blob, part: Crop = WHOLE): Promise<Blob> {
   const canvas = await drawn(file, (source) => {
@@ -82,8 +85,8 @@ export async function shrinkPicture(file: Blob, part: Crop = WHOLE): Promise<Blo
 }
 
 /**
- * The parts of a picture that may show goods, for the shopper to choose; none if it shows nothing else. Throws as
- * `shrinkPicture`.
+ * The parts of a picture that may show goods, for the shopper to choose; an empty list if the picture shows goods and
+ * nothing else. Throws as `shrinkPicture`.
  */
 export async function partsOf(file: Blob): Promise<Crop[]> {
   const canvas = await drawn(file, (source) => ({

@@ -3,15 +3,21 @@ import { boxesOf, outermost, type Pixels } from './picture-edges.ts';
 
 /** A colour of the ring around an area is its ground if at least this share of the ring has it. */
 const MIN_SHARE = 0.3;
-/** Pixels whose colours differ by no more than this have the same colour. Summed as at edges. */
+/**
+ * Pixels whose colours differ by no more than this have the same colour. Differences are summed as for edges
+ * (`MIN_DIFFERENCE` in picture-edges.ts).
+ */
 const SAME = 6;
 /** Pixels that differ from the ground by more than this are not ground. */
 const MIN_DIFFERENCE = 14;
-/** The share of a side along which it must differ from what is beyond. */
+/** The least share of a side along which the box must differ from the ground beyond it. */
 const STRAIGHT = 0.75;
-/** How far outside a side, in pixels, the colour beyond it is: pixels at the side itself are a mixture. */
+/** How far outside a side, in pixels, the colour beyond it is read: pixels at the side itself are a mixture. */
 const SIDE_DEPTH = 2;
-/** How far inside there may be another colour. One that changes more slowly is light that fades on a wall. */
+/**
+ * How far inside a side, in pixels, the colour must have changed. A colour that changes more slowly is light that
+ * fades on a wall.
+ */
 const DEPTHS = [0, 1, 2];
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -66,14 +72,19 @@ export function rectanglesOn(pixels: Pixels, ground: Colour, area: Area): Area[]
   );
 }
 
-/** Whether a box differs from what is around it along three sides or more, one of them inside the area. */
+/**
+ * Whether a box differs from the ground around it along three sides or more, at least one of which is inside the area.
+ */
 function isRectangle(pixels: Pixels, ground: Colour, area: Area, box: Area): boolean {
   const { left, top, right, bottom } = box;
   const colour = (x: number, y: number) =>
     x >= area.left && x < area.right && y >= area.top && y < area.bottom
       ? colourAt(pixels, x, y)
       : ground;
-  /** `pixel` is one of the side, so many pixels inside the box or, if negative, outside. */
+  /**
+   * Whether a side is straight. `pixel` returns the colour of a pixel `along` the side, `depth` pixels inside the box
+   * or, if negative, outside of it.
+   */
   const isStraight = (
     from: number,
     to: number,

@@ -1,4 +1,7 @@
-/** The picture of the last search by picture, as the shopper chose it, and the URL of what was searched for. */
+/**
+ * The picture of the last search by picture, whole as the shopper chose it, and the URL of the part that was searched
+ * for.
+ */
 let inHand: { readonly file: Blob; readonly imageUrl: string } | undefined;
 
 /** Keeps a picture until the page is left, so that the shopper can search for another part of it. */

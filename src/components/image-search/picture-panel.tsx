@@ -114,7 +114,7 @@ export default function PicturePanel({ open, onClose, opener, files, texts }: Pi
   );
 }
 
-/** The picture of an earlier search: the whole one if this page still has it, else what was uploaded. */
+/** The picture of an earlier search: the whole picture if this page still has it, else the uploaded part. */
 async function searched(imageUrl: string): Promise<Blob> {
   const whole = wholePictureOf(imageUrl);
   if (whole) return whole;

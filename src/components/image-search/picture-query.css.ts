@@ -35,8 +35,8 @@ export const picture = style({
 export const text = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const title = style({ fontSize: vars.fontSize[22], lineHeight: vars.lineHeight.tight });
 export const note = style({ color: color.textMuted });
-/** Below the text on a phone, where the text needs the width. */
-export const another = style({
+/** The buttons. On a phone they are below the text, which needs the width. */
+export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
@@ -44,5 +44,5 @@ export const another = style({
   justifySelf: 'start',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
-/** Needs a script. */
-export const part = style({ '@media': { [media.noScript]: { display: 'none' } } });
+/** The button that crops the picture again; hidden without scripts, because cropping needs them. */
+export const cropAgain = style({ '@media': { [media.noScript]: { display: 'none' } } });

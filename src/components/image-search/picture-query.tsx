@@ -14,7 +14,10 @@ type PictureQueryProps = {
   readonly href?: string;
 };
 
-/** Heading of the results: the picture, what "similar" means, and a link for another picture. */
+/**
+ * Heading of the results: the picture, what "similar" means, and buttons to search by another picture or another part
+ * of this one.
+ */
 export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps) {
   const path = uploadedPicturePath(imageUrl);
   return (
@@ -35,14 +38,14 @@ export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps)
         <h1 className={css.title}>{t('imageSearch.similar')}</h1>
         <p className={css.note}>{t('imageSearch.note')}</p>
       </div>
-      <div className={css.another}>
+      <div className={css.buttons}>
         <AnotherPicture t={t} href={href} />
         {path && (
           <ButtonLink
             {...panelOpenerProps}
             data-searched-picture={imageUrl}
             href={href ?? PICTURE_SEARCH_PATH}
-            className={css.part}
+            className={css.cropAgain}
           >
             {t('imageSearch.crop.again')}
           </ButtonLink>

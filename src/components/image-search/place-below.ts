@@ -1,6 +1,6 @@
 /** Height of the panel in pixels (docs/specification.md section 9). */
 export const PANEL_HEIGHT = 322;
-/** The most that it needs while the shopper chooses a part of a picture, for which 322 px are too few. */
+/** Height of the panel in pixels while the shopper chooses a part of a picture, at most. */
 export const CROP_HEIGHT = 590;
 /** On screens narrower than this, in pixels, the panel is as wide as the screen. */
 const TABLET_WIDTH = 768;

@@ -18,7 +18,10 @@ export function postForm(token: UploadToken, picture: Blob): FormData {
   return form;
 }
 
-/** The message in the response of a bucket that refuses a form: XML from OSS, else JSON; empty if there is none. */
+/**
+ * The message in the response of a bucket that refuses a form (XML from OSS, JSON from other buckets); empty if the
+ * response has none.
+ */
 export function refusalOf(body: string): string {
   const xmlMessage = /<Message>([^<]*)<\/Message>/.exec(body)?.[1];
   if (xmlMessage !== undefined) return xmlMessage;

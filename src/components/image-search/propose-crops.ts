@@ -36,15 +36,18 @@ const MIN_GAPS = 2;
 const HIGHEST_LINE = 20;
 /** Parts of one thing are no farther apart than this share of the area's longer side. */
 const NEAR = 0.03;
-/** Something so much wider than high is a badge or a line of text beside goods, not a part of them. */
+/** A group that is wider than high by this factor is a badge or a line of text beside goods, not a part of them. */
 const BADGE_LENGTH = 2.2;
-/** So many lines of text, or bars, are on a page but hardly beside one thing. */
+/**
+ * At least this number of lines of text or bars means that the picture shows a page: there are hardly so many beside
+ * one thing.
+ */
 const LINES_OF_A_PAGE = 3;
 /** A line is at least this share of the area wide, and wider than high by this factor. */
 const LINE = { width: 0.1, factor: 3 };
-/** Two parts of about the same size: the smaller has at least this share of the larger one's area. */
+/** Two parts have about the same size if the smaller has at least this share of the larger one's area. */
 const ABOUT_AS_LARGE = 0.5;
-/** A part with at least this share of the picture is nearly all of it: it isn't worth a proposal. */
+/** A part with at least this share of the picture is nearly the whole picture, so it isn't worth a proposal. */
 const NEARLY_ALL = 0.95;
 /** Ground that a crop keeps around the goods, as a share of their longer side. */
 const MARGIN = 0.06;
@@ -149,13 +152,13 @@ function isText({ width, isEdge }: EdgeMap, { left, top, right, bottom }: Area):
 const isLine = (group: Area, areaWidth: number) =>
   widthOf(group) >= areaWidth * LINE.width && widthOf(group) >= heightOf(group) * LINE.factor;
 
-/** From above to below and, in one row, from left to right. */
+/** Compares two areas by the order in which one reads: from top to bottom and, in one row, from left to right. */
 function inReadingOrder(a: Area, b: Area): number {
   const sameRow = Math.abs(a.top - b.top) < Math.min(heightOf(a), heightOf(b)) / 2;
   return sameRow ? a.left - b.left : a.top - b.top;
 }
 
-/** A part with some of its ground, but nothing of the others. */
+/** A part with some of the ground around it, but nothing of other groups. */
 function withGround(part: Area, area: Area, groups: readonly Area[]): Area {
   const margin = Math.round(Math.max(widthOf(part), heightOf(part)) * MARGIN);
   const wide = insetBy(part, -margin);

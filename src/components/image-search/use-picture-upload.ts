@@ -16,7 +16,9 @@ export type PictureUpload = {
   problem: string | undefined;
   /** The picture of which the shopper chooses a part; undefined at other times. */
   choice: PictureChoice | undefined;
-  /** Searches by the only picture or, if it shows more than goods, asks for a part of it first. */
+  /**
+   * Searches by the only picture among the files. If the picture shows more than goods, first asks for a part of it.
+   */
   send: (files: readonly File[]) => Promise<void>;
   /** Asks for a part of a picture that was searched by before. */
   chooseAgain: (picture: Promise<Blob>) => Promise<void>;
@@ -32,7 +34,7 @@ export function usePictureUpload(
   texts: PictureSearchTexts,
   onUploaded: (imageUrl: string) => Promise<void>,
 ): PictureUpload {
-  /** Belongs to the current upload; undefined without one. */
+  /** Aborts the current upload; undefined if there is none. */
   const controller = useRef<AbortController>(undefined);
   const [uploading, setUploading] = useState(false);
   const [picture, setPicture] = useState<Blob>();
@@ -51,7 +53,7 @@ export function usePictureUpload(
   };
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Does one thing at a time, and shows why it failed. */
+  /** Runs one attempt at a time, and shows why it failed. */
   const attempt = async (
     work: (signal: AbortSignal, isCurrent: () => boolean) => Promise<void>,
   ) => {

@@ -4,8 +4,8 @@ import { media, vars } from '../../theme/tokens.css';
 const { space } = vars;
 
 /**
- * Folded on a phone, so that the list begins on the first screen. On wider screens always open, where the
- * browser lets a page show the content of a closed `details`.
+ * The filter, which is folded on a phone, so that the list begins on the first screen. On wider screens it is always
+ * open, if the browser lets a page show the content of a closed `details`.
  */
 export const fold = style({ '@media': { [media.print]: { display: 'none' } } });
 export const foldSummary = style({
@@ -25,7 +25,7 @@ globalStyle(`${fold}::details-content`, {
   '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
 
-/** One row; on a phone as many as needed. */
+/** The fields of the filter: one row, or on a phone as many as needed. */
 export const filter = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ type ListFilterProps = {
   t: View['t'];
   /** The path of the list. */
   path: string;
-  /** The tab to stay on; undefined for the default one. */
+  /** The open tab, which the form keeps; undefined for the default tab. */
   tab?: string | undefined;
   /** Label of the submit button; default: "Find". */
   submitLabel?: string;
@@ -53,7 +53,7 @@ type SearchFilterProps = {
   search: ListSearch<string>;
 };
 
-/** Search and dates of a list with tabs. */
+/** The filter of a list with tabs: a search field and two dates. */
 export function SearchFilter({ view, path, label, search }: SearchFilterProps) {
   const { tab, keyword } = search;
   const all = { tab, keyword: '', dateStart: '', dateEnd: '', pageNo: 1 };
@@ -91,8 +91,8 @@ export function KeywordField({ label, keyword }: { label: string; keyword: strin
 type DayFieldsProps = { view: Pick<View, 't' | 'locale'>; dateStart: string; dateEnd: string };
 
 /**
- * First and last day. Browsers write dates in their own language, so below each the chosen day is
- * written in the reader's.
+ * The fields for the first and the last day. Browsers write dates in their own language, so the chosen day is repeated
+ * below each field in the reader's language.
  */
 export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFieldsProps) {
   const written = (day: string) =>

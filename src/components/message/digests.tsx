@@ -11,7 +11,7 @@ import { MessageItem, MessageList } from './messages.tsx';
 
 type DigestsProps = { view: View; list: Output<'listNoticeDigests'> };
 
-/** The shopper's messages by order: the newest of each in full, the earlier ones folded below. */
+/** The shopper's messages by order: the newest message of each order in full, earlier ones folded below it. */
 export function Digests({ view, list }: DigestsProps) {
   return (
     <MessageList view={view} list={list}>
@@ -33,8 +33,8 @@ function Digest({ view, digest: { notices, unread }, pagePath }: DigestProps) {
     <MessageItem view={view} message={{ ...newest, read: !unread }} pagePath={pagePath}>
       <Also view={view} notice={newest} />
       {earlier.length > 0 && (
-        <details className={css.side}>
-          <summary className={css.more}>
+        <details className={css.aboveLink}>
+          <summary className={css.openEarlier}>
             {view.t('message.earlier', { count: earlier.length })}
           </summary>
           <ol className={css.earlier}>
@@ -69,7 +69,7 @@ function Earlier({ view, notice }: { view: View; notice: DigestNotice }) {
   );
 }
 
-/** The other parcels of which the same is said. */
+/** The other parcels to which the same message applies. */
 function Also({ view: { t }, notice: { also } }: { view: View; notice: DigestNotice }) {
   if (also.length === 0) return null;
   return (

@@ -12,16 +12,13 @@ const READ_NOTIFICATIONS: Route<'readNotifications'> = ['PUT', '/front/user-noti
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };
 
-/**
- * A link to the subject of an unread message. Following it, even into a new tab, marks the message as
- * read.
- */
+/** A link to the subject of an unread message. Following the link, even into a new tab, marks the message as read. */
 export function MessageLink({ id, href, children }: MessageLinkProps) {
   const { mutate } = useSWRConfig();
   const markAsRead = () => {
     call(READ_NOTIFICATIONS, { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
-      // After a failure the message only stays unread.
+      // After a failure the message just stays unread.
       .catch(() => undefined);
   };
   return (

@@ -63,12 +63,12 @@ export const messageLink = style({
     },
   },
 });
-/** Lies above the link that covers the message, so that it can be pressed itself. */
-export const side = style({ position: 'relative', zIndex: 1 });
+/** Parts that lie above the link that covers the message, so that they can be pressed themselves. */
+export const aboveLink = style({ position: 'relative', zIndex: 1 });
 
 export const also = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] });
 /** Opens the earlier messages. */
-export const more = style({
+export const openEarlier = style({
   inlineSize: 'fit-content',
   minBlockSize: '24px',
   fontSize: vars.fontSize[13],
@@ -82,7 +82,7 @@ export const more = style({
     '&:hover': { color: color.text },
   },
 });
-/** Earlier messages about the same. */
+/** Earlier messages about the same order. */
 export const earlier = style({ display: 'grid', gap: space[12], paddingBlockStart: space[8] });
 
 export const time = style({ color: color.textMuted, fontSize: vars.fontSize[13] });

@@ -22,7 +22,7 @@ const LIST_ID = 'messages';
 
 type MessagesProps = { view: View; list: Output<'listNotifications'> };
 
-/** The shopper's messages one by one, unread ones marked; each links to its subject. */
+/** The shopper's messages one by one, each with a link to its subject. Unread messages are marked. */
 export function Messages({ view, list }: MessagesProps) {
   return (
     <MessageList view={view} list={list}>
@@ -38,7 +38,7 @@ export function Messages({ view, list }: MessagesProps) {
 type MessageListProps = {
   view: View;
   list: Output<'listNotifications'> | Output<'listNoticeDigests'>;
-  /** The items, for the path of the page on which they are. */
+  /** Renders the items. `pagePath` is the path of the page that shows them. */
   children: (pagePath: string) => ReactNode;
 };
 
@@ -114,7 +114,7 @@ export function MessageItem({ view, message, pagePath, children }: MessageProps)
           call="readNotifications"
           next={`${pagePath}#${itemId}`}
           back={pagePath}
-          className={css.side}
+          className={css.aboveLink}
         >
           <input type="hidden" name="ids" value={id} />
           <IconButton type="submit" label={t('message.read', { title })} icon={<CheckIcon />} />

@@ -11,7 +11,7 @@ export const amountText = (locale: Locale, amount: string): string =>
 export const signedAmount = (locale: Locale, amount: string): string =>
   `${amount.startsWith('-') ? '' : '+'}${formatCny(locale, amount)}`;
 
-/** An amount of CNY in another currency: `≈ ₭43,200`. Empty if there is no other. */
+/** An amount of CNY in the other currency: `≈ ₭43,200`. Empty if the other currency is CNY, too. */
 export const convertedText = (
   locale: Locale,
   amount: string,

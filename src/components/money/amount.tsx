@@ -4,7 +4,7 @@ import { type MoneyFormat, showCny, showConverted } from './money-format.ts';
 
 type AmountProps = {
   money: MoneyFormat;
-  /** CNY, a decimal string. */
+  /** The amount: CNY, a decimal string. */
   amount: string;
   /** The amount in the other currency, if it is not `amount` at the rate but a sum of rounded parts. */
   converted?: string;

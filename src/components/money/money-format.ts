@@ -35,7 +35,10 @@ export function showConverted(
   return exchange.currency === 'CNY' ? '' : `≈ ${showAmount(other, converted)}`;
 }
 
-/** Amounts of CNY and, if the other currency is another, the same in it: `¥5.00 – ¥6.00`, `≈ $1.07 – $1.29`. */
+/**
+ * A range of amounts of CNY and, unless the other currency is CNY, too, the same range in that currency: `¥5.00 –
+ * ¥6.00`, `≈ $1.07 – $1.29`.
+ */
 export function showRange(money: MoneyFormat, amounts: readonly string[]) {
   const { exchange, other } = money;
   const converted = amounts.map((amount) =>

@@ -15,7 +15,7 @@ export const area = style({
   },
 });
 
-/** Beside the page; on a phone a scrolling row above it. */
+/** The side navigation: beside the page, or on a phone a scrolling row above the page. */
 export const nav = style({
   display: 'flex',
   gap: space[4],

@@ -39,7 +39,7 @@ export function headerNavigation(view: View): NavigationEntry[] {
   }));
 }
 
-/** The entry that is the current page: the first with whose path the current path ends. */
+/** The entry that is the current page: the first entry with whose path the current path ends. */
 export function currentEntry<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
   pathname: string,

@@ -11,7 +11,7 @@ import type { TransitOrderStatus } from '../../contract/values/warehouse/transit
 
 const DAY_MS = 24 * 3_600_000;
 
-/** From when until when something is expected, in milliseconds since the epoch. */
+/** The earliest and the latest time at which an event is expected, in milliseconds since the epoch. */
 export type Expected = { from: number; until: number };
 
 type Event = { event: string; at: string };
@@ -44,8 +44,8 @@ export const stepsToWarehouse = (toOwnAddress: boolean): DayStep[] =>
   toOwnAddress ? ['arrive'] : ['arrive', 'check'];
 
 /**
- * When an order is expected to be bought and to reach the warehouse, by the days that the shop promises.
- * Nothing while it waits for the shopper, and nothing for steps that have happened.
+ * When an order is expected to be bought and to reach the warehouse, by the days that the shop promises. A date is
+ * absent if its step has happened; both are absent while the order waits for the shopper.
  */
 export function expectedOfOrder(
   { status, timeline, userWarehouse }: Order,
@@ -63,7 +63,7 @@ export function expectedOfOrder(
   return { stored: after(lastAt(timeline, ['BOUGHT']), daysOfSteps(days, stepsToGo)) };
 }
 
-/** Before the hand-over, as far as the shopper has nothing to do. */
+/** The statuses before the hand-over in which the shopper has nothing to do. */
 const BEING_PACKED: readonly TransitOrderStatus[] = [
   'PENDING_PACKING',
   'PACKING',
@@ -77,8 +77,8 @@ type Shipment = Pick<
 >;
 
 /**
- * When a shipment is expected with the carrier, and at the shopper's door by the days of its shipping option. Until the
- * bill of one that is paid after weighing is paid, nothing is: it waits for the shopper.
+ * When a shipment is expected with the carrier, and at the shopper's door by the days of its shipping option. A
+ * shipment that is paid after weighing has no expected dates until its bill is paid, because it waits for the shopper.
  */
 export function expectedOfShipment(
   { status, chargeMode, timeline, leadTimeDays: [min, max] }: Shipment,

@@ -14,7 +14,7 @@ type OrderActionsProps = {
   idempotencyKey: string;
   /** Whether this is the order's own page, where the shopper can answer questions. */
   isOrderPage?: boolean;
-  /** What is most likely wanted after what is required. */
+  /** The action that is most likely wanted, after the required one. */
   lead?: ReactNode;
   /** Further actions. */
   children?: ReactNode;
@@ -54,7 +54,7 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
   const { showStockin, showTransit } = tenant.tenantPreference;
   const status = shownStatus(order);
   const hasArrived = status === 'PARTIALLY_STOCKED_IN' || status === 'STOCKED_IN';
-  // What is stored can't be shipped while it is in a shipment already, or disputed.
+  // Stored goods can't be shipped while they are in a shipment already, or while the shopper has objected to them.
   const hasNone = showTransit && order.shippable === false;
   if (!showStockin || !hasArrived || hasNone) return null;
   return (
@@ -69,7 +69,7 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
 
 type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'pagePath'>;
 
-/** Repeats the order. */
+/** The button that repeats the order. */
 function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
@@ -97,7 +97,7 @@ function Close({ t, order, pagePath }: FormProps) {
   );
 }
 
-/** Requests staff to cancel an order that is being bought, if they still can. */
+/** The button that asks staff to cancel an order that is being bought, if they still can. */
 function RequestCancel({ t, order, pagePath }: FormProps) {
   return (
     <CancelQuestion

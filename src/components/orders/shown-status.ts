@@ -10,12 +10,15 @@ export type ShownOrder = {
   inShipment?: boolean | undefined;
 };
 
-/** What the shopper sees besides the statuses of orders: goods that are in a shipment, or have left. */
+/**
+ * The statuses that a shopper sees: those of orders, and two for goods that are in a shipment or have left the
+ * warehouse.
+ */
 export type ShownStatus = PurchaseOrderStatus | 'IN_SHIPMENT' | 'SHIPPED_OUT';
 
 /**
- * The status of an order as the shopper sees it: an order whose goods were in the warehouse stays
- * `STOCKED_IN` until they are received, but from when they are in a shipment, and have left, it says so.
+ * The status of an order as the shopper sees it. An order whose goods were in the warehouse stays `STOCKED_IN` until
+ * they are received; the shopper is shown, instead, when the goods are in a shipment and when they have left.
  */
 export function shownStatus({ status, items, shippable, inShipment }: ShownOrder): ShownStatus {
   if (status !== 'STOCKED_IN') return status;

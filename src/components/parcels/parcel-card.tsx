@@ -55,7 +55,7 @@ export function ParcelCard({ view, parcel, pagePath, now, isSelected }: ParcelCa
       <div className={css.main}>
         <Link href={parcelHref} className={css.picture} tabIndex={-1} aria-hidden="true">
           <GoodsPicture image={first?.image ?? ''} sizes="(min-width: 768px) 128px, 88px" />
-          {items.length > 1 && <span className={css.more}>{`+${items.length - 1}`}</span>}
+          {items.length > 1 && <span className={css.furtherItems}>{`+${items.length - 1}`}</span>}
         </Link>
         <div className={css.text}>
           <div className={css.top}>

@@ -23,7 +23,7 @@ const FLASHES = {
   RETURN: 'parcelReturning',
 } as const;
 
-/** The choice for a parcel that failed its inspection: accept, exchange or return it, with explanations. */
+/** The choice for a parcel that failed our check: accept, exchange or return it, with explanations. */
 export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;
@@ -70,7 +70,7 @@ export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   );
 }
 
-/** Withdraws a parcel that the shopper announced. */
+/** The button that removes a parcel that the shopper registered. */
 export function WithdrawParcel({ t, parcel, pagePath }: DecisionProps) {
   if (!parcel.actions.includes('withdraw')) return null;
   return (
@@ -88,7 +88,7 @@ export function WithdrawParcel({ t, parcel, pagePath }: DecisionProps) {
   );
 }
 
-/** Extends the storage; leads to the payment of its fee. */
+/** The form that extends the storage. It leads to the payment of the fee. */
 export function ExtendStorage({
   view,
   parcel,

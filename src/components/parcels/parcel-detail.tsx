@@ -48,7 +48,7 @@ export function ParcelDetail(props: ParcelDetailProps) {
   const { view, parcel, now, flash, newIdempotencyKey } = props;
   const { t, locale } = view;
   const waiting = parcel.serviceRequests?.filter(({ state }) => state === 'WAITING') ?? [];
-  // What is being done is not offered once more.
+  // A service that is being done is not offered once more.
   const services = parcel.services?.filter(({ code }) => !waiting.some((one) => one.code === code));
   return (
     <>
@@ -191,7 +191,7 @@ function storageFee({ t, locale }: View, { storageFee: fee }: PurchaseParcelDeta
   ];
 }
 
-/** Transport to the warehouse: carrier, number, events, and the warehouse. */
+/** The transport of the parcel to the warehouse: carrier, number, events, and the warehouse. */
 function Transport({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace, note } = parcel;
@@ -222,7 +222,7 @@ function Transport({ view, parcel }: PartProps) {
   );
 }
 
-/** The orders that it belongs to; nothing without one. */
+/** Links to the order and the shipment of the parcel. Renders nothing if it belongs to neither. */
 function Related({ view: { t, tenant }, parcel }: PartProps) {
   const { orderNo } = parcel;
   const transitNo = tenant.tenantPreference.showTransit && parcel.transitNo;

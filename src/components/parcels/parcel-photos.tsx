@@ -12,7 +12,7 @@ type ParcelPhotosProps = {
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'qcPhotos'>;
 };
 
-/** The warehouse's photos of a parcel, small; each opens large. */
+/** The warehouse's photos of a parcel as small pictures. Each opens the large photos. */
 export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
   const paths = [...new Set(parcel.qcPhotos)];
   if (paths.length === 0) return null;
@@ -30,7 +30,7 @@ export function ParcelPhotos({ view: { t }, parcel }: ParcelPhotosProps) {
 }
 
 type LargePhotosProps = {
-  /** The id of the viewer; a parcel may have several. */
+  /** The id of the photo viewer; a parcel may have several viewers. */
   id: string;
   view: View;
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'items'>;

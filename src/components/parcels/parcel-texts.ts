@@ -40,7 +40,7 @@ export const WARNING_DAYS = 7;
 export const goesToUserWarehouse = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
   warehouse === undefined;
 
-/** Whether the shopper announced a parcel. Then it belongs to no order. */
+/** Whether the shopper registered the parcel, so that it belongs to no order. */
 export const isAnnounced = ({ orderNo }: Pick<PurchaseParcel, 'orderNo'>): boolean => !orderNo;
 
 /** Name of a parcel's status. */
@@ -48,7 +48,7 @@ export function statusName(
   { t }: View,
   parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo' | 'exception'>,
 ) {
-  // A parcel that was found again has no exception any more; only one that wasn't is written off.
+  // A parcel that was found again has no exception any more. Only a parcel that wasn't is written off.
   if (parcel.status === 'RETURNED' && parcel.exception) return t('parcel.writtenOff');
   if (isAnnounced(parcel) && parcel.status === 'AWAITING_SHIPMENT') return t('parcel.announced');
   return goesToUserWarehouse(parcel) && parcel.status === 'DOMESTIC_SIGNED'

@@ -40,7 +40,7 @@ export const main = style({
 });
 export const picture = style({ position: 'relative', alignSelf: 'start' });
 /** The number of further items, on the picture of the first one. */
-export const more = style({
+export const furtherItems = style({
   position: 'absolute',
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],

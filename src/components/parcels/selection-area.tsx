@@ -25,7 +25,7 @@ type SelectionAreaProps = {
   total: number;
   /** Identifies the list. When it changes, the selected parcels are counted again. */
   listKey: string;
-  /** The link that selects all without scripts. */
+  /** The link that selects all parcels without scripts. */
   plainSelectAll: ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { MessageValues } from '../../i18n/translator.ts';
 import type { View } from '../view.ts';
 
-/** The texts that mention shipping home. Each has a `…Plain` one that doesn't. */
+/** The texts that mention shipping home. Each has a `…Plain` text that doesn't. */
 type ShippingText =
   | 'inStock.intro'
   | 'inStock.none.storedText'

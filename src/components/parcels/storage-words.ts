@@ -3,7 +3,7 @@ import { formatCny } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 
 /**
- * The terms of storage at a warehouse in words; undefined where all warehouses of the shop have the same, which its
+ * The terms of storage at a warehouse in words; undefined if all warehouses of the shop have the same terms, which its
  * articles explain.
  */
 export function warehouseTerms({ tenant, locale, t }: View, warehouseId: string) {

@@ -25,20 +25,20 @@ type End =
 export type PasskeyCalls = {
   begin: Route<Begin>;
   end: Route<End>;
-  /** Whether a passkey is made; else one is used. */
+  /** Whether a passkey is made; otherwise an existing one is used. */
   makes?: boolean;
-  /** Whether the browser suggests passkeys at a field, until one is chosen. */
+  /** Whether the browser suggests passkeys at a field until the shopper chooses one. */
   suggests?: boolean;
 };
 
-/** Why it did not work: the server's refusal, or what the browser says. */
+/** Why the act failed: the server's refusal, or the browser's reason. */
 export type Refusal =
   | { code: string; message: string }
   | { code: 'cancelled' | 'known' | 'failed'; message?: undefined };
 
 /**
- * Asks the browser for a passkey, and the server whether it fits. `first` is sent to begin, `last` with the answer.
- * Returns why not; undefined if all went well.
+ * Asks the browser for a passkey, and has the server check it. `first` is sent with the call that begins, `last` with
+ * the browser's answer. Returns why it failed; undefined on success.
  */
 export async function askPasskey(
   { begin, end, makes, suggests = false }: PasskeyCalls,

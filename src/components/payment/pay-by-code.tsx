@@ -15,7 +15,7 @@ type PayByCodeProps = {
   flash: Flash | undefined;
   channels: readonly DepositChannel[];
   paymentNos: readonly string[];
-  /** CNY. */
+  /** The sum to pay: CNY, a decimal string. */
   total: string;
   /** Path of the page after the payment. */
   next: string;

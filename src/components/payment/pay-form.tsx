@@ -18,7 +18,7 @@ type PayFormProps = {
   idempotencyKey: string;
 };
 
-/** The last step: the pay password confirms the payment. The button is beside the sum. */
+/** The form of the last step, in which the pay password confirms the payment. Its button is beside the sum. */
 export function PayForm(props: PayFormProps) {
   const { view, flash, paymentNos, next, pagePath, resetHref, idempotencyKey } = props;
   const { t } = view;

@@ -8,11 +8,11 @@ type PayPinProps = {
   t: View['t'];
   hint?: ReactNode;
   error: string | undefined;
-  /** Path of the page with the fields that set a new one. */
+  /** Path of the page with the fields that set a new pay password. */
   resetHref: string;
 };
 
-/** The pay password of a payment, and the way to a new one. */
+/** The field for the pay password of a payment, and the link to set a new one. */
 export function PayPin({ t, hint, error, resetHref }: PayPinProps) {
   return (
     <PinInput

@@ -11,7 +11,7 @@ import { afterPayment, PAY_FORM, type PayStep, paidThrough } from './payment-rul
 type PaySumsProps = {
   view: View;
   account: UserAccount;
-  /** CNY. */
+  /** The sum to pay: CNY, a decimal string. */
   total: string;
   /** The sum to pay in both currencies. */
   sum: React.ReactNode;
@@ -61,7 +61,7 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
   );
 }
 
-/** The balance and the sum: how much the balance pays and what is left of it, or what it lacks. */
+/** The lines about the balance: how much of the sum it pays and what is left of it, or how much it lacks. */
 function balanceLines(
   { t, locale }: View,
   { available }: UserAccount,

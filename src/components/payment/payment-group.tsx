@@ -56,7 +56,7 @@ export function PaymentGroup({ view, dues, now, renderName }: PaymentGroupProps)
                 <GoodsPicture image={image} sizes="48px" />
               </span>
             ))}
-            <span className={css.more}>{isolated(about.count)}</span>
+            <span className={css.itemCount}>{isolated(about.count)}</span>
           </div>
         )}
       </div>
@@ -111,7 +111,7 @@ function PaymentLine({ view, due, now, renderName }: PaymentLineProps) {
           money={moneyFormat(locale, exchange, view.tenant.homeCountry)}
           amount={payment.amount}
           converted={converted}
-          className={css.both}
+          className={css.bothCurrencies}
         />
       </div>
     </li>

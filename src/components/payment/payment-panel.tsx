@@ -26,11 +26,11 @@ type PaymentMethodsProps = {
   account: UserAccount;
   /** The shopper's e-mail, to which the code for a new pay password goes. */
   email: string;
-  /** CNY. */
+  /** The sum to pay: CNY, a decimal string. */
   total: string;
   paymentNos: readonly string[];
   step: PayStep;
-  /** How far the shopper is with a new pay password in place of a forgotten one. */
+  /** The step of replacing a forgotten pay password; undefined if the shopper does not. */
   reset: ResetStep | undefined;
   /** The channels to choose from, and those that may have a code for the whole sum. */
   channels: readonly DepositChannel[];
@@ -43,14 +43,14 @@ type PaymentMethodsProps = {
 };
 
 /**
- * The shopper's next step: choose a channel, set a pay password, or confirm with it. Also the payment by
- * code.
+ * The form of the shopper's next step: choose a channel, set a pay password, or confirm with it. Beside it the payment
+ * by code.
  */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { view, flash, account, total, paymentNos, step, reset, next, pagePath } = props;
   const { codeChannels, idempotencyKeys } = props;
-  // A code pays the whole sum without the balance. If the balance pays nothing anyway, it is one of several
-  // ways.
+  // A code pays the whole sum without the balance. If the balance pays nothing anyway, the code is one of the channels
+  // to choose from.
   const hasCodeBeside = step.kind !== 'CHANNEL' || step.fromBalance === '0.00';
   return (
     <>
@@ -72,7 +72,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   );
 }
 
-/** The fields of this page that set a new pay password; without `step`, the page as it is otherwise. */
+/** The path of this page with the fields that set a new pay password; without `step`, the path without them. */
 const withReset = (pagePath: string, step?: ResetStep): string =>
   `${pagePath}${step ? `&pin=${step}` : ''}#pay`;
 
@@ -154,7 +154,7 @@ function FromBalance(props: PaymentMethodsProps) {
   }
 }
 
-/** How it is paid, how much, and what is left then: before the PIN that confirms it. */
+/** Says, before the PIN that confirms it, that the payment is from the balance, how much it is, and what is left. */
 function PaidFromBalance({ view, account, total }: PaymentMethodsProps) {
   const { t, locale } = view;
   const { after = '0.00' } = afterPayment(account.available, total);
@@ -184,7 +184,7 @@ function FirstPin({ view, flash, account, pagePath }: PaymentMethodsProps) {
   );
 }
 
-/** A new pay password in place of a forgotten one, on the page where it is needed. */
+/** The forms that replace a forgotten pay password, on the page where it is needed. */
 function ResetInPlace(props: PaymentMethodsProps & { reset: ResetStep }) {
   const { view, flash, email, reset, pagePath } = props;
   const { t } = view;
@@ -208,7 +208,7 @@ function ResetInPlace(props: PaymentMethodsProps & { reset: ResetStep }) {
   );
 }
 
-/** Says until when the pay password is locked, and how to get a new one. */
+/** Says until when the pay password is locked, and links to the form for a new one. */
 function Locked({ view, account, pagePath }: PaymentMethodsProps) {
   const { t, locale, tenant } = view;
   const { payPasswordLockedUntil: until } = account;

@@ -26,8 +26,8 @@ export function afterPayment(
 }
 
 /**
- * The reason that all payments share, or just `closed`. A payment for storage ends when its parcel
- * moves on: no order was cancelled then.
+ * The reason why payments are closed, if all have the same; otherwise just `closed`. A payment for storage is closed
+ * when its parcel moves on; its order was not cancelled then.
  */
 export function closedReason(
   payments: readonly Pick<Payment, 'status' | 'type'>[],
@@ -41,7 +41,7 @@ export function closedReason(
 /** The id of the form that pays. Its button is beside the sum. */
 export const PAY_FORM = 'pay-form';
 
-/** How far a shopper is who has forgotten the pay password: a code is to be mailed, or was. */
+/** The steps of a shopper who has forgotten the pay password: request a code by mail, then enter the code. */
 export const RESET_STEPS = ['reset', 'code'] as const;
 export type ResetStep = (typeof RESET_STEPS)[number];
 
@@ -82,7 +82,7 @@ export const payingChannels = (
     ({ paysPayments, maximum, onePay }) =>
       paysPayments === true &&
       toFen(rest) <= toFen(maximum) &&
-      // A code for everything has a card of its own.
+      // A code for the whole sum has a card of its own.
       !(onePay && fromBalance === '0.00'),
   );
 

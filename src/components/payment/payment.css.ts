@@ -8,7 +8,7 @@ const { color, space } = vars;
 /** The most channels whose name the button can have. */
 const MAX_CHANNELS = 16;
 
-/** The methods, and the sum beside them; on a phone one below the other, the sum last. */
+/** The page: the payment methods, and beside them the sum; on a phone one below the other, the sum last. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
@@ -22,14 +22,17 @@ export const page = style({
     },
   },
 });
-/** Sum, button, and what is paid later. */
+/** The column with the sum, the button, and what is paid later. */
 export const aside = style({
   display: 'contents',
   '@media': {
     [media.desktop]: { display: 'grid', gap: space[16], ...besideList },
   },
 });
-/** One card on a desktop. On a phone, the sums are one, and the button a bar that stays in the window. */
+/**
+ * The summary: one card on a desktop. On a phone the sums are a card, and the button is in a bar that stays in the
+ * window.
+ */
 export const summary = style({
   display: 'contents',
   '@media': {
@@ -43,7 +46,7 @@ globalStyle(`:root:has(${payBar})`, {
   vars: { [bars.action]: '112px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
 });
-/** The total again, above the button. */
+/** A second place for the total, above the button. */
 export const payBarSum = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -105,8 +108,8 @@ export const what = style({
 export const name = style({ fontWeight: vars.fontWeight.medium });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const amount = style({ textAlign: 'end', justifySelf: 'end' });
-/** Both currencies, one below the other. */
-export const both = style({ flexDirection: 'column', alignItems: 'flex-end' });
+/** An amount in both currencies, one below the other. */
+export const bothCurrencies = style({ flexDirection: 'column', alignItems: 'flex-end' });
 export const pictures = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,10 +117,10 @@ export const pictures = style({
   gap: space[8],
 });
 export const thumbnail = style({ inlineSize: '48px' });
-export const more = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const itemCount = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-/** How it is paid, with its amounts at the end of each line. */
+/** The facts about the payment, with amounts at the end of each line. */
 export const method = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -13,7 +13,7 @@ type PendingPaymentsProps = {
   now: number;
 };
 
-/** What is closed first comes first; what never is, last. */
+/** Compares due payments: the one that is closed first comes first, one that is never closed comes last. */
 const bySoonest = (a: Due, b: Due): number =>
   Date.parse(a.payment.expiresAt ?? '9999') - Date.parse(b.payment.expiresAt ?? '9999');
 

@@ -97,7 +97,7 @@ function purchaseSteps({ t, tenant }: View, toOwnForwarder: boolean): Step[] {
   ];
 }
 
-/** The steps of a paid shipment. One that was paid before packing must still be packed. */
+/** The steps of a paid shipment. A shipment that was paid before packing must still be packed. */
 function transitSteps({ t }: View, order: TransitOrder): Step[] {
   const [min, max] = order.leadTimeDays;
   const option = order.optionTitle;

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import * as css from './cards/product-card.css';
 import * as product from './page/product.css';
 
-/** Has the height of a card with its texts. */
+/** A skeleton with the height of a card and its texts. */
 function CardSkeleton() {
   return (
     <div className={css.card}>
@@ -28,7 +28,7 @@ const cards = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none ever moves
   Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 
-/** A shelf's row of cards. One card gives it the full height. */
+/** A skeleton for a shelf's row of cards. One card gives the row its full height. */
 export function CardsRowSkeleton({ count = 6 }: { count?: number | undefined }) {
   return (
     <div aria-busy className={cx(scroller.row, scroller.item.card)}>
@@ -48,7 +48,7 @@ export function ShelfSkeleton() {
   );
 }
 
-/** A heading above rows of cards. */
+/** A skeleton for a heading above rows of cards. */
 export function GridSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy className={cx(skeleton, section.section)}>

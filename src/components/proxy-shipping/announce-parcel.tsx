@@ -53,7 +53,7 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
         {state.message && <Notice tone="danger" title={state.message} live />}
         <p className={css.text}>{shippingText(view, 'proxyShipping.announce.text')}</p>
         <div className={css.fields}>
-          <div className={css.wide}>
+          <div className={css.bothColumns}>
             <Select
               name="tenantWarehouseId"
               id="announce-warehouse"
@@ -81,7 +81,11 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
         </div>
         <p className={css.text}>{shippingText(view, 'proxyShipping.announce.contents')}</p>
         {first && <Line view={view} state={state} line={first} index={0} />}
-        <Disclosure title={t('proxyShipping.announce.more')} open={typedMore} className={css.last}>
+        <Disclosure
+          title={t('proxyShipping.announce.more')}
+          open={typedMore}
+          className={css.lastPart}
+        >
           <div className={css.stack}>
             {more.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form

@@ -1,6 +1,6 @@
 import type { FormState } from '../form/field-errors.ts';
 
-/** The lines of the form. The call takes more, but few parcels have more kinds of goods. */
+/** The number of lines in the form. The call accepts more, but few parcels have more kinds of goods. */
 const LINES = 5;
 const COLUMNS = ['title', 'quantity', 'price'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -31,8 +31,8 @@ export const ANNOUNCE_FIELDS: readonly AnnounceField[] = [
 ];
 
 /**
- * The lines that were typed, then empty ones. A call gets no lines that were left empty, and its errors
- * count the others, so the form shows them in the same order.
+ * The typed lines, then empty ones. The call does not get lines that were left empty, and its errors count only the
+ * others; so the form shows the typed lines first, in the same order.
  */
 export function typedLines(state: Pick<FormState, 'value'>): AnnouncedLine[] {
   const lines = Array.from({ length: LINES }, (_, index): AnnouncedLine => {

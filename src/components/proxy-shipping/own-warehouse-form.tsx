@@ -29,7 +29,7 @@ type FieldOptions = {
   wide?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list'>;
 
-/** Turns the browser's autofill off, because this is not the shopper's home. */
+/** The fields. The browser's autofill is off, because this is not the shopper's home address. */
 const FIELDS: readonly FieldOptions[] = [
   { name: 'name', required: true, hint: 'proxyShipping.field.nameHint' },
   { name: 'phone', required: true, hint: 'proxyShipping.field.phoneHint', type: 'tel' },
@@ -42,7 +42,10 @@ const FIELDS: readonly FieldOptions[] = [
 
 export const OWN_WAREHOUSE_FIELDS = FIELDS.map(({ name }) => name);
 
-/** Provinces are only suggested: shoppers paste the address as their forwarder writes it. */
+/**
+ * The form for an own address in China. It only suggests provinces, because shoppers paste the address as their
+ * forwarder writes it.
+ */
 export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
   const { t, state, warehouse, provinces, next } = props;
   return (
@@ -70,7 +73,7 @@ export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
 }
 
 type FieldsProps = Pick<OwnWarehouseFormProps, 't' | 'state' | 'warehouse' | 'provinces'> & {
-  /** The id of the fields' form, if they stand outside it. */
+  /** The id of the form to which the fields belong, if they stand outside of it. */
   form?: string;
 };
 
@@ -87,7 +90,7 @@ export function OwnWarehouseFields({ t, state, warehouse, provinces, form }: Fie
       </datalist>
       <div className={css.fields}>
         {FIELDS.map(({ name, wide, hint, ...rest }: FieldOptions) => (
-          <div key={name} className={cx(wide && css.wide)}>
+          <div key={name} className={cx(wide && css.bothColumns)}>
             <TextInput
               {...rest}
               name={name}

@@ -47,10 +47,10 @@ export const value = style({
   fontWeight: vars.fontWeight.medium,
   userSelect: 'all',
 });
-/** In the column after term and value. */
+/** The copy button, in the column after term and value. */
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
-export const own = style({ display: 'grid' });
+export const ownAddresses = style({ display: 'grid' });
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,10 +82,10 @@ export const fields = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** As wide as both columns. */
-export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+/** A field that is as wide as both columns. */
+export const bothColumns = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
 /** The last part of its card: no line below it. */
-export const last = style({ borderBlockEnd: 0 });
+export const lastPart = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 /** A line of an announced parcel: title, number and value of an item. */

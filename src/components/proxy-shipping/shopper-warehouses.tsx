@@ -41,7 +41,7 @@ export function ShopperWarehouses(props: ShopperWarehousesProps) {
         {warehouses.length === 0 ? (
           <p>{t('proxyShipping.own.none')}</p>
         ) : (
-          <ul className={css.own}>
+          <ul className={css.ownAddresses}>
             {warehouses.map((warehouse) => (
               <Entry key={warehouse.id} t={t} warehouse={warehouse} next={next} />
             ))}
@@ -51,7 +51,7 @@ export function ShopperWarehouses(props: ShopperWarehousesProps) {
           key={edited?.id ?? 'new'}
           title={t(edited ? 'proxyShipping.own.edit' : 'proxyShipping.own.add')}
           open={open}
-          className={css.last}
+          className={css.lastPart}
         >
           <OwnWarehouseForm
             t={t}

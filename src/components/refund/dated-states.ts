@@ -6,8 +6,8 @@ type State = {
 };
 
 /**
- * What became of a refund, and when, in order. One that waits until the seller has the goods back was agreed when it was
- * opened, also where a backend does not say when.
+ * The states that a refund has reached, in order, each with its time. A refund that waits until the seller has the
+ * goods back was agreed when it was opened, even if a backend does not send that time.
  */
 export function datedStates({
   status,
@@ -22,7 +22,7 @@ export function datedStates({
 >): State[] {
   const end = { SUCCEEDED: 'paid', REJECTED: 'refused', CANCELLED: 'withdrawn' } as const;
   const ended = status in end ? end[status as keyof typeof end] : undefined;
-  // Nobody asked for a refund that the staff made at once.
+  // A refund that the staff made at once was not requested by anybody.
   const isMadeAtOnce = ended === 'paid' && createdAt === doneAt;
   const between = [
     ...(answeredAt ? [{ name: 'answered' as const, at: answeredAt }] : []),

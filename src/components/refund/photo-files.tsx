@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
 type PhotoFilesProps = {
-  /** The most photos. */
+  /** The most photos that can be added. */
   max: number;
   /** The keys of the photos that were uploaded before the form was refused. */
   uploaded: readonly string[];

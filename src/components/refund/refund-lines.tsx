@@ -52,7 +52,7 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
   );
 }
 
-/** What the shopper asked for, where it differs from what was agreed or paid. */
+/** The amount that the shopper requested, if it differs from the agreed or paid one. */
 function Requested({
   view: { t, locale },
   refund: { amount, requestedAmount },

@@ -34,7 +34,7 @@ export function RefundTabs({ t, tab }: { t: View['t']; tab: RefundTab }) {
 
 type RefundListProps = { view: View; page: Output<'listRefunds'>; tab: RefundTab };
 
-/** Refunds to the balance, open and done. */
+/** A page of refunds to the balance, or a message that there are none. */
 export function RefundList({ view, page, tab }: RefundListProps) {
   const { t } = view;
   if (page.records.length === 0) {

@@ -146,7 +146,7 @@ type ItemsProps = Pick<RefundRequestProps, 'items'> & {
   state: FormState<(typeof FIELDS)[number]>;
 };
 
-/** The affected items. None has to be chosen if there is only one. */
+/** The choice of the affected items. It is left out if there is only one item. */
 function Items({ items, label, state }: ItemsProps) {
   const [first, ...others] = items;
   if (!first) return null;

@@ -26,7 +26,7 @@ export function RefundStates({ view, refund }: RefundStatesProps) {
   );
 }
 
-/** What is paid next, after what, and by when; nothing for a refund that is over. */
+/** The next step of a refund: what is paid, after what, and by when. Renders nothing for a refund that is over. */
 function NextStep({ view: { t, locale }, refund }: RefundStatesProps) {
   const { status, amount, payBy } = refund;
   if (status === 'SUCCEEDED' || status === 'REJECTED' || status === 'CANCELLED') return null;

@@ -13,7 +13,7 @@ export function withRecent(list: readonly string[], keyword: string): string[] {
 /** The most earlier searches among suggestions. */
 const MAX_MATCHES = 2;
 
-/** The newest searches that contain a text, and more. */
+/** The newest searches that contain a text and are longer than it. */
 export function recentMatches(list: readonly string[], typed: string): string[] {
   const part = typed.toLowerCase();
   const matches = (keyword: string) => keyword.includes(part) && keyword !== part;

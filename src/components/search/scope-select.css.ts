@@ -86,5 +86,5 @@ globalStyle(`${chip} > select`, {
   },
 });
 globalStyle(`${chip} > select:focus-visible`, { outline: 'none' });
-/** The list of a dark scheme. */
+/** The options of the select, which need a background in the dark scheme. */
 globalStyle(`${chip} option`, { backgroundColor: color.surfaceRaised, color: color.text });

@@ -5,7 +5,7 @@ import * as css from './scope-select.css';
 
 type ScopeSelectProps = {
   readonly view: View;
-  /** Path and query of the page; without it, the tenant's first marketplace is chosen. */
+  /** Path and query of the page. Without it the tenant's first marketplace is chosen. */
   readonly pagePath?: string | undefined;
   readonly size: 'regular' | 'large';
 };
@@ -41,12 +41,12 @@ export function ScopeSelect({ view: { t, tenant }, pagePath, size }: ScopeSelect
 /** Pages without bytes to spare for a choice in the header (docs/design.md, decision 18). Home has one in its own field. */
 const WITHOUT_CHOICE = ['/', '/product'];
 
-/** Whether the field shows a choice; otherwise it only keeps what was chosen. */
+/** Whether the search field shows a choice of the marketplace; otherwise it only keeps the last choice. */
 export const hasScopeSelect = ({ tenant }: View, pagePath: string | undefined): boolean =>
   tenant.tenantPreference.productPlatforms.length > 1 &&
   !(pagePath && WITHOUT_CHOICE.includes(pathnameOf(pagePath)));
 
-/** The marketplace of a page's search by words, empty for all; elsewhere the first one. */
+/** The marketplace of a page's search by words (empty for all); on other pages the tenant's first marketplace. */
 function scopeOfPage(pagePath: string | undefined, platforms: readonly string[]): string {
   const [path, query] = pagePath?.split('?') ?? [];
   const params = new URLSearchParams(query);

@@ -41,7 +41,7 @@ export type SearchAssistProps = {
   /** Whether the form was submitted before this script was loaded. */
   readonly isSubmitted: RefObject<boolean>;
   readonly texts: SearchTexts;
-  /** How prices in CNY are written. */
+  /** The format of prices in CNY. */
   readonly cny: MoneyPattern;
   readonly onState: (state: FieldState) => void;
 };
@@ -73,8 +73,8 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
 }
 
 /**
- * Suggestions, recent searches and the check of pasted links. `SearchInput` loads it when the field
- * gets the focus.
+ * Suggestions, recent searches and the check of pasted links. `SearchInput` loads this component when the field gets
+ * the focus.
  */
 export default function SearchAssist(props: SearchAssistProps) {
   const { input, handlers, isSubmitted, texts, cny, onState } = props;

@@ -1,7 +1,7 @@
 /** The result of submitting the search field (docs/specification.md section 5). */
 export type SearchDecision =
   | { kind: 'NOTHING' }
-  /** The text contains a link, or something like one, which may lead to a product. */
+  /** The text contains a link, or a text like a link, which may lead to a product. */
   | { kind: 'LINK'; text: string }
   | { kind: 'WORDS'; keyword: string; path: string };
 

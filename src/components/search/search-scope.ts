@@ -1,4 +1,7 @@
-/** The marketplace of the last search by words, until a document is loaded; empty for all. */
+/**
+ * The marketplace of the last search by words in this document; empty for all marketplaces, undefined before the first
+ * search.
+ */
 let keptChannel: string | undefined;
 
 /** Shows the marketplace of the page's search by words and keeps it; on other pages shows the kept one. */

@@ -20,7 +20,7 @@ type SearchOptions = {
 
 export type Search = {
   verdict: LinkVerdict | undefined;
-  /** Recent searches to offer; none while the field has text. */
+  /** Recent searches to offer; an empty list while the field has text. */
   recent: readonly string[];
   suggestions: SuggestionState;
   opening: boolean;
@@ -32,7 +32,7 @@ export type Search = {
   /** Handles a new text in the field; `isComposing` while an input method still composes it. */
   setText: (text: string, isComposing?: boolean) => void;
   clear: () => void;
-  /** Removes one recent search, or all. */
+  /** Removes one recent search; without `keyword`, all of them. */
   forget: (keyword?: string) => void;
   /** Opens the active suggestion if the key is Enter. */
   openActive: (event: KeyboardEvent, listId: string) => void;

@@ -28,7 +28,7 @@ export type SuggestedProduct = LinkedProduct & { link: string; platform: Product
 export type SuggestionList = {
   /** The text that the suggestions complete. */
   typed: string;
-  /** Earlier searches that contain it. */
+  /** Earlier searches that contain the typed text. */
   recent: readonly string[];
   keywords: readonly string[];
   categories: Suggestions['categories'];
@@ -64,7 +64,8 @@ export function useSuggestions(): SuggestionState {
     const typed = text.trim();
     if (typed === '') return close();
     const isLink = mayBeLink(typed);
-    // The options for other words stay until the new ones are there; a link has nothing in common with them.
+    // The options for the words before stay until the new ones arrive. They are closed for a link, which has nothing
+    // in common with them.
     if (isLink) close();
     pending.current?.abort();
     setActive(-1);

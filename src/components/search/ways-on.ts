@@ -5,7 +5,7 @@ import { searchPath } from './search-decision.ts';
 /** A link from a message about a wrong link to something that helps. */
 export type WayOn = { readonly href: string; readonly label: string };
 
-/** The search for the words beside a link; undefined if there are none. */
+/** The link to a search for the words beside a pasted link; undefined if there are no words. */
 export function searchWay(searchFor: string, pasted: string): WayOn | undefined {
   const keyword = shareWords(pasted);
   return keyword

@@ -21,16 +21,14 @@ type ServicesProps = {
   call: 'askParcelService' | 'askOrderService';
   /** The number of the parcel or order. */
   number: string;
-  /** The path of the page that shows it. */
+  /** The path of the page that shows the parcel or order. */
   pagePath: string;
   services?: GoodsService[] | undefined;
   requests?: ServiceRequest[] | undefined;
   newIdempotencyKey: () => string;
 };
 
-/**
- * The services that a shopper requested, and those that can be requested now; nothing without any.
- */
+/** The services that a shopper requested, and those that can be requested now. Renders nothing if there are none. */
 export function ServicesCard(props: ServicesProps) {
   const { view, services = [], requests = [] } = props;
   if (services.length + requests.length === 0) return null;
@@ -71,7 +69,7 @@ function Asked({ view, request }: { view: View; request: ServiceRequest }) {
   );
 }
 
-/** A service with its price; it opens the form that requests and pays it. */
+/** A service with its price. It opens the form that requests the service and pays for it. */
 function Offered(props: ServicesProps & { service: GoodsService }) {
   const { view, flash, call, number, pagePath, service, newIdempotencyKey } = props;
   const { t, locale } = view;

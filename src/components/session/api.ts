@@ -1,5 +1,5 @@
 import type { EndpointName, endpoints, Input, Output } from '../../contract/endpoints.ts';
-import type { ApiError as ApiErrorType, ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { SESSION_ENDED } from './session-ended.ts';
@@ -11,11 +11,12 @@ import { SESSION_ENDED } from './session-ended.ts';
 export type Route<N extends EndpointName> = readonly [
   method: (typeof endpoints)[N]['method'],
   path: (typeof endpoints)[N]['path'],
+  /** Never given. Only from this element can the compiler infer `N`. */
   call?: N,
 ];
 
 /** A call that failed. `status` is 0 if there was no response. */
-export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
+export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
   constructor(status: number, body?: ErrorBody) {

@@ -40,8 +40,8 @@ function forgetShopper(): void {
 }
 
 /**
- * Is on every page, and keeps the shown data up to date with the session. When the session has ended,
- * it shows one message and opens the sign-in page, which leads back.
+ * Keeps the shown data of every page up to date with the session. When the session has ended, shows one message and
+ * opens the sign-in page, which leads back.
  */
 export function SessionWatch({ isPersonal, guestCart, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
@@ -66,7 +66,7 @@ export function SessionWatch({ isPersonal, guestCart, justSignedOut }: SessionWa
       const isOtherSession = before !== undefined && before !== mark;
       if (isOtherSession && isPersonal) location.reload();
       else if (isOtherSession) void withShopperCache(({ reloadAll }) => reloadAll());
-      // Also if the session has just begun in another tab: what was a visitor's cart is the shopper's.
+      // Also if the session has just begun in another tab: a visitor's cart is the shopper's then.
       else if (refresh) void withShopperCache(({ reloadShopper }) => reloadShopper());
       return;
     }

@@ -2,7 +2,7 @@ import type { Direction } from '../../contract/values/shop/locales.ts';
 import { DEFAULT_CHOICE, OWN_COLOR, PREFERENCES_PATH } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 
-/** Used where nothing is chosen: the tenant's colour, and the direction of the page's language. */
+/** The preferences of a visitor who has chosen none: the tenant's colour, and the direction of the page's language. */
 export type DefaultPreferences = { readonly themeColor: string; readonly direction: Direction };
 
 /** Overrides the document's palette until the next document is loaded. */

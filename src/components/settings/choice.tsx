@@ -17,7 +17,7 @@ type ChoiceProps = {
   readonly children?: ReactNode;
 };
 
-/** A choice among a few short options; by default the first. */
+/** A choice among a few short options. By default the first is chosen. */
 export function Choice({ name, legend, options, chosen = DEFAULT_CHOICE, children }: ChoiceProps) {
   return (
     <Card as="div">

@@ -30,7 +30,7 @@ type ButtonsProps = {
 };
 
 type ChoiceButtonsProps = ButtonsProps & {
-  /** The preference that they choose. */
+  /** The preference that the buttons choose. */
   readonly name: 'currency' | 'locale';
   readonly options: readonly {
     readonly value: string;

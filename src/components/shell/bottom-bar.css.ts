@@ -38,7 +38,7 @@ export const link = style({
   },
 });
 export const icon = style({ position: 'relative' });
-/** One line; two if the reader spaces the letters. */
+/** The text of an entry: one line, or two if the reader spaces the letters. */
 export const text = style({
   maxInlineSize: '100%',
   textAlign: 'center',

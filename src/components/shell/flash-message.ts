@@ -3,7 +3,7 @@ import { type Translate, translateKey } from '../../i18n/translator.ts';
 import { type Flash, SIGN_IN_TO_GO_ON } from '../../site/flash.ts';
 import { SIGN_OUTS } from '../../site/sign-outs.ts';
 
-/** Calls whose forms are a single button, where no error can be shown: the shell shows it. */
+/** Calls whose form is a single button, which has no room for an error, so that the shell shows it. */
 const BUTTON_CALLS: readonly string[] = [
   'logout',
   'logoutEverywhere',

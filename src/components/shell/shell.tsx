@@ -53,7 +53,7 @@ export function Shell({ pagePath, flash, categories, children, ...view }: ShellP
         className={cx(
           css.frame,
           options.nothingFloats && css.nothingFloats,
-          options.ownBar && css.ownBar,
+          options.ownActionBar && css.ownBar,
         )}
       >
         {options.backgroundDecoration && <div className={css.decoration} />}

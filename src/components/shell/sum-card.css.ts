@@ -4,8 +4,9 @@ import { bars, inFlowIfLow } from './bars.css';
 const { color, space } = vars;
 
 /*
- * Rules for sums beside a list and the button that goes on: one card on a desktop. Below that the sums are a card, and the
- * button another that stays in the window. Then `display: contents` on the whole lets both stand in the page.
+ * Rules for the sums beside a list, and the button to continue. On a desktop both are in one card. On narrower screens
+ * the sums are a card, and the button is in another that stays in the window; `display: contents` on the element
+ * around them then puts both into the page.
  */
 
 const card = {
@@ -14,23 +15,23 @@ const card = {
   backgroundColor: color.surfaceRaised,
 } as const;
 
-/** The whole, on a desktop. */
+/** The card with sums and button, on a desktop. */
 export const sumCard = { display: 'grid', gap: space[16], padding: space[20], ...card } as const;
 
-/** Stays beside what scrolls, on a desktop. */
+/** The column that stays in view beside the list, on a desktop. */
 export const besideList = {
   position: 'sticky',
   insetBlockStart: `calc(${bars.top} + ${space[16]})`,
 } as const;
 
-/** A part of it that is a card of its own below a desktop's width. */
+/** The part with the sums, which is a card of its own below a desktop's width. */
 export const sumPart = {
   padding: space[16],
   ...card,
   '@media': { [media.desktop]: { padding: 0, border: 0 } },
 } as const;
 
-/** The part with the button: from edge to edge of the window, and down to what is below it. */
+/** The part with the button: from edge to edge of the window, and down to the bar below it. */
 export const sumBar = {
   position: 'sticky',
   insetBlockEnd: bars.bottom,

@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 type TransitActionsProps = {
   view: Pick<View, 't' | 'locale'>;
   order: TransitOrderSummary;
-  /** What is to be paid, CNY, if that is known. */
+  /** The amount to pay: CNY; undefined if it is not known. */
   due?: string | undefined;
   /** The path of the page that shows the order. */
   pagePath: string;

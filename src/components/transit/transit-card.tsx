@@ -64,7 +64,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
               t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight }),
             )}
             {' · '}
-            <span className={css.whole}>{leadTime(freightFormat(view).texts, min, max)}</span>
+            <span className={css.unbroken}>{leadTime(freightFormat(view).texts, min, max)}</span>
           </span>
           {order.trackingNo && (
             <span className={css.tracking}>

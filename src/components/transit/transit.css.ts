@@ -60,8 +60,8 @@ export const route = style({
   fontWeight: vars.fontWeight.bold,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-/** Isn't broken within. */
-export const whole = style({ whiteSpace: 'nowrap' });
+/** A text that is never broken. */
+export const unbroken = style({ whiteSpace: 'nowrap' });
 export const tracking = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -111,7 +111,7 @@ export const pickup = style({
   borderRadius: vars.radius.md,
   backgroundColor: color.primarySoft,
 });
-/** Large, because the shopper reads it out at a counter. */
+/** The pick-up code: large, because the shopper reads it out at a counter. */
 export const code = style({
   display: 'flex',
   alignItems: 'center',

@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   );
 }
 
-/** A number, up to "99+"; nothing for 0. Its container says what is counted. */
+/** A number, up to "99+". Renders nothing for 0. The container of the badge says what is counted. */
 export function CountBadge({
   count,
   corner,

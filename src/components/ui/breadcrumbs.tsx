@@ -5,7 +5,7 @@ import { ChevronEndIcon } from './icon.tsx';
 
 export type Crumb = { readonly label: string; readonly href?: string };
 
-/** Breadcrumbs; one without a path is this page. */
+/** Breadcrumbs. The one without a path is the current page. */
 export function Breadcrumbs({
   label,
   crumbs,

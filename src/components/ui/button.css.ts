@@ -30,7 +30,7 @@ export const variant = uiVariants({
     color: color.onPrimary,
     selectors: {
       '&:hover:not(:disabled)': { backgroundColor: color.primaryHover },
-      // Half of a strong colour would leave its words unreadable.
+      // Half of the opacity would leave words on a strong colour unreadable.
       '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
         opacity: 1,
         borderColor: color.border,

@@ -5,7 +5,7 @@ import { chip } from './chip.css';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icon.tsx';
 
-/** A choice that leads to its own page. */
+/** A link that chooses an option by leading to a page of its own. */
 export function ChipLink(
   props: LinkProps & { readonly selected?: boolean; readonly icon?: ReactNode },
 ) {

@@ -6,9 +6,9 @@ const { color, space } = vars;
 export const list = ui({ display: 'grid', gap: space[8] });
 
 export const row = uiVariants({
-  /** Value at the end of the row: sums, short facts. */
+  /** The value is at the end of the row: for sums and short facts. */
   spread: { display: 'flex', justifyContent: 'space-between', gap: space[16] },
-  /** Value beside a column of terms: attributes. */
+  /** The value is beside a column of terms: for attributes. */
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, 1fr) 2fr',
@@ -17,7 +17,7 @@ export const row = uiVariants({
     borderBlockEnd: `1px solid ${color.border}`,
     selectors: { '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 } },
   },
-  /** Value below its term. */
+  /** The value is below its term. */
   stacked: { display: 'grid', gap: space[2] },
 });
 

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icon.tsx';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { readonly title: ReactNode };
 
-/** Opens without JavaScript. Disclosures with the same `name` close each other. */
+/** A title that opens its content, also without JavaScript. Disclosures with the same `name` close each other. */
 export function Disclosure({ title, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={cx(css.disclosure, className)}>

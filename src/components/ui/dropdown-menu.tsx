@@ -9,7 +9,7 @@ export type MenuItem = {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Shown after the label: a count, a check. */
+  /** Content after the label: a count, a tick mark. */
   readonly aside?: ReactNode;
   /** Either `href`, for a link, or `onSelect`, for an action. */
   readonly href?: string;

@@ -9,7 +9,7 @@ const line = (path: string): string =>
   );
 const brand = (path: string): string => sheet.shape(`%3Cpath d='${path}' fill-rule='evenodd'/%3E`);
 
-/** For icons that point in reading direction. */
+/** The class of icons that point in reading direction. */
 export const mirrored = ui({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 // Navigation

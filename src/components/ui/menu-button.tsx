@@ -18,7 +18,7 @@ const loadMenu = () => void DropdownMenu.load().catch(() => undefined);
 export type MenuButtonProps = {
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
-  /** The button's name, if its children do not say it. */
+  /** The button's name, if its children are no name. */
   readonly label?: string;
   /** The button's target without JavaScript; undefined for none. */
   readonly href?: string;

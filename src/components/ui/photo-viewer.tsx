@@ -15,7 +15,7 @@ export type ViewedPhoto = {
   readonly alt: string;
   /** What the photo shows. */
   readonly caption: string;
-  /** The notice that it is not a real photo; empty if it is one. */
+  /** The notice that the picture is not a real photo; empty for a real photo. */
   readonly sample: string;
 };
 
@@ -29,7 +29,7 @@ export type PhotoViewerProps = {
 
 /** How many times an enlarged photo is as wide as the window, at most. */
 const MOST_ZOOM = 3;
-/** How the buttons on the dark ground look. */
+/** The look of the buttons on the dark ground. */
 const TOOL = { size: 'lg', className: css.tool } as const;
 
 /**

@@ -11,7 +11,7 @@ type TableProps = {
   readonly className?: string;
 };
 
-/** A wide table scrolls within its frame, also by keyboard. */
+/** A table in a frame. A table that is wider than the frame scrolls in it, also by keyboard. */
 export function Table({ caption, children, className }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard

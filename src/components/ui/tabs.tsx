@@ -18,7 +18,7 @@ type TabsProps = {
   readonly className?: string;
 };
 
-/** Tabs that are links: each has a URL, so going back works. */
+/** Tabs that are links. Each tab has a URL, so going back works. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx(css.tabs, className)}>

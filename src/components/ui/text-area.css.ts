@@ -11,7 +11,7 @@ export const area = ui({
   selectors: { 'textarea&': { minBlockSize: '88px' } },
 });
 
-/** How many characters are typed, and how many may be. */
+/** The counter of the typed characters, beside the most that are allowed. */
 export const counter = ui({
   fontSize: vars.fontSize[12],
   color: vars.color.textMuted,

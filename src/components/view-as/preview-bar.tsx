@@ -14,7 +14,7 @@ type BarProps = {
   preview: OpenPreview;
 };
 
-/** A bar above each page of the shop: it shows drafts, to whom, and until when. */
+/** The bar above each page of a preview. It says that the page shows drafts, to whom, and until when. */
 export async function PreviewBar({ view, preview }: BarProps) {
   const { tenant, locale, platform } = view;
   const t = await platform.deskTranslator(locale);

@@ -1,7 +1,7 @@
 import { END_VIEW_PATH, type ShopView } from '../../site/view-as.ts';
 import stylesheet from './view-bar.css?url';
 
-/** Says above each page of the shop that somebody of the staff sees it as a shopper, and until when. */
+/** The bar above each page of the shop that a member of the staff sees as a shopper. It says so, and until when. */
 export function ViewBar({ view: { title, text, end } }: { view: ShopView }) {
   return (
     <aside className="view-bar" aria-label={title}>

@@ -9,7 +9,7 @@ export type WatchedProduct = {
   /** The value of `url` in `/product?url=`. */
   readonly productUrl: string;
   readonly name: string;
-  /** CNY a piece, a decimal string. */
+  /** The price of a piece: CNY, a decimal string. */
   readonly price: string;
   readonly shopName: string;
   /** Host of the product's page at its marketplace. */

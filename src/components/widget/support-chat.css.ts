@@ -29,7 +29,7 @@ export const launcher = style({
     [media.print]: { display: 'none' },
   },
 });
-/** At the end of the page instead of over its content. */
+/** Rules for a button at the end of the page, where it does not float over the content. */
 const atEnd = {
   position: 'relative',
   insetBlockEnd: 'auto',
@@ -40,7 +40,7 @@ const atEnd = {
   marginBlockEnd: fromBelow,
 } as const;
 globalStyle(launcher, { '@media': { [media.low]: atEnd } });
-/** In the room that the footer leaves for it. */
+/** The button is in the room that the footer leaves for it. */
 globalStyle(`:root:has(${nothingFloats}) ${launcher}`, {
   ...atEnd,
   marginBlockStart: `calc(-1 * (${vars.touch} + ${space[16]} + ${bars.bottom}))`,

@@ -2,9 +2,9 @@ import { unstable_getErrorInfo } from 'waku/minimal/client';
 
 /** Why a page failed, as far as the framework knows. */
 export type PageErrorInfo = {
-  /** A redirect or a missing page (404), which the router handles. */
+  /** Whether the error is a redirect or a missing page (404), which the router handles. */
   readonly isHandledByRouter: boolean;
-  /** There is no connection to the server. */
+  /** Whether there is no connection to the server. */
   readonly isOffline: boolean;
 };
 

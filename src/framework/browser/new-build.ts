@@ -1,8 +1,8 @@
 import { untilNavigated } from './navigation/pending.ts';
 
 /*
- * A tab that was opened before a deploy requests scripts that no longer exist. Then the page is
- * reloaded with the new build (docs/decisions/039).
+ * A tab that was opened before a deployment may request scripts that no longer exist. This file then reloads the page
+ * with the new build (docs/decisions/039).
  */
 
 /** Where Waku's inline script stores the build for which it reloaded the page, once for each build. */

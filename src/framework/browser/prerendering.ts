@@ -3,8 +3,8 @@ export const isPrerendering = (): boolean =>
   'prerendering' in document && document.prerendering === true;
 
 /**
- * Runs a function once the user sees the page: now, or when a prerendered page is opened. Returns a
- * function that cancels it; undefined if it has run already.
+ * Runs a function once the user sees the page: now, or when a prerendered page is opened. Returns a function that
+ * cancels this; undefined if `run` has run already.
  */
 export function onceActivated(run: () => void): (() => void) | undefined {
   if (!isPrerendering()) {

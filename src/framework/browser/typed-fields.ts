@@ -1,6 +1,4 @@
-/*
- * A page is reloaded after a new build is deployed (docs/decisions/039). Typed text survives it.
- */
+/* Typed text survives the reload of a page after a new build is deployed (docs/decisions/039). */
 
 const STORAGE_KEY = 'typed';
 /** Types of fields that are not saved: secrets, buttons, and values that the visitor did not type. */
@@ -9,7 +7,7 @@ const UNSAVED_TYPES = /^(password|hidden|file|submit|button|reset|image)$/;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type SavedField = {
   readonly name: string;
-  /** Its index among the fields of that name. */
+  /** The index of the field among the fields of that name. */
   readonly index: number;
   readonly value: string;
   readonly checked: boolean;

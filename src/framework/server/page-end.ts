@@ -14,7 +14,7 @@ export type ByteFilter = {
  */
 export function singleEnd(): ByteFilter {
   /**
-   * The last bytes so far, if they are the end tag or its beginning. Dropped if they are the end tag and more
+   * The last bytes so far, if they are the end tag or its beginning. They are dropped if they are the end tag and more
    * bytes follow.
    */
   let held: Uint8Array = new Uint8Array();

@@ -21,9 +21,8 @@ export function pageOfPayload(request: Request): string | undefined {
 }
 
 /**
- * The URL of another page in the same form as the request: of a document for a document, of a
- * payload for a payload. The request's own query is not in it. Undefined if Waku can't tell
- * which page the request is for.
+ * The URL of another page in the form of the request: the URL of a document if a document is requested, else that of a
+ * payload. It does not have the request's query. Undefined if Waku can't tell which page the request is for.
  */
 export function urlInSameForm(request: Request, path: string, query: string): URL | undefined {
   const url = unstable_formatRouterRequest(request, path, query);

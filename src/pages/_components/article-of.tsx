@@ -8,9 +8,9 @@ import { Deferred } from './deferred.tsx';
 
 type ArticleOfProps = {
   type: ArticleType;
-  /** Follows the first paragraph. */
+  /** A form that follows the first paragraph of the article. */
   form?: ReactNode;
-  /** Reads what follows below the article. */
+  /** Reads and renders the content below the article. */
   below?: () => Promise<ReactNode>;
 };
 

@@ -2,8 +2,8 @@ import { cache } from 'react';
 import { read } from '../../server/request/read.ts';
 
 /**
- * The countries that the tenant delivers to, its own first: names by code. One object for all parts of a page: React
- * writes an object that several parts share only once into the payload.
+ * The names of the countries that the tenant delivers to, by code, its home country first. All parts of a page get the
+ * same object, because React writes an object that several parts share only once into the payload.
  */
 export const readCountryNames = cache(async (): Promise<Readonly<Record<string, string>>> => {
   const countries = await read('listSupportedCountries');

@@ -19,7 +19,7 @@ const ERRORS_WITH_MESSAGE: readonly ErrorCode[] = [
 ];
 
 type DeferredProps = {
-  /** Shown until the content arrives. It should have the same size, so that nothing moves. */
+  /** Shown until the content arrives. It should have the same size as the content, so that nothing moves. */
   skeleton: ReactNode;
   /** Shown if reading the content fails. Without it the whole page fails. */
   failed?: ReactNode;

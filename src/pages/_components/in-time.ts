@@ -2,8 +2,8 @@ import { currentRequest, markDeferred } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
 
 /**
- * `{ value }` of what a page reads if it arrives before the page stops waiting (PAGE_PATIENCE_MS);
- * otherwise undefined. Then the page is sent without it, and is rendered again for the cache.
+ * Waits for content that a page reads, for at most PAGE_PATIENCE_MS. Resolves to its `{ value }`, or else to
+ * undefined: then the page is sent without the content, and is rendered again for the cache.
  */
 export async function inTime<T>(content: Promise<T>): Promise<{ value: T } | undefined> {
   const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();

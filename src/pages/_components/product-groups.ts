@@ -1,6 +1,6 @@
 import { read } from '../../server/request/read.ts';
 
-/** The page needs only the names of the groups, so one product of each is enough. */
+/** Pages that call `productGroups` need only the names of the groups, so one product of each is read. */
 const ONE_PRODUCT = { query: { size: 1 } };
 
 /** The tenant's groups of preferred products, then those of recommended ones. */

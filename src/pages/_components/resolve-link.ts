@@ -5,8 +5,8 @@ import { currentRequest } from '../../server/request/context.ts';
 import { failPage } from '../../server/request/read.ts';
 
 /**
- * Classifies a pasted text. Another backend (API_UPSTREAM) may lack this call. Then the text is only
- * parsed: short links stay unresolved, and the product's URL is not encrypted.
+ * Finds out what a pasted text is: a product's link or something else. A remote backend (API_UPSTREAM) may lack the
+ * call for this; then the text is only parsed: short links stay unresolved, and the product's URL is not encrypted.
  */
 export async function resolveLink(text: string): Promise<ProductLinkResult> {
   try {

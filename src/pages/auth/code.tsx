@@ -25,7 +25,7 @@ export default async function SignInByCodePage({ query }: { query?: string }) {
   const email = params.get('email');
   const sentAt = params.get('sent') ?? '';
   const destination = destinationQuery(params);
-  const rest = destination && `&${destination}`;
+  const destinationSuffix = destination && `&${destination}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -47,7 +47,7 @@ export default async function SignInByCodePage({ query }: { query?: string }) {
           <CallForm
             call="loginByCode"
             next={next}
-            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}${rest}`}
+            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}${destinationSuffix}`}
             className={form}
           >
             <LoginCodeFields
@@ -56,7 +56,7 @@ export default async function SignInByCodePage({ query }: { query?: string }) {
               mailed={{
                 email,
                 sentAt,
-                changeHref: `${PATH}?${new URLSearchParams({ change: email })}${rest}`,
+                changeHref: `${PATH}?${new URLSearchParams({ change: email })}${destinationSuffix}`,
               }}
               agrees={tenant.hasUserAgreement && tenant.signIn.newAccounts}
             />

@@ -9,8 +9,8 @@ import { currentRequest } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
 
 /**
- * Asks the owner of an account to prove that it is theirs, so that a provider with the same e-mail can be
- * linked to it.
+ * Asks for proof that an account is the visitor's, so that a sign-in provider with the same e-mail can be linked to
+ * the account.
  */
 export default async function JoinPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();

@@ -20,7 +20,7 @@ export default async function SignupPage({ query }: { query?: string }) {
   const email = params.get('email');
   const sentAt = params.get('sent') ?? '';
   const destination = destinationQuery(params);
-  const rest = destination && `&${destination}`;
+  const destinationSuffix = destination && `&${destination}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -48,10 +48,10 @@ export default async function SignupPage({ query }: { query?: string }) {
             mailed={{
               email,
               sentAt,
-              changeHref: `${PATH}?${new URLSearchParams({ change: email })}${rest}`,
+              changeHref: `${PATH}?${new URLSearchParams({ change: email })}${destinationSuffix}`,
             }}
             next={next}
-            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}${rest}`}
+            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}${destinationSuffix}`}
           />
         ) : (
           <EmailStep

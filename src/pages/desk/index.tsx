@@ -2,7 +2,7 @@ import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
 import { TenantTiles } from '../../components/desk/today/tenant-tiles.tsx';
 import { deskRequest, readAtTenant } from '../../server/request/desk.ts';
 
-/** Each tenant is read by a call of its own, because it may have a database of its own. */
+/** The first page of the desk. Each tenant is read by a call of its own, because a tenant may have its own database. */
 export default async function DeskTodayPage() {
   const view = deskRequest();
   const tenants = await Promise.all(

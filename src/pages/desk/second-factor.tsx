@@ -7,7 +7,7 @@ import { currentRequest } from '../../server/request/context.ts';
 import { deskRequest, markForbidden } from '../../server/request/desk.ts';
 import { DESK } from '../../site/desk-path.ts';
 
-/** The page on which people show their second factor, or set one up. */
+/** The page on which people confirm their second factor, or set one up. */
 export default async function DeskSecondFactorPage({ query }: { query?: string }) {
   const { t, me, flash } = deskRequest();
   if (me.station) {

@@ -3,7 +3,7 @@ import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import { currentRequest } from '../../server/request/context.ts';
 
-/** The page of a one-time link, where a person sets a password. */
+/** The page to which a one-time link leads, where a person sets a password. */
 export default async function DeskWelcomePage({ query }: { query?: string }) {
   const t = currentRequest().t as DeskTranslate;
   const token = new URLSearchParams(query ?? '').get('token') ?? '';

@@ -72,7 +72,7 @@ async function accountContent(params: URLSearchParams) {
       read('listAddresses'),
       read('listBillingAddresses'),
       supportedCountries(),
-      // This call is not in the specification, so another backend (API_UPSTREAM) may lack it.
+      // The specification doesn't list the calls from here on, so a remote backend (API_UPSTREAM) may lack them.
       readOr([], 'listSessions'),
       readExtra('getNoticeSettings'),
       ways?.passkeys ? readExtra('listOwnPasskeys') : undefined,
@@ -117,7 +117,7 @@ async function accountContent(params: URLSearchParams) {
       <OwnSignInWays {...{ view, flash, passkeys, providers }} />
       <SignOut view={view} sessions={sessions} />
       {notices && <Notices view={view} settings={notices} />}
-      {/* Both are of our own backend. */}
+      {/* Its calls are, like those of the settings of notices, only in our own backend. */}
       {notices && <OwnData view={view} flash={flash} />}
     </>
   );

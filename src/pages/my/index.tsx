@@ -7,7 +7,7 @@ import { currentRequest } from '../../server/request/context.ts';
 import { readExtra } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-/** Where the shopper sees what to do next and where everything is. */
+/** The page on which the shopper sees what to do next, and links to everything else. */
 export default async function MyPage() {
   const { t } = currentRequest();
   return (
@@ -19,7 +19,7 @@ export default async function MyPage() {
   );
 }
 
-/** Other backends may lack the call. */
+/** A remote backend may lack the call for the overview. */
 async function overviewContent() {
   const { tenant, locale, t } = currentRequest();
   const overview = await readExtra('getOverview');

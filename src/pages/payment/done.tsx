@@ -55,7 +55,7 @@ async function doneContent(
   );
 }
 
-/** The payments with these numbers; if there is none, the last payment of each order or parcel. */
+/** The payments with these numbers; if no payment has one, the last payment of each order or parcel. */
 function paymentsOf(
   orders: readonly { payments: readonly Payment[] }[],
   paymentNos: readonly string[],

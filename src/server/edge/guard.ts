@@ -48,8 +48,8 @@ async function hasValidSession(c: Context<RequestEnv>): Promise<boolean> {
 }
 
 /**
- * On pages that need a session, redirects visitors without a session to the sign-in page, which leads back. In shops
- * whose visitors have a cart, a page with `guests` needs no session. Sets how every page may be cached.
+ * On pages that need a session, redirects visitors without one to the sign-in page, which leads back. A page with
+ * `allowsGuestCart` needs none where visitors have a cart. Sets how every page may be cached.
  */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);

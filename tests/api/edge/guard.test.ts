@@ -8,12 +8,15 @@ import { visit } from '../support/world.ts';
 const table = Object.entries(routes) as [string, RouteOptions][];
 const pathOf = (route: string) => route.replaceAll(/\[\w+\]/g, 'P260101AAAAAAAA');
 const guarded = table
-  .filter(([, { requireAuth, guests }]) => requireAuth && !guests)
+  .filter(([, { requireAuth, allowsGuestCart }]) => requireAuth && !allowsGuestCart)
   .map(([route]) => pathOf(route));
 /** Without an attempt to sign in there is nothing to link, so the page redirects to the sign-in. */
 const JOIN = '/auth/join';
 const open = table
-  .filter(([route, { requireAuth, guests }]) => (!requireAuth || guests) && route !== JOIN)
+  .filter(
+    ([route, { requireAuth, allowsGuestCart }]) =>
+      (!requireAuth || allowsGuestCart) && route !== JOIN,
+  )
   .map(([route]) => pathOf(route));
 const loginFor = (path: string) => `/auth/login?redirectUrl=${encodeURIComponent(path)}`;
 

@@ -10,7 +10,7 @@ import * as depositCss from './deposit.css';
 type CountdownProps = {
   /** Seconds until the end, when the page was rendered. */
   secondsLeft: number;
-  /** Contains `{time}` for the remaining time. */
+  /** The text; contains `{time}` for the remaining time. */
   text: string;
   /** Shown once the time is over. */
   overText: string;
@@ -19,10 +19,7 @@ type CountdownProps = {
 const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/**
- * Counts down the remaining seconds. Not announced to screen readers, because it changes every
- * second.
- */
+/** Counts down the remaining seconds. Screen readers don't announce the text, because it changes every second. */
 export function Countdown({ secondsLeft, text, overText }: CountdownProps) {
   const [remaining, setRemaining] = useState(secondsLeft);
   useEffect(() => {

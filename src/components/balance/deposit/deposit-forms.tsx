@@ -12,7 +12,7 @@ import { ProofFile } from './proof-file.tsx';
 
 type StepProps = { t: View['t']; deposit: Deposit; pagePath: string };
 
-/** Submits the proof of a transfer. */
+/** The form that submits the proof of a transfer. */
 export function ProofForm({
   t,
   flash,
@@ -77,7 +77,7 @@ function Reference({ t, deposit, state }: ReferenceProps) {
   );
 }
 
-/** Reports that the shopper has paid, without a proof. */
+/** The button to report that the shopper has paid, without a proof. */
 export function SubmitDeposit({ t, deposit, pagePath }: StepProps) {
   return (
     <CallForm call="updateDeposit" next={pagePath} back={pagePath}>
@@ -88,7 +88,7 @@ export function SubmitDeposit({ t, deposit, pagePath }: StepProps) {
   );
 }
 
-/** Cancels a top-up. */
+/** The button that cancels a top-up. */
 export function CancelDeposit({ t, deposit, pagePath, next }: StepProps & { next: string }) {
   return (
     <CallForm

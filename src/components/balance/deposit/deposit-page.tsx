@@ -19,7 +19,7 @@ import { DepositPayment } from './deposit-payment.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositWatch } from './deposit-watch.tsx';
 
-/** Seconds between two checks of a top-up's status. Staff confirm what is not instant. */
+/** Seconds between two checks of a top-up's status. Staff confirm top-ups through channels that are not instant. */
 const CHECK_SECONDS = { instant: 3, byStaff: 15 };
 
 /** A top-up: how to pay it, or its outcome. */
@@ -67,7 +67,7 @@ export function DepositPage(props: DepositPageProps) {
 
 type ProgressProps = { t: View['t']; deposit: Deposit; isInstant: boolean };
 
-/** The steps of a top-up and the current one; nothing if it ended without a credit. */
+/** The steps of a top-up and the current one. Renders nothing if the top-up ended without a credit. */
 function Progress({ t, deposit: { status }, isInstant }: ProgressProps) {
   const steps = [
     t('deposit.step.announced'),

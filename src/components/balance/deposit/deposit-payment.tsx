@@ -159,7 +159,7 @@ function PayCode({ view: { t }, image }: { view: View; image: string }) {
   );
 }
 
-/** The shop's own code, which any payment app reads. It says no amount, and no purpose. */
+/** The shop's own code, which any payment app reads. It contains no amount and no purpose. */
 function StaticCode({ view: { t }, picture }: { view: View; picture: string }) {
   return (
     <div className={depositCss.code}>

@@ -52,7 +52,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
         },
       });
       toast('success', texts.sent);
-      // The form may disappear.
+      // The form, and with it the focused element, may disappear.
       focusContent();
       await reload();
     } catch (failure) {

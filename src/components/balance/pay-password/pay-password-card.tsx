@@ -14,7 +14,10 @@ type PayPasswordCardProps = {
   flash: Flash | undefined;
   account: UserAccount;
   email: string;
-  /** Which form is shown: `reset`, `code` once a code was mailed, otherwise the one to change it. */
+  /**
+   * Which form is shown: `reset`, `code` once a code was mailed, any other value for the form that changes the pay
+   * password.
+   */
   step: string;
   /** The path of the page that needs the pay password. */
   back: string;
@@ -28,7 +31,7 @@ export const resetPayPasswordHref = (back?: string): string => stepHref('reset',
 const stepHref = (step: 'reset' | 'code', back?: string): string =>
   `${withBack(`/my/balance?pay=${step}`, back)}#pay-password`;
 
-/** Sets, changes or resets the pay password. */
+/** The card with the form that sets, changes or resets the pay password. */
 export function PayPasswordCard(props: PayPasswordCardProps) {
   const { view, flash, account, email, step, back } = props;
   const { t, locale, tenant } = view;

@@ -53,7 +53,7 @@ type FirstProps = FormProps & {
   alone: boolean;
 };
 
-/** The first pay password, with the login password unless the shopper has just signed in. */
+/** The form for the first pay password, with the login password unless the shopper has just signed in. */
 export function FirstPayPassword({ view: { t }, flash, pagePath, alone }: FirstProps) {
   const state = formState(flash, 'setFirstPayPassword', ['payPassword', 'loginPassword']);
   return (
@@ -81,7 +81,7 @@ export function FirstPayPassword({ view: { t }, flash, pagePath, alone }: FirstP
   );
 }
 
-/** Changes the pay password, with the current one. */
+/** The form that changes the pay password, with the current one. */
 export function ChangePayPassword({ view: { t }, flash, pagePath }: FormProps) {
   const state = formState(flash, 'changePayPassword', ['oldPayPassword', 'newPayPassword']);
   return (
@@ -116,14 +116,17 @@ export function ChangePayPassword({ view: { t }, flash, pagePath }: FormProps) {
 
 type ResetProps = FormProps & {
   email: string;
-  /** The page after the code was mailed. */
+  /** The URL of the page after the code was mailed. */
   codeSentHref: string;
   codeSent: boolean;
-  /** The page after the reset. */
+  /** The path of the page after the reset. */
   next: string;
 };
 
-/** A forgotten pay password: a code by mail first, then a new one with the login password. */
+/**
+ * The forms for a forgotten pay password: the first mails a code, the second sets a new pay password with the code and
+ * the login password.
+ */
 export function ResetPayPassword(props: ResetProps) {
   const { view, flash, pagePath, email, codeSentHref, codeSent, next } = props;
   const { t } = view;

@@ -15,8 +15,8 @@ type RepeatedPinProps = {
 };
 
 /**
- * A new pay password, typed twice. The browser's script compares the two, not the server, so the
- * second field is hidden without scripts.
+ * The fields for a new pay password, which is typed twice. Only a script compares the two, so the second field is
+ * hidden without scripts.
  */
 export function RepeatedPin(props: RepeatedPinProps) {
   const { name, label, hint, repeatLabel, mismatch, error } = props;

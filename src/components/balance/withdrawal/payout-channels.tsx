@@ -5,7 +5,7 @@ import * as css from '../balance.css';
 
 type PayoutChannelsProps = { t: View['t']; terms: WithdrawalTerms };
 
-/** The tenant's channels: which of them the shopper can withdraw to, and why not to the others. */
+/** Lists the tenant's channels: those to which the shopper can withdraw, and the others with the reason why not. */
 export function PayoutChannels({ t, terms: { channels, otherChannels } }: PayoutChannelsProps) {
   const lines = [
     ...channels.map(({ id, name }) => ({ id, name, text: t('withdraw.channel.yes') })),

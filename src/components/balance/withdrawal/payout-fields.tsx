@@ -20,7 +20,7 @@ type PayoutFieldsProps = {
   }[];
   channelId: string | undefined;
   amount: string;
-  /** CNY, a decimal string. */
+  /** The available balance: CNY, a decimal string. */
   available: string;
   feeFen: number;
   cnyPattern: MoneyPattern;

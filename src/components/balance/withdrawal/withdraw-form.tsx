@@ -31,7 +31,7 @@ type WithdrawFormProps = {
 
 const PAGE_PATH = '/my/balance/withdraw';
 
-/** The form for a withdrawal, or everything that is in its way. */
+/** The form for a withdrawal, or a list of everything that prevents one. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const obstacles = obstaclesOf(props);
   if (obstacles.length === 0) return <Form {...props} />;
@@ -55,13 +55,16 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 type Obstacle = { text: string; actions?: { href: string; label: string }[] };
 
-/** Everything that is in the way of a withdrawal, so that no obstacle appears after another is removed. */
+/**
+ * Everything that prevents a withdrawal, with the acts that help. All obstacles are listed at once, so that none
+ * appears after another is removed.
+ */
 function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obstacle[] {
   const { t, locale, tenant } = view;
   const obstacles: Obstacle[] = [];
   if (hasOpen) obstacles.push({ text: t('withdraw.waits') });
   if (terms.channels.length === 0) {
-    // Whoever wants money out is not only told to put some in.
+    // A shopper who wants to withdraw money gets another link besides that to a top-up.
     const actions = [
       { href: '/my/message?tab=feedback', label: t('message.tab.feedback') },
       { href: '/my/balance#top-up', label: t('topUp.title') },
@@ -85,7 +88,7 @@ function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obst
 
 const FIELDS = ['channelId', 'amount', 'accountHolder', 'accountNo', 'payPassword'] as const;
 
-/** Which of the channels pay to an e-mail address instead of an account number. */
+/** A hint that names the channels that pay to an e-mail address instead of an account number. */
 function emailHint({ t, locale }: View, { channels }: WithdrawalTerms): string | undefined {
   const names = channels.filter(({ payeeBy }) => payeeBy === 'EMAIL').map(({ name }) => name);
   if (names.length === 0) return undefined;

@@ -12,29 +12,29 @@ type BalanceFormProps = {
   view: DeskTenantView;
   /** A goodwill is a credit at the shop's expense; an adjustment corrects the balance, either way. */
   kind: 'goodwill' | 'adjustment';
-  /**
-   * The shopper's id or e-mail, and the object on which the change is based, if the page was opened from
-   * one.
-   */
+  /** The first value of the field for the shopper's id or e-mail; may be empty. */
   shopper: string;
+  /** The first value of the field for the number of the object that justifies the change; may be empty. */
   evidence: string;
 };
 
 const CALLS = { goodwill: 'proposeGoodwill', adjustment: 'proposeAdjustment' } as const;
 
-/** The form to propose a change of a shopper's balance. The proposal shows it before and after. */
+/** The form to propose a change of a shopper's balance. The proposal shows the balance before and after. */
 export function BalanceForm({ view, kind, shopper, evidence }: BalanceFormProps) {
   const { t, flash, tenant } = view;
   const call = CALLS[kind];
   const form = formState(flash, call, ['shopper', 'direction', 'amount', 'reason', 'evidence']);
   const page = deskPath(tenant.id, 'money', kind);
+  // The server fills in the id of the proposal.
+  const proposalPath = `${deskPath(tenant.id, 'money', 'approvals')}/{id}`;
   return (
     <CallForm
       call={call}
       className="desk-card desk-stack"
       query={{ tenant: tenant.id }}
       idempotencyKey={crypto.randomUUID()}
-      next={`${deskPath(tenant.id, 'money', 'approvals')}/{id}`}
+      next={proposalPath}
       back={`${page}?${new URLSearchParams({ shopper, evidence })}`}
       flash="desk.flash.waits"
     >

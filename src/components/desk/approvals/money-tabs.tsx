@@ -23,7 +23,7 @@ const TABS = [
   { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
 ] as const;
 
-/** The pages about money. */
+/** Tabs for the pages about money. */
 export function MoneyTabs({ view, current }: { view: DeskTenantView; current: string }) {
   const { t, tenant } = view;
   return (

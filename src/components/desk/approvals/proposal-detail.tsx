@@ -123,7 +123,7 @@ const LINES = [
   'shortfall',
 ] as const;
 
-/** The lines that every channel has. The names of its other lines come from its provider. */
+/** The lines of a proposal that every channel has. The names of other lines come from the provider of the channel. */
 const CHANNEL_LINES = [
   'provider',
   'name',
@@ -137,7 +137,7 @@ const CHANNEL_LINES = [
   'mode',
 ] as const;
 
-/** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */
+/** The name of a line: of a changed value, or of a limit for a kind of act (`REFUND.act`). */
 function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);

@@ -30,7 +30,7 @@ export const PROPOSAL_TONE = {
   EXPIRED: 'neutral',
 } as const;
 
-/** The tabs of the states; the first is what waits. */
+/** Tabs for the states of proposals; the first tab has those that wait for a decision. */
 export function ProposalTabs({ view, state }: { view: DeskTenantView; state: string }) {
   const { t, pagePath } = view;
   return (
@@ -54,7 +54,7 @@ export const subjectName = (
   { subject, subjectName: name }: Pick<Proposal, 'subject' | 'subjectName'>,
 ): string => (subject === 'SHOP_PART' ? t(`desk.shop.part.${name as ChargesPart}`) : name);
 
-/** Proposals, newest first. */
+/** A table of proposals, newest first. */
 export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Proposal[] }) {
   const { t, locale, tenant } = view;
   const columns: Column<Proposal>[] = [

@@ -10,7 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 
 const FIELDS = ['act', 'personDay', 'subjectDay', 'shopperDay', 'most', 'mostDay'] as const;
 
-/** The tenant's rules, with the form to propose others for people who may approve. */
+/** The tenant's rules for approvals. People who may approve also get the form to propose other rules. */
 export function RulesForm({ view, rules }: { view: DeskTenantView; rules: ApprovalRules }) {
   const { t, flash, tenant } = view;
   const form = formState(flash, 'proposeApprovalRules', ['reason', 'shortfall']);

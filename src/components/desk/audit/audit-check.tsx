@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/endpoints.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** The result of checking the chain. */
+/** Says whether the check of the audit chain found it intact. */
 export function AuditCheck({
   view: { t },
   report,

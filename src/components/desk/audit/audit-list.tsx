@@ -29,7 +29,7 @@ export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
   chain: fields.get('chain') === 'ALL_TENANTS' ? 'ALL_TENANTS' : 'TENANT',
 });
 
-/** The tabs of the two chains, for who works for all tenants. */
+/** Tabs for the two audit chains, for people who work for all tenants. */
 export function AuditChains({ view, filter }: { view: DeskTenantView; filter: AuditFilter }) {
   const { t, tenant } = view;
   if (!view.may('system.see')) return null;
@@ -47,7 +47,7 @@ export function AuditChains({ view, filter }: { view: DeskTenantView; filter: Au
   );
 }
 
-/** Calls that the audit records, by their names. */
+/** The calls that the audit records, as options sorted by name. */
 function callOptions({ t, locale }: DeskTenantView) {
   const callNames = Object.entries(endpoints)
     .filter(([, endpoint]) => endpoint.auth === 'operator' && isAudited(endpoint))
@@ -140,7 +140,7 @@ type TableProps = {
   rows: readonly AuditEntry[];
 };
 
-/** Entries of the audit. Each opens to show the values before, and what was requested. */
+/** Entries of the audit. An entry opens to show the earlier values and the requested ones. */
 export function AuditTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable

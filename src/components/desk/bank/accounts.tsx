@@ -19,7 +19,7 @@ type AccountsProps = {
   edited: BankAccount | undefined;
 };
 
-/** The bank accounts with their balances; whoever approves money adds and changes them. */
+/** The bank accounts with their balances. People who approve money can add and change accounts. */
 export function Accounts({ view, accounts, channels, edited }: AccountsProps) {
   const { t, tenant, may } = view;
   const page = deskPath(tenant.id, 'money', 'bank', 'accounts');

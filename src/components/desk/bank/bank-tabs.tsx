@@ -3,13 +3,14 @@ import type { DeskTenantView } from '../view.ts';
 
 const TABS = [
   { path: [], name: 'desk.bank.lines' },
+  // Lines with the top-ups that certainly match them.
   { path: ['sure'], name: 'desk.bank.sure' },
   { path: ['outgoing'], name: 'desk.bank.outgoing' },
   { path: ['files'], name: 'desk.bank.files' },
   { path: ['accounts'], name: 'desk.bank.accounts' },
 ] as const;
 
-/** The pages about bank accounts and their lines. */
+/** Tabs for the pages about bank accounts and their lines. */
 export function BankTabs({
   view,
   current,

@@ -61,7 +61,7 @@ export function LineList({ view, accounts, query, opened, page }: LineListProps)
   );
 }
 
-/** The state of a line, and what explains it. */
+/** The state of a line, and what the staff marked it as. */
 export function LineState({ view: { t }, line }: { view: DeskTenantView; line: BankLine }) {
   return (
     <>

@@ -19,7 +19,10 @@ import { Why } from './why.tsx';
 
 type LinePageProps = { view: DeskTenantView; line: BankLineDetail; q: string };
 
-/** A bank's line on the left; on the right what explains it, or may explain it. */
+/**
+ * A line of a bank statement on the left; on the right the payments that it is booked for, or those that it may be
+ * for.
+ */
 export function LinePage({ view, line, q }: LinePageProps) {
   const { t, tenant, flash } = view;
   const path = (...rest: string[]) => deskPath(tenant.id, 'money', ...rest);
@@ -242,7 +245,10 @@ function Candidates({ view, line, q }: LinePageProps) {
 
 type TakeProps = { view: DeskTenantView; line: BankLineDetail; candidate: BankCandidate };
 
-/** The button is the first in its row: with the focus there, Enter accepts the candidate. */
+/**
+ * The form that books the line for the candidate. Its button is the first in the row: when it has the focus, Enter
+ * accepts the candidate.
+ */
 function Take({ view, line, candidate }: TakeProps) {
   const { t, tenant, pagePath, may } = view;
   const { depositId, depositNo, waiting } = candidate;

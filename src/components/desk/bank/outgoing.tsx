@@ -9,22 +9,21 @@ import { Why } from './why.tsx';
 type OutgoingProps = {
   view: DeskTenantView;
   suggestions: readonly BankOutgoing[];
-  all: boolean;
+  /** Whether uncertain suggestions are shown, too. */
+  showsUncertain: boolean;
 };
 
-/**
- * Suggestions for outgoing lines. The sure ones are ticked, and one button accepts all ticked ones.
- */
-export function Outgoing({ view, suggestions, all }: OutgoingProps) {
+/** Suggestions for outgoing lines. Certain suggestions are ticked, and one button accepts all ticked ones. */
+export function Outgoing({ view, suggestions, showsUncertain }: OutgoingProps) {
   const { t } = view;
   return (
     <SuggestionFrame
       view={view}
       call="takeOutgoingSuggestions"
       text={t('desk.bank.outgoing.text')}
-      take={t('desk.bank.outgoing.take')}
-      none={t('desk.bank.outgoing.none')}
-      all={all}
+      takeLabel={t('desk.bank.outgoing.take')}
+      emptyTitle={t('desk.bank.outgoing.none')}
+      showsUncertain={showsUncertain}
       isEmpty={suggestions.length === 0}
     >
       <OutgoingTable view={view} suggestions={suggestions} />
@@ -32,7 +31,7 @@ export function Outgoing({ view, suggestions, all }: OutgoingProps) {
   );
 }
 
-function OutgoingTable({ view, suggestions }: Omit<OutgoingProps, 'all'>) {
+function OutgoingTable({ view, suggestions }: Omit<OutgoingProps, 'showsUncertain'>) {
   const { t, tenant, may } = view;
   return (
     <DeskTable

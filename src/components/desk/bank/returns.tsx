@@ -13,7 +13,7 @@ type ReturnProps = {
   view: DeskTenantView;
   /** The top-up that is reversed, or the withdrawal that came back. */
   of: Pick<BankReturn, 'kind' | 'id'> & { number?: string };
-  /** The line with which the bank did it; undefined if there is none yet. */
+  /** The line of the statement with the reversal or bounce; undefined if the bank has sent none yet. */
   lineId?: string;
 };
 

@@ -7,22 +7,22 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /**
- * The id of the form that accepts what is ticked. The ticks are outside of the form element, because forms
- * are narrow.
+ * The id of the form that accepts the ticked suggestions. The ticks are outside of the form element, because forms are
+ * narrow.
  */
 export const TAKE_FORM = 'take-suggestions';
 
 type FrameProps = {
   view: DeskTenantView;
-  /** The call that accepts what is ticked. */
+  /** The call that accepts the ticked suggestions. */
   call: 'takeSuggestions' | 'takeOutgoingSuggestions';
-  /** Whether a second sending of the form does nothing. */
+  /** Whether the form has an idempotency key, with which sending it twice accepts the suggestions once. */
   once?: boolean;
   text: string;
-  take: string;
-  none: string;
-  /** Whether also those are shown that are not sure. */
-  all: boolean;
+  takeLabel: string;
+  emptyTitle: string;
+  /** Whether uncertain suggestions are shown, too. */
+  showsUncertain: boolean;
   isEmpty: boolean;
   children: ReactNode;
 };
@@ -31,19 +31,23 @@ type FrameProps = {
  * The frame for suggestions about the bank's lines, with one button that accepts all ticked ones.
  */
 export function SuggestionFrame(props: FrameProps) {
-  const { view, call, once, text, take, none, all, isEmpty, children } = props;
+  const { view, call, once, text, takeLabel, emptyTitle, showsUncertain, isEmpty, children } =
+    props;
   const { t, tenant, flash, pagePath, may } = view;
   return (
     <>
       <FormError flash={flash} call={call} />
       <p className="desk-quiet">{text}</p>
       <div className="desk-row">
-        <ButtonLink size="sm" href={listAddress(pagePath, { all: all ? undefined : '1' })}>
-          {t(all ? 'desk.bank.sure.only' : 'desk.bank.sure.all')}
+        <ButtonLink
+          size="sm"
+          href={listAddress(pagePath, { all: showsUncertain ? undefined : '1' })}
+        >
+          {t(showsUncertain ? 'desk.bank.sure.only' : 'desk.bank.sure.all')}
         </ButtonLink>
       </div>
       {isEmpty ? (
-        <DeskEmpty title={none} />
+        <DeskEmpty title={emptyTitle} />
       ) : (
         <>
           <CallForm
@@ -58,7 +62,7 @@ export function SuggestionFrame(props: FrameProps) {
           >
             {may('money.act') && (
               <Button type="submit" variant="primary">
-                {take}
+                {takeLabel}
               </Button>
             )}
           </CallForm>

@@ -8,14 +8,15 @@ import { Why } from './why.tsx';
 type SuggestionsProps = {
   view: DeskTenantView;
   suggestions: readonly BankSuggestion[];
-  all: boolean;
+  /** Whether uncertain suggestions are shown, too. */
+  showsUncertain: boolean;
 };
 
 /**
- * Suggestions of which lines pay which top-ups. The sure ones are ticked, and one button credits all ticked
- * ones.
+ * Suggestions of which lines pay which top-ups. Certain suggestions are ticked, and one button credits all ticked
+ * top-ups.
  */
-export function Suggestions({ view, suggestions, all }: SuggestionsProps) {
+export function Suggestions({ view, suggestions, showsUncertain }: SuggestionsProps) {
   const { t } = view;
   return (
     <SuggestionFrame
@@ -23,9 +24,9 @@ export function Suggestions({ view, suggestions, all }: SuggestionsProps) {
       call="takeSuggestions"
       once
       text={t('desk.bank.sure.text')}
-      take={t('desk.bank.sure.credit')}
-      none={t('desk.bank.sure.none')}
-      all={all}
+      takeLabel={t('desk.bank.sure.credit')}
+      emptyTitle={t('desk.bank.sure.none')}
+      showsUncertain={showsUncertain}
       isEmpty={suggestions.length === 0}
     >
       {suggestions.map((suggestion) => (

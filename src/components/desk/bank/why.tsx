@@ -10,7 +10,7 @@ type WhyProps = {
   reasons: readonly MatchReason[];
 };
 
-/** Why a top-up is suggested, and how sure. */
+/** Why a top-up is suggested, and how certain the suggestion is. */
 export function Why({ view: { t, locale }, score, isSure = score >= 0.9, reasons }: WhyProps) {
   const percent = Math.round(score * 100);
   return (

@@ -25,7 +25,7 @@ export function daysIn(fields: URLSearchParams): { dateStart: string; dateEnd: s
     return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
   };
   const [dateStart, dateEnd] = [day('dateStart'), day('dateEnd')];
-  // If the days are in the wrong order, they are exchanged.
+  // The days of a range that was typed backwards are exchanged.
   return dateStart && dateEnd && dateEnd < dateStart
     ? { dateStart: dateEnd, dateEnd: dateStart }
     : { dateStart, dateEnd };

@@ -163,7 +163,7 @@ type TableProps = {
   rows: readonly LedgerLine[];
 };
 
-/** Lines of the ledger, the newest first. */
+/** A table of ledger lines, newest first. */
 export function LedgerTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable

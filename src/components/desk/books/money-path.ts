@@ -11,13 +11,13 @@ type Lines = {
   reference?: string;
 };
 
-/** The address of the ledger's lines that match. */
+/** The path of the page with the ledger lines to which these filters apply. */
 export function linesPath(tenantId: string, lines: Lines): string {
   const fields = Object.entries(lines).filter((entry): entry is [string, string] => !!entry[1]);
   return `${deskPath(tenantId, 'money', 'ledger')}?${new URLSearchParams(fields)}`;
 }
 
-/** How the numbers of things with a page of their own begin. */
+/** The first letter of the numbers of objects with a page of their own. */
 const KINDS = {
   P: 'ORDER',
   T: 'SHIPMENT',
@@ -26,7 +26,7 @@ const KINDS = {
   W: 'WITHDRAWAL',
 } as const;
 
-/** The address of what a line is about: its page, or what the search finds by its number. */
+/** The path of the object that a ledger line is about: its own page, or the search for its number. */
 export function subjectPath(tenantId: string, number: string): string {
   const kind = KINDS[number.charAt(0) as keyof typeof KINDS];
   return (

@@ -9,7 +9,7 @@ type PlotProps = {
   values: readonly number[];
 };
 
-/** Bars above and below zero, one for each value, in the width that there is. */
+/** A plot of bars above and below zero, one for each value, as wide as its frame. */
 export function Plot({ text, values }: PlotProps) {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);

@@ -17,13 +17,13 @@ type ReportProps = {
   view: DeskTenantView;
   report: ReportView;
   channelId: string;
-  /** The channels by which the report can be filtered; empty if it has none. */
+  /** The channels by which the report can be filtered; empty if the report has no such filter. */
   channels: readonly { id: string; name: string }[];
 };
 type Row = ReportView['rows'][number];
 type ReportColumn = ReportView['columns'][number];
 
-/** The tabs of the reports. The chosen days stay. */
+/** Tabs for the reports. They keep the chosen days. */
 export function ReportTabs({ view, report }: Pick<ReportProps, 'view' | 'report'>) {
   const { t, tenant } = view;
   const days = new URLSearchParams({ dateStart: report.dateStart, dateEnd: report.dateEnd });
@@ -79,7 +79,7 @@ export function ReportPage(props: ReportProps) {
   );
 }
 
-/** The report's amounts over time. */
+/** A plot of each amount of the report over time. */
 function Plots({ view, report }: Pick<ReportProps, 'view' | 'report'>) {
   const { t, locale } = view;
   const [first, last] = [report.rows[0], report.rows.at(-1)];
@@ -201,7 +201,7 @@ function Figure({ view, column, row, index, channelId }: FigureProps) {
   const { locale, tenant } = view;
   const value = row.values[index] ?? '';
   const { unit, kind, type } = column;
-  // Without money there is no rate.
+  // Without any amount there is nothing to calculate a rate from.
   if (value === '' || (unit === 'RATE' && value === '0')) return '–';
   const text =
     unit === 'CNY'

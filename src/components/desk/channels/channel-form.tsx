@@ -123,7 +123,7 @@ type SettingProps = {
   form: FormState;
 };
 
-/** A setting of the provider. A secret is typed again, or left empty to stay as it is. */
+/** The field for a setting of the provider. That of a secret is empty; left empty, it keeps the stored secret. */
 function Setting({ view: { t }, field, channel, form }: SettingProps) {
   const { name, label, hint, isSecret, choices } = field;
   const input = isSecret ? `secrets.${name}` : `settings.${name}`;

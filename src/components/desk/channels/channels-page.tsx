@@ -91,7 +91,7 @@ export function ChannelsPage({ view, channels, providers }: ChannelsProps) {
   );
 }
 
-/** Whether a channel is open, and what speaks against its account. */
+/** Badges: whether a channel is open, and what is wrong with its account. */
 export function State({ view: { t }, channel }: { view: DeskTenantView; channel: OpsChannel }) {
   const { open, account } = channel;
   return (

@@ -16,7 +16,7 @@ type FieldsProps = {
 const ROWS = Array.from({ length: MAX_INSTRUCTIONS }, (_, row) => row);
 const NAMES = ['scheme', 'merchantId', 'city'] as const;
 
-/** The names of the fields about how one pays. */
+/** The names of the fields for the payment instructions. */
 export const INSTRUCTION_FIELDS = ROWS.flatMap((row) => [
   `instructions.${row}.label`,
   `instructions.${row}.value`,
@@ -26,7 +26,7 @@ export const PICTURE_FIELDS = ['picture', 'file'];
 /** The names of the fields about the merchant of a QR code. */
 export const MERCHANT_FIELDS = [...NAMES.map((name) => `merchant.${name}`), 'merchant.onePay'];
 
-/** How many empty lines there are at least. */
+/** How many empty lines the form shows at least. */
 const SPARE = 3;
 
 /** The payment instructions for shoppers, line by line: a label and the text to copy. */
@@ -63,7 +63,7 @@ export function InstructionFields({ view: { t }, channel, form }: FieldsProps) {
   );
 }
 
-/** The picture of a code that stays the same: the one that it has, none, or another one. */
+/** The choice of the picture with a code: keep the present picture, remove it, or upload another. */
 export function PictureFields({ view: { t, tenant }, channel, form }: FieldsProps) {
   const before = channel?.picture ?? '';
   return (
@@ -98,7 +98,7 @@ export function PictureFields({ view: { t, tenant }, channel, form }: FieldsProp
   );
 }
 
-/** The merchant for QR codes with the amount. Without one the channel has only its instructions. */
+/** The merchant named in QR codes with the amount. Without a merchant the channel has only its instructions. */
 export function MerchantFields({ view: { t }, channel, form }: FieldsProps) {
   return (
     <fieldset className="desk-stack">

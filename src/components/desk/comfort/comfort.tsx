@@ -3,11 +3,11 @@ import { focusAnchoredRow, guardComposing, listenToKeys } from './keys.ts';
 import { keepCounting } from './live-counts.ts';
 
 export type ComfortProps = {
-  /** The call that counts the piles; none on pages about several tenants. */
+  /** The path of the call that counts the piles; undefined on pages about several tenants. */
   countsPath: string | undefined;
   /** Texts by name: `keys`, `close`, `on`, `off`, `palette`, `paletteEmpty`. */
   texts: Readonly<Record<'keys' | 'close' | 'on' | 'off' | 'palette' | 'paletteEmpty', string>>;
-  /** Each key with what it does. */
+  /** Each key with the text that explains it. */
   help: readonly (readonly [key: string, text: string])[];
 };
 

@@ -3,12 +3,12 @@
  * navigation `data-letter`.
  */
 
-/** How long after `g` a letter opens a section. */
+/** For how long after `g` a letter opens a section, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog[open]';
 
-/** Whether a key belongs to somebody who types: in a field, or while Chinese is composed. */
+/** Whether the user types with this key: into a field, or while composing Chinese. */
 function isTyping(event: KeyboardEvent): boolean {
   // Safari ends composing before the event of its last key, and marks it with 229.
   if (event.isComposing || event.keyCode === 229) return true;
@@ -32,9 +32,11 @@ export function focusAnchoredRow(): void {
  * Moves the focus by a number of rows, to the first link of the row there, so that Enter opens it.
  */
 function moveRow(by: 1 | -1): void {
-  const all = rows();
+  const allRows = rows();
   const current = rowWithFocus();
-  const next = current ? all[all.indexOf(current) + by] : all[by > 0 ? 0 : all.length - 1];
+  const next = current
+    ? allRows[allRows.indexOf(current) + by]
+    : allRows[by > 0 ? 0 : allRows.length - 1];
   const target = next?.querySelector<HTMLElement>('a, button, summary');
   target?.focus();
   next?.scrollIntoView({ block: 'nearest' });

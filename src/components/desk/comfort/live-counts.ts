@@ -6,7 +6,10 @@ const MAX_SHOWN = 10_000;
 
 const shown = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-/** Shows counts at those links of the navigation that name the beginnings of their piles. */
+/**
+ * Shows the counts at links of the navigation (`data-piles` has the beginnings of the names of their piles) and in the
+ * tiles of piles.
+ */
 function show({ piles }: Counts): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-piles]')) {
     const prefixes = (link.dataset.piles ?? '').split(' ');

@@ -11,7 +11,7 @@ import { fieldLabel, fieldText } from './field-texts.ts';
 
 type ConflictProps = { view: DeskView; tenant: DeskTenant | undefined };
 
-/** How the staff call the statuses of each kind of objects. */
+/** The beginning of the text keys of the statuses of each kind of object, in the words of the staff. */
 const STATUS_NAMES: Partial<Record<AuditSubject, string>> = {
   PURCHASE_ORDER: 'desk.orders.pile',
   PURCHASE_PARCEL: 'desk.parcelStatus',

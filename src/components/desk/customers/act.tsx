@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ActProps = { title: string; open?: boolean; children: ReactNode };
 
-/** An act on a shopper, closed until it is opened. */
+/** The form of an act on a shopper, folded until somebody opens it. */
 export function Act({ title, open, children }: ActProps) {
   return (
     <details open={open}>

@@ -91,7 +91,10 @@ function Change({ view, shopper, action }: ActsProps & { action: keyof typeof CA
   );
 }
 
-/** A plain GET: the page then shows what is masked, and the audit has the reason. */
+/**
+ * The form to see masked data. It is a plain GET: the page then shows e-mail and phone number in full, and the audit
+ * stores the reason.
+ */
 function Reveal({ view }: { view: DeskTenantView }) {
   const { t, pagePath } = view;
   return (

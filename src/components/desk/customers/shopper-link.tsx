@@ -6,7 +6,7 @@ type ShopperLinkProps = {
   shopper: { id: string; name: string };
 };
 
-/** The name of a shopper, with a link to their page for who may see it. */
+/** The name of a shopper; for people who may see shoppers, a link to the shopper's page. */
 export function ShopperLink({ view: { tenant, may }, shopper: { id, name } }: ShopperLinkProps) {
   if (!may('shoppers.see')) return <bdi>{name}</bdi>;
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const TONES = { ACTIVE: 'success', BLOCKED: 'danger', ERASED: 'neutral' } as const;
 
-/** Whether a shopper may sign in. */
+/** A badge for the state of a shopper: whether they may sign in. */
 export const ShopperState = ({ t, state }: { t: DeskTranslate; state: State }) => (
   <Badge tone={TONES[state]}>{t(`desk.shopper.state.${state}`)}</Badge>
 );

@@ -9,7 +9,7 @@ import { Act } from './act.tsx';
 
 type ViewAsProps = { view: DeskTenantView; shopper: OpsShopper };
 
-/** Makes a link that opens the shop as the shopper sees it; then shows the link, once. */
+/** The form that makes a link to the shop as the shopper sees it. After it was sent, shows the link once. */
 export function ViewAs({ view, shopper }: ViewAsProps) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'viewAsShopper', ['reason']);

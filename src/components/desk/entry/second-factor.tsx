@@ -13,7 +13,7 @@ import { passkeyTexts } from './passkey-texts.ts';
 type CodeProps = {
   t: DeskTranslate;
   flash: Flash | undefined;
-  /** The page afterwards. */
+  /** The path of the page after it. */
   next: string;
 };
 

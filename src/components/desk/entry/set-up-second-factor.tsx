@@ -17,7 +17,7 @@ type SetUpProps = {
   /** `otpauth://…`, for the QR code. */
   uri: string;
   recoveryCodes: readonly string[];
-  /** Whether the person came from their profile, to replace the app or to add one. */
+  /** Whether the person came from their profile: to replace the authenticator app, or to add one. */
   isReplaced: boolean;
   hasSecondFactor: boolean;
 };

@@ -14,7 +14,7 @@ export type TrialQuery = { after: string; shown: 'changed' | 'all'; rule: string
 
 type TrialProps = { view: DeskTenantView; trial: GoodsTrial; query: TrialQuery };
 
-/** The page of the trial, from a product on and with some products only. */
+/** The path of the page of the trial, from a product on and with a selection of the products. */
 export function trialPath(tenantId: string, query: Partial<TrialQuery>): string {
   const params = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(params).toString();

@@ -16,7 +16,7 @@ import { isOpen, JOB_TONES, jobProgress } from './job-words.ts';
 type JobPageProps = {
   view: DeskTenantView;
   job: Job;
-  /** The results for its objects; undefined for an export. */
+  /** The result for each object of the job; undefined for an export. */
   results: Output<'listJobRows'> | undefined;
 };
 

@@ -7,13 +7,13 @@ import type { DeskTenantView } from '../view.ts';
 export const jobTitle = ({ t }: DeskTenantView, { act, list }: Job): string =>
   act ? t(`desk.job.act.${act}`) : t('desk.job.export', { list: t(`desk.list.${list}`) });
 
-/** How far it got: `120 / 400`. */
+/** How many objects of a job are done: `120 / 400`. */
 export function jobProgress({ locale }: DeskTenantView, { done, failed, total }: Job): string {
-  const all =
+  const shownTotal =
     total > MAX_COUNTED && done <= MAX_COUNTED
       ? `${formatNumber(locale, MAX_COUNTED)}+`
       : formatNumber(locale, total);
-  return `${formatNumber(locale, done + failed)} / ${all}`;
+  return `${formatNumber(locale, done + failed)} / ${shownTotal}`;
 }
 
 export const JOB_TONES = {
@@ -24,5 +24,5 @@ export const JOB_TONES = {
   CANCELLED: 'neutral',
 } as const;
 
-/** Whether somebody still works at it. */
+/** Whether a job still waits or runs. */
 export const isOpen = ({ state }: Job): boolean => state === 'QUEUED' || state === 'RUNNING';

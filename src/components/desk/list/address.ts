@@ -16,13 +16,19 @@ export function listAddress(
   return fields.size > 0 ? `${path}?${fields}` : path;
 }
 
-/** What an address says of how the rows of a list are shown: columns, size of a page, density. */
+/** The fields of an address that say how the rows of a list are shown: columns, size of a page, density. */
 export function shownBy(pagePath: string): Record<string, string> {
   const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
   const columns = fields.get('columns');
   return { ...(columns && { columns }), ...Object.fromEntries(displayFields(fields)) };
 }
 
-/** The address of another tab of the same list: its rows are shown in the same way. */
-export const tabAddress = (pagePath: string, path: string, tab: Readonly<Record<string, string>>) =>
-  `${path}?${new URLSearchParams({ ...tab, ...shownBy(pagePath) })}`;
+/**
+ * The address of a tab: the list at `listPath`, narrowed by the query fields of `tab`. Its rows are shown as
+ * those of the open page.
+ */
+export const tabAddress = (
+  openPagePath: string,
+  listPath: string,
+  tab: Readonly<Record<string, string>>,
+) => `${listPath}?${new URLSearchParams({ ...tab, ...shownBy(openPagePath) })}`;

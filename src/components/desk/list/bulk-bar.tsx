@@ -35,13 +35,14 @@ type BulkBarProps = {
   /** The query of the list's call, as the screen makes it. */
   query: Readonly<Record<string, string | number | undefined>>;
   total: number;
-  /** When the list was shown, in milliseconds since the epoch: all that match are those that were there then. */
+  /** When the list was shown, in milliseconds since the epoch. "All" are the matching rows that existed then. */
   now: number;
 };
 
 /**
- * Does something with the ticked rows, or with all that match: as a job, after which the list says how it went. With
- * scripts it keeps the ticks over several pages, and is hidden while nothing is ticked; without, it is about this page.
+ * The form that starts a job for the ticked rows, or for all rows that match the filters; the list then says how the
+ * job went. With scripts the form keeps the ticks over several pages, and is hidden while nothing is ticked. Without
+ * scripts it sends the ticks of the open page.
  */
 export function BulkBar({ view, list, acts, query, total, now }: BulkBarProps) {
   const { t, tenant, me, locale, flash, pagePath } = view;
@@ -106,7 +107,7 @@ type InputsProps = Pick<BulkBarProps, 'view' | 'acts' | 'now'> & {
   form: ReturnType<typeof formState<'until' | 'reason'>>;
 };
 
-/** The day and the reason, shown while an act is chosen that needs them. */
+/** The fields for the day and the reason, shown while the chosen act needs them. */
 function Inputs({ view: { t, zone }, acts, now, form }: InputsProps) {
   const tomorrow = new Date(toLocal(zone, now) + DAY_MS).toISOString().slice(0, 10);
   const needs = (field: 'until' | 'reason') => acts.some((act) => BULK_INPUT[act]?.includes(field));
@@ -141,7 +142,7 @@ function Inputs({ view: { t, zone }, acts, now, form }: InputsProps) {
   );
 }
 
-/** How the job went that was begun from this list; its results a row are on its own page. */
+/** Says how the job went that was started from this list. The result for each row is on the page of the job. */
 export function JobNotice({ view, job }: { view: DeskTenantView; job: Job | undefined }) {
   const { t, tenant, locale } = view;
   if (!job) return null;

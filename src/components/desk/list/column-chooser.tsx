@@ -12,13 +12,14 @@ type ChooserProps = {
   list: List;
   /** The columns that are shown, in their order. */
   chosen: readonly string[];
-  /** All that the person may see, for their labels. */
+  /** All columns that the person may see, with their labels. */
   columns: readonly Pick<Column<never>, 'key' | 'label'>[];
 };
 
 /**
- * Chooses the columns of a list and their order, the size of its pages and the height of its rows. It is a form whose fields go into the address: each button also sends
- * the ticks. The first column names the row and is always there.
+ * The form for the columns of a list and their order, the size of its pages and the height of its rows. Its fields go
+ * into the address of the list; each of its buttons also sends the ticks. The first column names the row, so it can't
+ * be unticked.
  */
 export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
   const { t, pagePath } = view;
@@ -118,7 +119,7 @@ function DisplayChoice({ t, fields }: { t: DeskTranslate; fields: URLSearchParam
 
 type MoverProps = { view: DeskTenantView; label: string; move: string; off: boolean };
 
-/** A button that moves a column before the one before it, or after the one after it. */
+/** A button that exchanges a column with the previous or the next one. */
 function Mover({ view: { t }, label, move, off }: MoverProps) {
   const isUp = move.endsWith(':up');
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type DeskEmptyProps = {
   title: ReactNode;
-  /** Why it is empty, or what to do next. */
+  /** Why the list is empty, or what to do next. */
   text?: ReactNode;
 };
 
-/** Stands where a list of the desk has no rows. */
+/** The message instead of a list of the desk that has no rows. */
 export const DeskEmpty = ({ title, text }: DeskEmptyProps) => (
   <div className="desk-empty">
     <strong>{title}</strong>

@@ -5,5 +5,5 @@ import type { NewRowsProps } from './new-rows.tsx';
 
 const NewRows = lazyIsland(() => import('./new-rows.tsx'));
 
-/** Counts what comes to a list while it is open, loaded after the page. */
+/** Counts the rows that are new since the list was opened. Its script is loaded after the page. */
 export const DeskNewRows = (props: NewRowsProps) => <NewRows {...props} />;

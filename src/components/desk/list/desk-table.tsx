@@ -6,7 +6,7 @@ import { Tick } from './tick.tsx';
 export type Column<Row> = {
   key: string;
   label: string;
-  /** Aligned at the end, for amounts. */
+  /** Whether cells are aligned at the end, as amounts are. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
 };

@@ -23,7 +23,10 @@ type ExportFormProps = {
   columns: readonly string[];
 };
 
-/** Exports what the list shows, all pages of it. A small file is there at once, a larger one is a job. */
+/**
+ * The form that exports the rows of all pages of a list. A small file is downloaded at once; a larger one is made by a
+ * job.
+ */
 export function ExportForm({ view, list, query, columns }: ExportFormProps) {
   const { t, tenant, may, flash, pagePath } = view;
   if (!may(EXPORT_RIGHTS[list])) return null;

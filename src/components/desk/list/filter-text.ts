@@ -1,4 +1,4 @@
-/** What a filter says of a list: the query of its call without the fields of a page. */
+/** The filters of a list as text: the query of its call, without the fields that select a page. */
 export function filterText({
   cursor: _,
   pageSize: __,

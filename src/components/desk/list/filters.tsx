@@ -7,7 +7,7 @@ type FiltersProps = {
   view: DeskView;
   /** Fields of the query that the form keeps, such as the chosen tab. */
   keep: Readonly<Record<string, string | undefined>>;
-  /** Whether anything is filtered, so that it can be cleared. */
+  /** Whether a filter is set: then a link to clear the filters is shown. */
   isFiltered: boolean;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ export function Filters({ view, keep, isFiltered, children }: FiltersProps) {
   const address = new URLSearchParams(query);
   const shown = shownBy(pagePath);
   const kept = fieldsOf({ ...keep, ...shown, view: address.get('view') ?? undefined });
-  // Without the view: what it filters is cleared, too.
+  // Without the saved view, so that its filters are cleared, too.
   const cleared = new URLSearchParams(fieldsOf({ ...keep, ...shown, view: 'none' }));
   return (
     <search>

@@ -1,6 +1,6 @@
 /*
- * The ticks of a list, kept in the browser's tab: an address can't hold hundreds of them, and they end with the tab. A
- * tab without storage keeps them for its page.
+ * The ticks of a list, kept in the storage of the browser's tab, because an address can't hold hundreds of ids. They
+ * are lost when the tab is closed. In a browser without storage the ticks of a page are lost when the page is left.
  */
 
 const SENT = ' sent';
@@ -13,13 +13,13 @@ const attempt = <T>(act: () => T, otherwise: T): T => {
   }
 };
 
-/** The rows that are ticked under a key. */
+/** The ids of the ticked rows that are stored under a key. */
 export function keptTicks(key: string): string[] {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '[]'), []);
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }
 
-/** Keeps the ticked rows under a key. */
+/** Stores the ids of the ticked rows under a key. */
 export function keepTicks(key: string, ids: readonly string[]): void {
   attempt(() => {
     if (ids.length > 0) sessionStorage.setItem(key, JSON.stringify(ids));
@@ -27,11 +27,11 @@ export function keepTicks(key: string, ids: readonly string[]): void {
   }, undefined);
 }
 
-/** Notes that what is ticked was sent. */
+/** Notes that the ticked rows of a key were sent. */
 export const markSent = (key: string): void =>
   attempt(() => sessionStorage.setItem(key + SENT, '1'), undefined);
 
-/** Whether what was ticked was sent since this was last asked. */
+/** Whether `markSent` was called since the last call of this function, which forgets it. */
 export const takeSent = (key: string): boolean =>
   attempt(() => {
     const wasSent = sessionStorage.getItem(key + SENT) !== null;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { DeskView } from '../view.ts';
 import { listAddress } from './address.ts';
 
-/** How many rows a list has, and the way to its next and its first page. */
+/** How many rows a list has, and links to its next and its first page. */
 export function ListPages({ view, page }: { view: DeskView; page: ListPage<unknown> }) {
   const { t, locale, pagePath } = view;
   const format = numberFormat(locale, {});

@@ -21,7 +21,7 @@ export function pageOf(fields: URLSearchParams): { cursor?: string; pageSize: Pa
   return { ...(cursor && { cursor }), pageSize: listDisplay(fields).pageSize };
 }
 
-/** The parcels of a list, the first one by default, or those with a tracking number. */
+/** The query for the parcels of a list (by default those to check), or for those with a tracking number. */
 export function parcelQuery(fields: URLSearchParams) {
   const trackingNo = fields.get('trackingNo')?.trim();
   if (trackingNo) return { trackingNo, list: undefined };
@@ -29,7 +29,7 @@ export function parcelQuery(fields: URLSearchParams) {
   return { list, ...pageOf(fields) };
 }
 
-/** The shipments of a pile, those to pack by default. */
+/** The query for the shipments of a pile, by default those to pack. */
 export function shipmentQuery(fields: URLSearchParams) {
   const text = (name: string) => fields.get(name) ?? '';
   return {
@@ -43,7 +43,7 @@ export function shipmentQuery(fields: URLSearchParams) {
   };
 }
 
-/** The tickets of a state, the open ones by default. */
+/** The query for the tickets of a state, by default the open ones. */
 export function ticketQuery(fields: URLSearchParams) {
   return {
     state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
@@ -53,7 +53,7 @@ export function ticketQuery(fields: URLSearchParams) {
   };
 }
 
-/** The own products of a state, those that are sold by default. */
+/** The query for the own products of a state, by default the published ones. */
 export function ownQuery(fields: URLSearchParams) {
   return {
     state: OWN_PRODUCT_STATES.find((one) => one === fields.get('state')) ?? ('PUBLISHED' as const),
@@ -64,7 +64,7 @@ export function ownQuery(fields: URLSearchParams) {
   };
 }
 
-/** The lines of the bank: of an account, a state or a file. */
+/** The query for lines of bank statements: of an account, a state and a file, each optional. */
 export function bankLineQuery(fields: URLSearchParams) {
   return {
     accountId: fields.get('accountId') ?? '',

@@ -23,7 +23,7 @@ type ToolsProps = {
   columns: readonly Pick<Column<never>, 'key' | 'label'>[];
 };
 
-/** Above a list: its saved views, what can be done with them, and its columns. */
+/** The tools above a list: tabs for its saved views, the forms for views, and the form for its columns. */
 export function ListTools({ view, opened, columns }: ToolsProps) {
   return (
     <div className="desk-tools" data-density={opened.density}>

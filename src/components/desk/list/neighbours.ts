@@ -37,7 +37,7 @@ const walked = <Row extends { id: string }>(
     next: page.next,
   };
 
-/** How each list is read, as its page does. */
+/** Reads each list with the same query as its page. */
 const WALKS: Record<WalkedList, Walk> = {
   orders: async ({ tenant }, fields, read) => {
     const search = readOrderSearch(fields);
@@ -70,7 +70,10 @@ const WALKS: Record<WalkedList, Walk> = {
   },
 };
 
-/** The paths before and after an object on a page. What has left the page is followed by its first object. */
+/**
+ * The paths before and after the path of an object on a page. After an object that has left the page, `next` is the
+ * first path of the page.
+ */
 export function beside(
   paths: readonly string[],
   path: string,
@@ -105,7 +108,7 @@ async function neighboursOf(
   const paths = page.rows.map((row) => row.path);
   const { previous, next } = beside(paths, path);
   const link = (to: string | undefined, at = from) => to && withFrom(to, at);
-  // Back to its row, or to the first one if it has left the page.
+  // The link back leads to the row of the object, or to the top of the list if the object has left the page.
   const row = page.rows.find((one) => one.path === path);
   const back = row ? `${list}#${rowAnchor(row.id)}` : list;
   const found = { list: back, previous: link(previous), next: link(next) };

@@ -13,7 +13,7 @@ type BarProps = {
   now: number;
 };
 
-/** Says how much has come to a list since it was shown. It lies over the list: the rows never move by themselves. */
+/** Says how many rows are new since the list was shown. The bar lies over the list, so that the rows don't move. */
 export function NewRowsBar({ view: { t, tenant, pagePath }, list, query, now }: BarProps) {
   const fields = { list, filter: filterText(query), asOf: new Date(now).toISOString() };
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { keepReading } from '../comfort/keep-reading.ts';
 
 export type NewRowsProps = {
-  /** The call that counts them. */
+  /** The path of the call that counts the new rows. */
   path: string;
   /** The address of the list as it is now. */
   href: string;
-  /** `#` stands for the number. */
+  /** The text of the link; `#` stands for the number of new rows. */
   text: string;
   show: string;
 };

@@ -1,7 +1,7 @@
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** The lists whose objects can be gone through, by their paths below the tenant. */
+/** The lists whose objects can be opened one after the other: their paths below the tenant. */
 export const WALKED_LISTS = [
   'orders',
   'warehouse',
@@ -32,7 +32,10 @@ const textOf = ({ list, fields }: OpenedFrom): string =>
 
 type Page = Pick<DeskTenantView, 'tenant' | 'pagePath'>;
 
-/** The list from which the page was opened, as its address says; undefined if it names none. */
+/**
+ * The list from which the page was opened, as named in the address of the page; undefined if the address names no
+ * list.
+ */
 export const openedFrom = ({ pagePath }: Page): OpenedFrom | undefined =>
   parse(new URLSearchParams(pagePath.split('?', 2)[1]).get('from') ?? '');
 

@@ -12,11 +12,11 @@ type PasteCardProps = {
   call: EndpointName;
   form: FormState<'rows'>;
   title: string;
-  /** The label of the rows, what they look like, and the label of the button. */
+  /** The label of the field, a hint about its rows, and the label of the button. */
   rows: string;
   hint: string;
   submit: string;
-  /** The page that follows, and the message there. */
+  /** The path of the next page, and the message there. */
   next: string;
   flash: string;
   /** Fields above the rows. */

@@ -24,14 +24,14 @@ type ViewsProps = {
 
 const pathOf = ({ pagePath }: Pick<DeskTenantView, 'pagePath'>) => pagePath.split('?', 1)[0] ?? '';
 
-/** Whose a view is, in a word; nothing for one's own. */
+/** Who has a view, in a word; empty for a view of the person's own. */
 function whose({ t }: DeskTenantView, { scope, role, roleName }: SavedView): string {
   if (scope === 'OWN') return '';
   if (scope === 'TENANT') return t('desk.views.ofAll');
   return roleName || t(`desk.role.${role as (typeof STAFF_ROLES)[number]}`);
 }
 
-/** The quick tabs of a list: its saved views. What one sees of other roles is only in the list of who shares views. */
+/** The tabs above a list: its saved views that apply to the person. Views of other roles are only in `OtherRoles`. */
 export function ViewTabs({ view, opened: { list, views } }: ViewsProps) {
   const { t, pagePath } = view;
   const { view: shown } = shownView(list, pagePath, views);
@@ -62,7 +62,7 @@ export function ViewTabs({ view, opened: { list, views } }: ViewsProps) {
   );
 }
 
-/** What can be done with the view that is shown, and with what is shown otherwise: clear, update, save as, change, delete. */
+/** The acts on views: undo or save changes to the shown view, save what is shown as a new view, rename and delete. */
 export function ViewActs({ view, opened }: ViewsProps) {
   const { t, tenant, flash, pagePath } = view;
   const { list, views } = opened;
@@ -104,7 +104,10 @@ export function ViewActs({ view, opened }: ViewsProps) {
   );
 }
 
-/** Saves what is shown as a new view: one's own, or for who may share views that of a role or of everybody. */
+/**
+ * The form that saves the shown filters and columns as a new view: one's own or, for people who may share views, a
+ * view for a role or for everybody.
+ */
 function SaveForm({ view, opened, query }: ViewsProps & { query: string }) {
   const { t, tenant, flash, pagePath, may } = view;
   const form = formState(flash, 'makeSavedView', ['name', 'role']);
@@ -168,7 +171,7 @@ function SaveForm({ view, opened, query }: ViewsProps & { query: string }) {
   );
 }
 
-/** Gives the shown view another name, makes it the one with which the list opens, or deletes it. */
+/** The forms that rename the shown view, make it the default of the list, or delete it. */
 function ChangeForm({ view, shown }: Pick<ViewsProps, 'view'> & { shown: SavedView }) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'changeSavedView', ['name']);
@@ -223,7 +226,7 @@ function ChangeForm({ view, shown }: Pick<ViewsProps, 'view'> & { shown: SavedVi
   );
 }
 
-/** The views of roles that one has not, for who shares views. */
+/** The views of roles that the person does not have, for people who may share views. */
 function OtherRoles({ view, opened: { views } }: ViewsProps) {
   const others = views.filter(({ applies }) => !applies);
   if (others.length === 0) return null;

@@ -5,17 +5,17 @@ import { keepTicks, keptTicks, markSent, takeSent } from './kept-ticks.ts';
 export type TicksProps = {
   /** The id of the form that gets the ticks. */
   form: string;
-  /** Under which the browser's tab keeps them: they are of a person, a tenant, a list and a filter. */
+  /** The key under which the browser's tab stores the ticks; it names the person, tenant, list and filter. */
   storageKey: string;
-  /** How many rows one call takes. */
+  /** The most rows that one call accepts. */
   most: number;
-  /** Whether the form was refused: then what was ticked stays ticked. */
+  /** Whether the form was refused: then the ticked rows stay ticked. */
   isRefused: boolean;
   /** Texts by name; `#` stands for a number. */
   texts: Readonly<Record<'ticked' | 'elsewhere' | 'clear' | 'tickPage' | 'most', string>>;
 };
 
-/** Where the button is shown that ticks the whole page. */
+/** The id of the element that gets the button to tick the whole page. */
 export const TICK_PAGE_SLOT = 'tick-page';
 
 const boxesOf = (form: string) => [
@@ -27,7 +27,7 @@ export default function Ticks({ form, storageKey, most, isRefused, texts }: Tick
   const [here, setHere] = useState<readonly string[]>([]);
   const [isFull, setFull] = useState(false);
 
-  /** Ticks these rows, also on the page, and keeps them; no more than one call takes. */
+  /** Makes these rows the ticked ones, on the page and in storage; of too many, only as many as one call accepts. */
   const tick = (wanted: readonly string[]) => {
     const kept = [...new Set(wanted)].slice(0, most);
     for (const box of boxesOf(form)) box.checked = kept.includes(box.value);
@@ -42,7 +42,7 @@ export default function Ticks({ form, storageKey, most, isRefused, texts }: Tick
       const boxes = boxesOf(form);
       setHere(boxes.map(({ value }) => value));
       const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-      // What was sent has been done, unless it was refused.
+      // The rows that were sent need no ticks any more, unless the form was refused.
       const kept = takeSent(storageKey) && !isRefused ? [] : keptTicks(storageKey);
       tick([...kept, ...ticked]);
     };
@@ -54,7 +54,7 @@ export default function Ticks({ form, storageKey, most, isRefused, texts }: Tick
     const onSubmit = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.id === form) markSent(storageKey);
     };
-    // A page from the browser's memory has the ticks of the time when it was left.
+    // A page from the back/forward cache shows the ticks as they were when the page was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       for (const box of boxesOf(form)) box.checked = false;

@@ -4,15 +4,15 @@ import type { DeskTenantView } from '../view.ts';
 
 type WalkProps = {
   view: DeskTenantView;
-  /** Where to go back if the page was not opened from a list. */
+  /** The link back if the page was not opened from a list. */
   back?: { href: string; label: string };
 };
 
-/** The way back to the list from which an object was opened, and to the objects before and after it. */
+/** Links back to the list from which an object was opened, and to the objects before and after it there. */
 export function Walk({ view: { t, neighbours }, back }: WalkProps) {
   if (!neighbours) {
     return back ? (
-      <a href={back.href} className="desk-walk">
+      <a href={back.href} className="desk-nav-link">
         ← {back.label}
       </a>
     ) : null;
@@ -20,16 +20,16 @@ export function Walk({ view: { t, neighbours }, back }: WalkProps) {
   const { list, previous, next } = neighbours;
   return (
     <nav className="desk-row" aria-label={t('desk.walk.label')}>
-      <a href={list} className="desk-walk">
+      <a href={list} className="desk-nav-link">
         ← {t('desk.walk.list')}
       </a>
       {previous && (
-        <a href={previous} className="desk-walk" rel="prev" data-walk="previous">
+        <a href={previous} className="desk-nav-link" rel="prev" data-walk="previous">
           {t('desk.walk.previous')}
         </a>
       )}
       {next && (
-        <a href={next} className="desk-walk" rel="next" data-walk="next">
+        <a href={next} className="desk-nav-link" rel="next" data-walk="next">
           {t('desk.walk.next')}
         </a>
       )}
@@ -40,8 +40,8 @@ export function Walk({ view: { t, neighbours }, back }: WalkProps) {
 type AndNextProps = { view: DeskTenantView; label: string } & Pick<ButtonStyle, 'variant'>;
 
 /**
- * A second button of an act's form, which then leads to the next object, or after the last one to the list.
- * The form may not name a page of its own: the server takes the first.
+ * A second button for the form of an act. After the act it leads to the next object, or after the last one to the
+ * list. The form must have no field `_next` before the button: the server takes the first.
  */
 export function AndNext({ view: { t, neighbours }, label, variant }: AndNextProps) {
   if (!neighbours) return null;
@@ -59,7 +59,7 @@ export function AndNext({ view: { t, neighbours }, label, variant }: AndNextProp
   );
 }
 
-/** The same as a box to tick, for forms whose buttons say what to do. */
+/** `AndNext` as a tick box, for forms in which the button decides between acts. */
 export function ThenNext({ view: { t, neighbours } }: { view: DeskTenantView }) {
   if (!neighbours) return null;
   const { next, list } = neighbours;

@@ -4,7 +4,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type FieldsProps<Field extends string> = { view: DeskTenantView; form: FormState<Field> };
 
-/** Why an act is refused, in words that the shopper reads. */
+/** The field for the reason why something is declined, which the shopper reads. */
 export function OnlyReason({ view: { t }, form }: FieldsProps<'reason'>) {
   return (
     <TextInput
@@ -22,11 +22,11 @@ export function OnlyReason({ view: { t }, form }: FieldsProps<'reason'>) {
 export type AmountField = { label: string; hint: string; value: string };
 
 type MoneyFields = FieldsProps<'amount' | 'reason' | 'evidence'> & {
-  /** Undefined if the amount can't be changed. */
+  /** The field for the amount; undefined if the amount can't be changed. */
   amount: AmountField | undefined;
 };
 
-/** Reason and evidence for a second person, if one is needed; both are optional. */
+/** The fields for reason and evidence, which a second person reads if the act needs one. Both are optional. */
 export function ReasonAndEvidence({ view: { t }, form, amount }: MoneyFields) {
   return (
     <>

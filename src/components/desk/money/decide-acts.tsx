@@ -12,7 +12,7 @@ type DecideProps = {
    * is not possible.
    */
   accept: { call: EndpointName; label: string; amount?: AmountField } | undefined;
-  /** The act that does not, with a reason for the shopper. */
+  /** The act that declines, with a reason for the shopper; undefined if the act is not possible. */
   decline: { call: EndpointName; label: string } | undefined;
 };
 

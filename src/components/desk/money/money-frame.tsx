@@ -9,11 +9,11 @@ import { pilePath } from '../work/pile-tiles.tsx';
 
 type FrameProps = {
   view: DeskTenantView;
-  /** The pile in which it waits, or did. */
+  /** The pile in which the object waits or has waited. */
   pile: 'DEPOSITS_TO_CREDIT' | 'WITHDRAWALS' | 'REFUNDS';
   number: string;
   status: string;
-  /** The beginning of the keys of its statuses' names. */
+  /** The beginning of the text keys for the names of its statuses. */
   statusNames: string;
   facts: readonly Fact[];
   /** Contents below the facts. */

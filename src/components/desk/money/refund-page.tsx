@@ -14,7 +14,7 @@ import { MoneyFrame } from './money-frame.tsx';
 
 type RefundProps = { view: DeskTenantView; refund: OpsRefund };
 
-/** A refund that a shopper requests: for which object, why, with which photos, and the decision. */
+/** A request for a refund: its object, the reason and photos, and the forms to decide on it. */
 export function RefundPage({ view, refund }: RefundProps) {
   const { t, locale, zone, tenant } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);
@@ -141,7 +141,7 @@ function Acts({ view, refund }: RefundProps) {
 const AGREED_FIELDS = ['amount', 'waitsFor', 'payBy', 'text'] as const;
 const WAITS_IN = { WAITING_SELLER: 'SELLER', WAITING_CARRIER: 'CARRIER' } as const;
 
-/** What is agreed: how much, after what, and by when. It pays nothing. */
+/** The form that notes what was agreed: how much, after what, and by when. It pays nothing. */
 function Agree({ view, refund }: RefundProps) {
   const { t } = view;
   const { id, version, status, amount, payBy, answer, agreedAt } = refund;

@@ -10,7 +10,7 @@ import { MoneyFrame } from './money-frame.tsx';
 
 type WithdrawalProps = { view: DeskTenantView; withdrawal: OpsWithdrawal };
 
-/** A withdrawal: the amount, the account, and its state. */
+/** A withdrawal: its amount, the account that gets it, and its state. */
 export function WithdrawalPage({ view, withdrawal }: WithdrawalProps) {
   const { t, locale, zone } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);

@@ -17,13 +17,16 @@ type NewOrderProps = {
   /** Id or e-mail address of the shopper, as typed before. */
   shopper: string;
   link: string;
-  /** The product at the link, if it was found. */
+  /** The product that the link leads to; undefined if it was not found. */
   product: Product | undefined;
   /** The messages of the shop's rules about the goods. */
   rules: readonly GoodsRuleHit[];
 };
 
-/** Orders for a shopper: first a link, which finds the variants; or everything described by hand. */
+/**
+ * The form to order for a shopper. First a link is typed, to choose a variant of its product; or else the goods are
+ * described by hand.
+ */
 export function NewOrderForm({ view, shopper, link, product, rules }: NewOrderProps) {
   const { t, tenant, flash, pagePath, locale } = view;
   const fields = ['shopper', 'link', 'skuId', 'title', 'price', 'quantity', 'message'] as const;

@@ -15,7 +15,7 @@ type OrderActProps = ActProps & {
   title: string;
   /** A text below the title, about what the act does. */
   text?: string;
-  /** Only one act of an order is usual in its state: its form is open. */
+  /** Whether the form is open at first: that of the one act that is usual in the state of the order. */
   open?: boolean;
   danger?: boolean;
   /** The fields at which the form shows errors. */
@@ -24,8 +24,8 @@ type OrderActProps = ActProps & {
 };
 
 /**
- * An act on an order: a form that opens by its title. If it was refused it stays open with what was typed.
- * An open form without fields is only its button.
+ * An act on an order: a form that its title opens. A refused form stays open with what was typed. Of an open form
+ * without fields only the button is shown.
  */
 export function OrderAct({ view, order, call, title, text, ...props }: OrderActProps) {
   const { tenant, flash } = view;

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type ActProps, OrderAct } from './order-act.tsx';
 import { OutOfStockAct, ShippedAct } from './parcel-acts.tsx';
 
-/** All that the person may do with an order now. */
+/** The forms of all acts that the person may do on an order now. */
 export function OrderActs(props: ActProps) {
   const { view, order } = props;
   const { t } = view;
@@ -45,7 +45,7 @@ export function OrderActs(props: ActProps) {
   );
 }
 
-/** Whether all goods of an order are of the shop's own stock: nobody has to buy them. */
+/** Whether all goods of an order are from the shop's own stock, so that nobody has to buy them. */
 const isOwnStock = ({ items }: ActProps['order']): boolean =>
   items.every(({ productId }) => isOwnProduct(productId));
 

@@ -7,7 +7,7 @@ import type { DeskTenantView } from '../view.ts';
 import { isFiltered, isSortable, type OrderSearch } from './order-search.ts';
 import { OTHER_STATUSES, PILES } from './piles.ts';
 
-/** The filters of the list of orders: those that an index serves. */
+/** The filters of the list of orders. Only fields that an index serves have one. */
 export function OrderFilters({ view, search }: { view: DeskTenantView; search: OrderSearch }) {
   const { t } = view;
   const isPile = PILES.some((pile) => pile === search.status);

@@ -3,7 +3,10 @@ import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { GoodsLine } from './goods-line.tsx';
 
-/** The lines of an order, each with what has become of its pieces, and the shopper's words. */
+/**
+ * The lines of an order, each with its status, its missing pieces and the rules that it matches; then the shopper's
+ * message.
+ */
 export function OrderGoods({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
   const { t } = view;
   return (

@@ -7,7 +7,7 @@ import type { DeskTenantView } from '../view.ts';
 type Part = { view: DeskTenantView; order: OpsOrder };
 type Event = OpsOrder['timeline'][number];
 
-/** The history of an order, the newest event first, with the persons. */
+/** The events of an order, newest first, each with the person who caused it. */
 export function OrderHistory({ view, order }: Part) {
   const { t, locale, zone } = view;
   return (

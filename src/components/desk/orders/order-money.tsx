@@ -4,7 +4,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** The payments and refunds of an order; nothing for who may not see them. */
+/** The payments and refunds of an order. Renders nothing for people who may not see them. */
 export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
   const { payments, refunds } = order;
   const { t, locale, zone, tenant } = view;

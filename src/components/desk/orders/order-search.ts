@@ -58,7 +58,10 @@ export const isFiltered = (search: OrderSearch): boolean =>
     search.platform || search.shopperId || search.dateStart || search.dateEnd || search.number,
   );
 
-/** Whether the list can be sorted by how long the orders wait: an index serves that for a status alone. */
+/**
+ * Whether the list can be sorted by how long the orders have waited. The index for that serves a status without other
+ * filters.
+ */
 export const isSortable = (search: OrderSearch): boolean =>
   search.status !== undefined && !search.shopId && !isFiltered(search);
 

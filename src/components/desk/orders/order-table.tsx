@@ -28,7 +28,7 @@ type OrderTableProps = {
   form: string | undefined;
 };
 
-/** Orders, each with its goods; in a table, or in one for each seller. */
+/** Orders with their goods: in one table, or in a table for each seller. */
 export function OrderTable({ bySeller, ...props }: OrderTableProps) {
   const { view, rows, form, opened } = props;
   const { t } = view;

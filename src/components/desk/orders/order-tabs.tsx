@@ -14,7 +14,7 @@ type OrderTabsProps = {
   counts: ReadonlyMap<PurchaseOrderStatus, number>;
 };
 
-/** The piles of orders, and all orders. */
+/** Tabs for the piles of orders, and for all orders. */
 export function OrderTabs({ view, current, counts }: OrderTabsProps) {
   const { t, locale, tenant, pagePath } = view;
   const tab = (status: string) => tabAddress(pagePath, deskPath(tenant.id, 'orders'), { status });

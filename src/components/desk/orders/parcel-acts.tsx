@@ -6,8 +6,8 @@ import { type ActProps, OrderAct } from './order-act.tsx';
 const CARRIERS = ['中通', '圆通', '申通', '韵达', '顺丰', '极兔', '京东', 'EMS', '德邦', '邮政'];
 
 /**
- * The parcel that a seller sent. Its pieces are those of the filled-in quantities; a second parcel is
- * reported by the same form again.
+ * The form that reports a parcel sent by the seller, with the quantity of each line in it. A second parcel is reported
+ * with the same form again.
  */
 export function ShippedAct(props: ActProps) {
   const { view, order } = props;
@@ -68,7 +68,7 @@ export function ShippedAct(props: ActProps) {
   );
 }
 
-/** Pieces that the seller never sends. */
+/** The form that reports pieces that the seller will not send. */
 export function OutOfStockAct(props: ActProps) {
   const { view, order } = props;
   const { t } = view;

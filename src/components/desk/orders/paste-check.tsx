@@ -8,7 +8,7 @@ import { columnOptions } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';
 import { columnNames, sheetKind } from './paste-view.ts';
 
-/** The rows of a pasted table of orders. */
+/** The rows of a pasted table of orders, to correct and accept. */
 export function PasteCheck({ view, sheet }: { view: DeskTenantView; sheet: Output<'getSheet'> }) {
   const { t, tenant } = view;
   const { rows } = sheet;

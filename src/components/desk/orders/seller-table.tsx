@@ -6,7 +6,7 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** Sellers, with the sums of their orders. */
+/** A table of sellers, with the sums of their orders. */
 export function SellerTable({ view, rows }: { view: DeskTenantView; rows: readonly Seller[] }) {
   const { t, locale, zone, tenant } = view;
   const count = (key: 'orders' | 'refused' | 'late'): Column<Seller> => ({

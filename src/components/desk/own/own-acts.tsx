@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ownPath } from './own-paths.ts';
+import { ownProductsPath } from './own-paths.ts';
 
 type ActsProps = { view: DeskTenantView; product: OwnProductDetail };
 
@@ -22,8 +22,8 @@ const CALLS = {
   restore: 'restoreOwnProduct',
 } as const satisfies Record<string, EndpointName>;
 
-/** The acts on a product as a whole. */
-export function OwnActs({ view, product }: ActsProps) {
+/** Buttons that publish, archive or restore the product. */
+export function OwnProductActs({ view, product }: ActsProps) {
   const { t, tenant, flash } = view;
   const acts = product.actions.filter((action) => action !== 'change');
   if (!view.may('shop.act')) return null;
@@ -36,8 +36,8 @@ export function OwnActs({ view, product }: ActsProps) {
           params={{ id: product.id }}
           query={{ tenant: tenant.id }}
           version={product.version}
-          next={ownPath(view, product.id)}
-          back={ownPath(view, product.id)}
+          next={ownProductsPath(view, product.id)}
+          back={ownProductsPath(view, product.id)}
           flash="desk.flash.ownMoved"
         >
           <FormMessage form={formState(flash, CALLS[action], [])} />
@@ -50,10 +50,10 @@ export function OwnActs({ view, product }: ActsProps) {
   );
 }
 
-/** Uploads one more picture, and adds a row for each combination of options. */
-export function OwnTools({ view, product }: ActsProps) {
+/** Forms that add to the product: one more picture, and a variant for each combination of options. */
+export function OwnProductAdditions({ view, product }: ActsProps) {
   const { t, tenant, flash } = view;
-  const path = ownPath(view, product.id);
+  const path = ownProductsPath(view, product.id);
   const upload = formState(flash, 'addOwnPicture', ['file']);
   const common = {
     params: { id: product.id },
@@ -101,7 +101,7 @@ export function OwnTools({ view, product }: ActsProps) {
 }
 
 /** The stock of each variant, the form to correct it, and its history. */
-export function OwnStock({ view, product }: ActsProps) {
+export function OwnProductStock({ view, product }: ActsProps) {
   const { t } = view;
   if (product.stock.length === 0) return null;
   return (
@@ -152,8 +152,8 @@ function CorrectionForm({ view, product }: ActsProps) {
       params={{ id: product.id }}
       query={{ tenant: tenant.id }}
       version={product.version}
-      next={`${ownPath(view, product.id)}#stock`}
-      back={ownPath(view, product.id)}
+      next={`${ownProductsPath(view, product.id)}#stock`}
+      back={ownProductsPath(view, product.id)}
       flash="desk.flash.ownStock"
       className="desk-stack"
     >

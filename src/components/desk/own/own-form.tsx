@@ -14,10 +14,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { shapeOf } from '../shop/field-shape.ts';
 import { PartField } from '../shop/part-fields.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ownPath } from './own-paths.ts';
+import { ownProductsPath } from './own-paths.ts';
 import { VariantTable } from './variant-table.tsx';
 
-export type OwnFormProps = {
+export type OwnProductFormProps = {
   view: DeskTenantView;
   product: OwnProductDetail;
   /** The catalogue's categories, as choices. */
@@ -25,13 +25,13 @@ export type OwnFormProps = {
 };
 
 /**
- * All fields of a product. It can be saved with mistakes, which are shown at their fields; nothing that was
- * typed is lost.
+ * The form with all fields of a product. The product can be saved with mistakes, which are shown at their fields, so
+ * that no typed text is lost.
  */
-export function OwnForm({ view, product, categories }: OwnFormProps) {
+export function OwnProductForm({ view, product, categories }: OwnProductFormProps) {
   const { t, tenant, flash } = view;
   const form = productForm(view, flash, product);
-  const path = ownPath(view, product.id);
+  const path = ownProductsPath(view, product.id);
   return (
     <CallForm
       call="changeOwnProduct"
@@ -94,7 +94,7 @@ function productForm(
   };
 }
 
-type PlainProps = OwnFormProps & { form: FormState };
+type PlainProps = OwnProductFormProps & { form: FormState };
 
 function PlainFields({ view, product, categories, form }: PlainProps) {
   const { t } = view;

@@ -6,7 +6,7 @@ import { SheetCheck } from '../sheets/sheet-check.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
 import { columnOptions, type SheetKind } from '../sheets/sheet-kind.ts';
 import type { DeskTenantView } from '../view.ts';
-import { ownPath } from './own-paths.ts';
+import { ownProductsPath } from './own-paths.ts';
 
 /** The most rows with a problem that are listed above the table. */
 const MAX_NAMED = 20;
@@ -15,13 +15,13 @@ type Sheet = OwnSheet & { text: string };
 
 const kindOf = (view: DeskTenantView): SheetKind => ({
   keep: 'keepOwnSheet',
-  path: `${ownPath(view, 'import')}?sheet={id}`,
+  path: `${ownProductsPath(view, 'import')}?sheet={id}`,
   maxRows: MAX_OWN_ROWS,
   maxText: MAX_OWN_SHEET,
 });
 
 /** The field for a table of own products. */
-export const OwnPasteForm = ({
+export const OwnProductPasteForm = ({
   view,
   text,
 }: {
@@ -37,8 +37,8 @@ export const OwnPasteForm = ({
   />
 );
 
-/** The rows of a table of own products. */
-export function OwnSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sheet }) {
+/** The rows of a pasted table of own products, to correct and accept. */
+export function OwnProductSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sheet }) {
   const { t } = view;
   const { rows, known, made, changed } = sheet;
   const wrong = rows
@@ -60,7 +60,7 @@ export function OwnSheetCheck({ view, sheet }: { view: DeskTenantView; sheet: Sh
       )}
       take={{
         call: 'importOwnProducts',
-        next: `${ownPath(view)}?state=DRAFT`,
+        next: `${ownProductsPath(view)}?state=DRAFT`,
         flash: 'desk.flash.ownImported',
         label: t('desk.own.take', { made, changed }),
       }}

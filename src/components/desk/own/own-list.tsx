@@ -22,7 +22,7 @@ import { ListPages } from '../list/list-pages.tsx';
 import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ownPath } from './own-paths.ts';
+import { ownProductsPath } from './own-paths.ts';
 
 type OwnListProps = {
   view: DeskTenantView;
@@ -42,7 +42,7 @@ const ACTS: Record<OwnProductState, readonly BulkAct[]> = {
 };
 
 /** The shop's own products, by state. */
-export function OwnList({ view, list, opened, job, now, chosen }: OwnListProps) {
+export function OwnProductList({ view, list, opened, job, now, chosen }: OwnListProps) {
   const { t, pagePath } = view;
   const { state, q, sort, stock } = chosen;
   const acts = view.may('shop.act') && list.records.length > 0 ? ACTS[state] : [];
@@ -134,7 +134,7 @@ function columnsOf(view: DeskTenantView): Column<OwnProductRow>[] {
             <span className="desk-no-picture" />
           )}
           <span>
-            <a href={ownPath(view, id)} dir="auto">
+            <a href={ownProductsPath(view, id)} dir="auto">
               {title || code || id}
             </a>{' '}
             {wrong && <Badge tone="danger">{t('desk.own.wrong')}</Badge>}

@@ -4,10 +4,10 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ownPath } from './own-paths.ts';
+import { ownProductsPath } from './own-paths.ts';
 
-/** Creates a product with its code. Everything else is entered on its page. */
-export function OwnNew({ view }: { view: DeskTenantView }) {
+/** The form that creates a product from its code. Everything else is entered on the page of the product. */
+export function NewOwnProduct({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'makeOwnProduct', ['code']);
   return (
@@ -16,7 +16,7 @@ export function OwnNew({ view }: { view: DeskTenantView }) {
       <CallForm
         call="makeOwnProduct"
         query={{ tenant: tenant.id }}
-        next={ownPath(view, '{id}').replace('%7Bid%7D', '{id}')}
+        next={ownProductsPath(view, '{id}').replace('%7Bid%7D', '{id}')}
         back={pagePath}
         className="desk-row"
       >

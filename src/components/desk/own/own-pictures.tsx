@@ -3,7 +3,7 @@ import type { DeskTenantView } from '../view.ts';
 import { shownPicture } from './own-list.tsx';
 
 /** The pictures of a product in their order, as they were typed. */
-export function OwnPictures({
+export function OwnProductPictures({
   view,
   product,
 }: {

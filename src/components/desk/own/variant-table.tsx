@@ -56,7 +56,7 @@ export function VariantTable({ view, product, form }: VariantTableProps) {
   );
 }
 
-/** A text in the first of the shop's languages that has it. */
+/** The text in the first of the shop's languages in which there is one. */
 const nameIn = ({ languages }: OwnProductDetail, texts: Typed['options'][number]['name']): string =>
   languages.map((locale) => texts[locale]).find(Boolean) ?? Object.values(texts)[0] ?? '';
 

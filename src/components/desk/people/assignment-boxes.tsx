@@ -36,13 +36,17 @@ function givable({ tenant, may }: DeskTenantView, ownRoles: readonly OwnRole[]):
   ].map((role) => textOf({ role, tenantId: tenant.id }));
 }
 
-/** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
+/** A tick box for each role at the tenant that the person may give. Roles at other tenants stay as they are. */
 export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
   const { t, tenant, me } = view;
   const givableHere = givable(view, ownRoles);
   const seesAll = me.tenants.some(({ rights }) => rights.includes('tenants.act'));
-  const all = seesAll ? STAFF_ROLES.map((role) => textOf({ role, tenantId: '*' })) : [];
-  const kept = chosen.filter((one) => !givableHere.includes(one) && !all.includes(one));
+  const rolesAtAllTenants = seesAll
+    ? STAFF_ROLES.map((role) => textOf({ role, tenantId: '*' }))
+    : [];
+  const keptRoles = chosen.filter(
+    (one) => !givableHere.includes(one) && !rolesAtAllTenants.includes(one),
+  );
   const labelOf = (role: string) =>
     isBuiltInRole(role) ? t(`desk.role.${role}`) : ownRoles.find(({ id }) => id === role)?.name;
   const box = (value: string) => (
@@ -56,7 +60,7 @@ export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
   );
   return (
     <>
-      {kept.map((value) => (
+      {keptRoles.map((value) => (
         <input key={value} type="hidden" name="assignments" value={value} />
       ))}
       <fieldset className="desk-boxes" aria-describedby={error && ERROR}>
@@ -68,12 +72,12 @@ export function AssignmentBoxes({ view, chosen, ownRoles, error }: BoxesProps) {
           {error}
         </p>
       )}
-      {all.length > 0 && (
+      {rolesAtAllTenants.length > 0 && (
         <details open={chosen.some((one) => one.endsWith('@*'))}>
           <summary>{t('desk.people.rolesEverywhere')}</summary>
           <fieldset className="desk-boxes">
             <legend>{t('desk.people.rolesEverywhere')}</legend>
-            {all.map(box)}
+            {rolesAtAllTenants.map(box)}
           </fieldset>
         </details>
       )}

@@ -16,7 +16,7 @@ import { PinForm } from './pin-form.tsx';
 
 const PAGE = `${DESK}/profile`;
 
-/** The person's own name, language, password, second factor and sessions. */
+/** The forms for the person's own name, language, password, second factor and sessions. */
 export function Profile({
   view,
   sessions,

@@ -5,9 +5,7 @@ import { actName, partsOf } from './right-name.ts';
 
 type GridProps = { view: DeskTenantView; chosen: readonly string[] };
 
-/**
- * A box for each right of a tenant, one line for each area. Rights that the person lacks can't be ticked.
- */
+/** A tick box for each right of a tenant, in a row for each area. Rights that the person lacks can't be ticked. */
 export function RightsGrid({ view: { t, may }, chosen }: GridProps) {
   const areas = Map.groupBy(TENANT_RIGHTS, (right) => partsOf(right)[0]);
   const box = (right: Right) => {

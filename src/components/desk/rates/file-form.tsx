@@ -16,9 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ReasonInput } from './reason-input.tsx';
 
-/**
- * Reads the rates in a bank's file, and shows the mistakes of each row. A second person approves them.
- */
+/** The form for a file with rates from a bank. Shows the mistakes of each row; a second person approves the rates. */
 export function FileForm({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash } = view;
   const page = deskPath(tenant.id, 'money', 'rates', 'file');
@@ -102,7 +100,7 @@ export function FileForm({ view }: { view: DeskTenantView }) {
 
 type WrongCell = { line: number; column: BankColumn; message: string };
 
-/** The cells that the refused file names, by their rows. */
+/** The wrong cells of the refused file, from the errors, each with its row. */
 function rowsIn({ errors }: Flash): WrongCell[] {
   return errors.flatMap(({ field, message }) => {
     const [, line = '', name] = /^rows\.(\d+)\.(\w+)$/.exec(field) ?? [];

@@ -16,7 +16,7 @@ type ViewProps = { view: DeskTenantView };
 const approvals = ({ tenant }: DeskTenantView) =>
   `${deskPath(tenant.id, 'money', 'approvals')}/{id}`;
 
-/** A card with the form of a proposal, which two persons need. */
+/** A card with the form of a proposal, which a second person approves. */
 function ProposalCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="desk-card" aria-label={title}>
@@ -26,7 +26,7 @@ function ProposalCard({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Sets the rate of a currency by hand. */
+/** The form that proposes a rate for a currency. */
 export function HandForm({ view, rate }: ViewProps & { rate: CurrencyRate }) {
   const { t, flash, tenant } = view;
   const form = formState(flash, 'proposeRate', ['rate', 'reason', 'evidence']);
@@ -73,7 +73,7 @@ export function HandForm({ view, rate }: ViewProps & { rate: CurrencyRate }) {
   );
 }
 
-/** Sets the margin of a currency, or of all without one of their own. */
+/** The form that proposes the margin of a currency, or that of all currencies without a margin of their own. */
 export function MarginForm({
   view,
   currency,

@@ -11,7 +11,7 @@ import { currencyName, percent, STATE_TONE, sourceName } from './rate-words.ts';
 
 type ListProps = { view: DeskTenantView; rates: readonly CurrencyRate[]; now: number };
 
-/** The rate of each currency: the source's rate, the margin, the shoppers' rate, and its age. */
+/** A table of currencies: the source's rate, the margin, the shoppers' rate, and the age of the rate. */
 export function RateList({ view, rates, now }: ListProps) {
   const { t, locale, tenant } = view;
   const number = (rate: string | undefined) => (rate ? formatRate(locale, rate) : '–');
@@ -80,10 +80,10 @@ export function RateList({ view, rates, now }: ListProps) {
   );
 }
 
-/** Whether a rate is fresh, and its other peculiarities. */
+/** Badges for a rate: whether it is fresh, and what else is special about it. */
 export function RateState({ view: { t }, rate }: { view: DeskTenantView; rate: CurrencyRate }) {
   const { state, held, inUse } = rate;
-  // Nobody waits for a rate that the shop does not need.
+  // An old rate that the shop does not use gets no warning.
   const isQuiet = !inUse && state !== 'FRESH';
   return (
     <>

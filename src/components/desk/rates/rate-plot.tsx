@@ -10,7 +10,10 @@ const WIDTH = 640;
 const HEIGHT = 220;
 const PAD = { left: 8, right: 8, top: 16, bottom: 24 };
 
-/** A line over times, as steps: a rate applies until the next one. `of`: its value at a point. */
+/**
+ * The path of a line over time. It has steps, because a rate applies until the next one. `of` returns the value at a
+ * point.
+ */
 function steps(points: Points, of: (point: Points[number]) => number, place: Place): string {
   const placed = points.map(
     (point) => [place.x(Date.parse(point.at)), place.y(of(point))] as const,
@@ -27,15 +30,15 @@ function placeOf(points: Points): Place & { low: number; high: number } {
   const values = points.flatMap(({ raw, rate }) => [Number(raw), Number(rate)]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  const share = (value: number, start: number, end: number) =>
+  const fractionOf = (value: number, start: number, end: number) =>
     end === start ? 0.5 : (value - start) / (end - start);
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     low,
     high,
-    x: (time) => round(PAD.left + share(time, from, to) * (WIDTH - PAD.left - PAD.right)),
+    x: (time) => round(PAD.left + fractionOf(time, from, to) * (WIDTH - PAD.left - PAD.right)),
     y: (value) =>
-      round(HEIGHT - PAD.bottom - share(value, low, high) * (HEIGHT - PAD.top - PAD.bottom)),
+      round(HEIGHT - PAD.bottom - fractionOf(value, low, high) * (HEIGHT - PAD.top - PAD.bottom)),
   };
 }
 

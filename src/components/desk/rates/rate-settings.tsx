@@ -17,7 +17,9 @@ type ViewProps = { view: DeskTenantView };
 
 type SettingsProps = ViewProps & { settings: RateSettingsView };
 
-/** The sources of rates, their maximum age, and the change that requires a person. */
+/**
+ * The form for the sources of rates, the maximum age of rates, and the change from which a person must confirm a rate.
+ */
 export function SettingsForm({ view, settings }: SettingsProps) {
   const { t, flash, tenant } = view;
   const page = deskPath(tenant.id, 'money', 'rates');

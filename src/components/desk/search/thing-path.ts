@@ -21,7 +21,10 @@ export function thingPath(
   return page && deskPath(tenantId, ...page, number);
 }
 
-/** The path of the page that a hit opens: its own, or its shopper's; undefined if the viewer can open none. */
+/**
+ * The path of the page that a hit opens: that of the object, or of its shopper; undefined if the viewer may open
+ * neither.
+ */
 export const hitPath = (
   tenantId: string,
   { kind, number, shopperId }: SearchHit,

@@ -16,7 +16,7 @@ import { ServicePhotos } from './service-photos.tsx';
 
 type ServicesProps = { view: DeskTenantView; services: readonly OpsServiceRequest[] };
 
-/** The forms of one service: a page may have those of several. */
+/** The states of the forms of one service. A page may have forms for several services. */
 const formsOf = (flash: DeskTenantView['flash'], id: string) => ({
   finish: formState(flash, 'finishService', ['result', 'files'], id),
   refuse: formState(flash, 'refuseService', ['reason'], id),
@@ -78,7 +78,7 @@ function Photos({ view: { t, tenant }, service: { name, photos } }: ServiceProps
   );
 }
 
-/** Why a form of the service was refused, also if it was done or refused meanwhile. */
+/** Says why a form of the service was refused, also if the service was done or declined meanwhile. */
 function Messages({ view, service }: ServiceProps) {
   const { finish, refuse } = formsOf(view.flash, service.id);
   return (

@@ -23,7 +23,7 @@ export const lineColumn = <R extends SheetRow>(t: DeskTranslate): Column<R> => (
     ),
 });
 
-/** The column with the problems of a row, or a mark that it is right. */
+/** The column with the problems of a row, or with a text that the row is right. */
 export const resultColumn = <R extends SheetRow>(
   t: DeskTranslate,
   problemsOf: (row: R) => string,
@@ -49,7 +49,7 @@ type SheetCellProps = {
   className: string;
 };
 
-/** A cell of a row: a field if something is wrong with the row. */
+/** A cell of a row: an input field if the row has a problem, else its text. */
 export function SheetCell({
   row: { line, problems },
   field,

@@ -23,9 +23,7 @@ type SheetCheckProps = {
   children: ReactNode;
 };
 
-/**
- * The rows of a table as they were read. They can be corrected here, and accepted once all are right.
- */
+/** The rows of a stored table. They can be corrected here, and are accepted by `take` once none has a problem. */
 export function SheetCheck(props: SheetCheckProps) {
   const { view, kind, sheet, options, take, wrong, className, children } = props;
   const { t, tenant, flash, pagePath } = view;

@@ -9,7 +9,7 @@ export type SheetKind = {
   /** The path of the page for a stored table; `{id}` is replaced by its id. */
   path: string;
   maxRows: number;
-  /** In characters. */
+  /** The most characters of a table. */
   maxText: number;
 };
 

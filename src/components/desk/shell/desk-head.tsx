@@ -12,7 +12,7 @@ import shop from '../shop/shop.css?url';
 import work from '../work/work.css?url';
 import shell from './shell.css?url';
 
-/** In the order in which they apply. */
+/** The stylesheets in their order of precedence: later ones win. */
 const STYLESHEETS = [
   stylesheet,
   forms,

@@ -75,7 +75,9 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
   );
 }
 
-/** The search field. An exact number opens its page at once; anything else lists the results. */
+/**
+ * The search field. An exact number opens the page of its object at once; any other text leads to a list of results.
+ */
 function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   const { t, pagePath } = view;
   const path = deskPath(tenant.id, 'search');
@@ -99,7 +101,7 @@ function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   );
 }
 
-/** Between the tenants there are no sections, but the way to each tenant. */
+/** On pages that belong to no tenant: links to the tenants instead of sections. */
 const Tenants = ({ view: { me } }: { view: DeskView }) =>
   me.tenants.map(({ id, name }) => (
     <a key={id} href={deskPath(id)}>
@@ -152,7 +154,10 @@ function TenantMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
   );
 }
 
-/** Jobs are of a tenant: the open one, or the person’s first. */
+/**
+ * The menu of the person. Jobs belong to a tenant, so its link leads to those of the open tenant, or of the person’s
+ * first one.
+ */
 function PersonMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | undefined }) {
   const { t, me, locale, pagePath } = view;
   const jobsOf = tenant ?? me.tenants[0];

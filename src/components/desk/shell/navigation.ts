@@ -4,13 +4,13 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { groupOf, type PileGroup } from '../work/pile-groups.ts';
 
 type Section = {
-  /** Its path below the tenant; empty for the first page. */
+  /** The path of the section below the tenant; empty for the first page. */
   path: string;
-  /** Key of its name. */
+  /** The text key of the name of the section. */
   name: Parameters<DeskTranslate>[0];
   /** A person with at least one of these rights sees the section. */
   rights: readonly Right[];
-  /** The letter that opens it, after `g`. */
+  /** The letter that, after `g`, opens the section. */
   letter: string;
   /** Paths of pages that belong to the section besides those below its own path. */
   also?: readonly string[];
@@ -53,7 +53,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The path below the tenant that begins the path of a page; a list of work belongs to the section of its pile. */
+/** The path of the section to which a page belongs. A list of work belongs to the section of its pile. */
 export function sectionPathOf(pagePath: string): string {
   const [path = '', query] = pagePath.split('?', 2);
   const [, , , first = ''] = path.split('/');

@@ -12,7 +12,7 @@ const TABS = [
   { path: 'jobs', name: 'desk.job.title', right: undefined },
 ] as const;
 
-/** The pages about people, keys, the audit and jobs that the person may see. Everybody has jobs. */
+/** Tabs for the pages about people, keys, the audit and jobs, if the person may see them. Everybody may see jobs. */
 export function SystemTabs({ view, current }: { view: DeskTenantView; current: string }) {
   const { t, tenant } = view;
   return (

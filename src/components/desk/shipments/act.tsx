@@ -22,7 +22,7 @@ type ActProps<Field extends string> = {
   children?: (form: FormState<Field>) => ReactNode;
 };
 
-/** An act on an object: a form that opens. If it is refused it stays open. */
+/** An act on an object: a folded form. It stays open after a refusal. */
 export function Act<Field extends string = never>(props: ActProps<Field>) {
   const { view, call, params, version, label, flash, fields = [], danger, once, children } = props;
   const form = formState<Field>(view.flash, call, fields);

@@ -5,7 +5,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type BoxFieldsProps = {
   view: DeskTenantView;
-  /** Begins the ids of the fields, which are unique on a page. */
+  /** The beginning of the ids of the fields, so that they are unique on the page. */
   name: string;
   boxes: readonly ShipmentBox[];
   form: FormState<string>;
@@ -17,7 +17,7 @@ const FIELDS = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
  */
 const SPARE = 2;
 
-/** Weight and sides of each box. The fields of errors are `boxes.0.weightG` and so on. */
+/** The fields for weight and sides of each box. Errors name them `boxes.0.weightG` and so on. */
 export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
   const last = Math.max(0, ...boxes.map(({ number }) => number));
   const spare = Array.from({ length: SPARE }, (_, index) => ({ number: last + index + 1 }));

@@ -9,7 +9,7 @@ import { sidesText } from './words.ts';
 
 type BoxesProps = { view: DeskTenantView; order: OpsTransit };
 
-/** The boxes with their contents, and the parcels that are in none. */
+/** The boxes of a shipment with their contents, and the parcels that are in no box. */
 export function Boxes({ view, order }: BoxesProps) {
   const { t, locale, tenant, may } = view;
   const packed = new Set(order.packedBoxes.flatMap(({ parcelNos }) => parcelNos));

@@ -12,7 +12,7 @@ type ActProps = {
   action: ShipmentAction;
 };
 
-/** The hand-over to a carrier, or a correction of its data. */
+/** The form for the hand-over to a carrier, or for a correction of its data. */
 export function CarrierAct({ order, action, ...shared }: ActProps) {
   const { t } = shared.view;
   const isCorrection = action === 'correctTracking';
@@ -95,7 +95,7 @@ export function CarrierAct({ order, action, ...shared }: ActProps) {
   );
 }
 
-/** The carrier's charge, which can be entered at any time after the hand-over. */
+/** The form for the carrier's charge, which can be entered at any time after the hand-over. */
 export function FreightCostAct({ order, action, ...shared }: ActProps) {
   const { t } = shared.view;
   return (

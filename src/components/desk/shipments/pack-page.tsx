@@ -109,7 +109,7 @@ export function PackPage({ view, order, box }: PackProps) {
   );
 }
 
-/** The boxes, and the next empty one. */
+/** The numbers of the boxes, and that of the next empty box. */
 function boxNumbers({ packedBoxes }: OpsTransit, current: number): number[] {
   const last = Math.max(current, 0, ...packedBoxes.map(({ number }) => number));
   return Array.from({ length: Math.min(last + 1, 99) }, (_, index) => index + 1);

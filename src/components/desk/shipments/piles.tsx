@@ -13,7 +13,7 @@ type PilesProps = {
   counts: Readonly<Partial<Record<ShipmentPile, number>>>;
 };
 
-/** The piles of shipments, each with how many wait in it. */
+/** Tabs for the piles of shipments, each with its count. */
 export function Piles({ view: { t, tenant, pagePath }, current, counts }: PilesProps) {
   const shown = (count: number) => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
   return (

@@ -13,7 +13,7 @@ import { CarrierAct, FreightCostAct } from './carrier-acts.tsx';
 
 type ActsProps = { view: DeskTenantView; order: OpsTransit };
 
-/** Everything that can be done with a shipment now, the next step first. */
+/** The forms of all acts that are possible on a shipment now, the next step first. */
 export function ShipmentActs({ view, order }: ActsProps) {
   const { t, tenant } = view;
   if (!view.may('shipments.act') || order.staffActions.length === 0) return null;

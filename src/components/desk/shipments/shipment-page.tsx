@@ -17,7 +17,7 @@ import { chosenWork, countryName } from './words.ts';
 
 type ShipmentProps = { view: DeskTenantView; order: OpsTransit };
 
-/** A shipment with what is to be done, its boxes, papers and history. */
+/** A shipment with the possible acts, its boxes, papers and history. */
 export function ShipmentPage({ view, order }: ShipmentProps) {
   const { t, tenant } = view;
   return (

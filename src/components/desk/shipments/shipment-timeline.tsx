@@ -5,7 +5,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type TimelineProps = { view: DeskTenantView; order: OpsTransit };
 
-/** The history of a shipment with the persons, and the carriers' events. Newest first. */
+/** The events of a shipment, with the persons who caused them, and the carriers' events, newest first. */
 export function ShipmentTimeline({ view, order }: TimelineProps) {
   const { t, locale, zone } = view;
   const events = order.timeline.map((event, index) => ({
@@ -48,6 +48,6 @@ export function ShipmentTimeline({ view, order }: TimelineProps) {
   );
 }
 
-/** The words and numbers of an event that people read: not amounts, which not everybody may see. */
+/** The details of an event for people to read. Amounts are left out, because not everybody may see them. */
 const detailsText = ({ carrier, trackingNo, note }: Readonly<Record<string, string | number>>) =>
   [carrier, trackingNo, note].filter(Boolean).join(' · ');

@@ -53,7 +53,7 @@ export function ProposeCharges({ view, part }: ChargesProps) {
   );
 }
 
-/** The button to propose again what the shop charged at a number of the history. */
+/** The button to propose the charges with a number of the history again. */
 export function ProposeEarlier({ view, part, number }: ChargesProps & { number: number }) {
   if (!view.may('money.propose')) return null;
   return (

@@ -27,11 +27,14 @@ export type FieldProps = FieldsView & {
   value: unknown;
 };
 
-/** The name of a field: by the last name of its path. */
+/** The label of a field, by the last name of its path. */
 export const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
   translateKey(view.t, `desk.shop.field.${name}`);
 
-/** The prefix of the texts for the options of a field, by its name; of others `desk.shop.option`. */
+/**
+ * The prefix of the text keys for the options of a field, by the name of the field. For other fields it is
+ * `desk.shop.option`.
+ */
 const OPTION_TEXTS: Readonly<Record<string, string>> = {
   effect: 'desk.goodsEffect',
   goodsClasses: 'goodsClass',

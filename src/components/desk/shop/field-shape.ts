@@ -8,7 +8,7 @@ type Shape = {
   entries?: Record<string, AnySchema>;
   item?: AnySchema;
   options?: readonly unknown[];
-  /** The steps of a pipe, of which one may say that the order of a list counts. */
+  /** The steps of a pipe. One of them may say in its metadata that the order of a list counts. */
   pipe?: readonly { type: string; metadata?: { inOrder?: boolean } }[];
 };
 

@@ -18,7 +18,7 @@ type FindProps = {
   found: readonly Pick<ProductCard, 'productId' | 'title'>[];
 };
 
-/** Finds products by words, and adds the ticked ones to a group of the draft. */
+/** The form that finds products by words, and the one that adds the ticked products to a group of the draft. */
 export function FindProducts({ view, version, groups, words, found }: FindProps) {
   const { t, tenant, pagePath, flash } = view;
   return (

@@ -4,15 +4,15 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { commonOf, type FieldProps, labelOf, nameOf } from './field-props.ts';
 
-/** Lists of many words, typed as one text, and the hint of each. */
+/** Fields whose list of words is typed as one text, each with its hint. */
 const LINES = {
   words: 'desk.shop.wordsHint',
   exceptWords: 'desk.shop.listHint',
 } as const;
-/** From how many choices on a list is a select, and not tick boxes. */
+/** A list with at least this number of choices is a select, not tick boxes. */
 const MANY = 12;
 
-/** A list of texts: chosen, or typed as lines or one by one. */
+/** The input for a list of texts: chosen, or typed as lines or in a field each. */
 export function ListField(props: FieldProps) {
   const { name, choices = {} } = props;
   if (name in LINES) return <LinesField {...props} hint={LINES[name as keyof typeof LINES]} />;
@@ -42,15 +42,15 @@ function ChosenField({
   const { view, path, value, form } = props;
   const chosen = form.value(path)?.split(',') ?? ((value ?? []) as string[]);
   const others = chosen.filter((one) => one && !options.some((option) => option.value === one));
-  const all = [...options, ...others.map((one) => ({ value: one, label: one }))];
-  if (all.length > MANY) {
+  const shownOptions = [...options, ...others.map((one) => ({ value: one, label: one }))];
+  if (shownOptions.length > MANY) {
     return (
       <Select
         {...commonOf(props)}
         multiple
         size={6}
         hint={view.t('desk.shop.chooseHint')}
-        options={all}
+        options={shownOptions}
         defaultValue={chosen}
       />
     );
@@ -58,7 +58,7 @@ function ChosenField({
   return (
     <fieldset className="desk-boxes">
       <legend>{labelOf(props)}</legend>
-      {all.map((option) => (
+      {shownOptions.map((option) => (
         <Checkbox
           key={option.value}
           name={path}
@@ -97,7 +97,10 @@ export function ChoicesField(props: FieldProps & { options: readonly string[] })
   );
 }
 
-/** A list of short texts: each in a field of its own, and some that are empty. Typed ones are joined by commas. */
+/**
+ * A list of short texts: each in a field of its own, followed by some empty fields. The typed texts are joined by
+ * commas.
+ */
 function ShortTexts(props: FieldProps) {
   const { path, value, form } = props;
   const typed = form.value(path)?.split(',');

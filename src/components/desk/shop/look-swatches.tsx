@@ -5,7 +5,7 @@ export type SwatchesProps = {
   texts: Record<'title' | 'light' | 'dark' | 'text' | 'button' | 'link', string>;
 };
 
-/** A piece of a page in both schemes. */
+/** A sample of a page in both schemes. */
 export function LookSwatches({ looks, texts }: SwatchesProps) {
   return (
     <fieldset className="desk-looks">

@@ -15,7 +15,7 @@ type PartProps = { view: DeskTenantView; part: ShopPartDetail; mayChange: boolea
 
 /** How many changes are listed. */
 const MAX_SHOWN = 60;
-/** How much of a text is shown beside another. */
+/** How many characters of a text are shown beside its other version. */
 const MAX_CHARACTERS = 400;
 
 const common = ({ view, part }: PartProps) => ({

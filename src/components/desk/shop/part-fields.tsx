@@ -57,13 +57,13 @@ export function PartField(props: FieldProps) {
   }
 }
 
-/** Whether a field is of a row: then nothing may be chosen, as in a row that is not wanted. */
+/** Whether a field belongs to a row. Its choice may stay empty, because rows that are not needed stay empty. */
 const isInRow = (path: string): boolean => /\.\d+\./.test(path);
 
 function PlainField(props: FieldProps) {
   const { name, shape, view, value, form, path, choices = {} } = props;
   const { t, zone, tenant } = view;
-  // The id of a row, which nobody types.
+  // The id of a row, which is not typed but kept.
   if (name === 'key') return <input type="hidden" name={path} value={typedOr(props)} />;
   const common = commonOf(props);
   if (TIMES.includes(name)) {
@@ -112,7 +112,7 @@ function BoxField(props: FieldProps) {
   );
 }
 
-/** A text in English, then in the languages of the shop, then in those that only the text has. */
+/** The fields of a text: in English, then in the languages of the shop, then in other languages that the text has. */
 function TextsField(props: FieldProps) {
   const { view, path, name, value, languages, form } = props;
   const texts = (value ?? {}) as Partial<Record<Locale, string>>;

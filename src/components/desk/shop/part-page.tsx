@@ -52,7 +52,7 @@ type PartPageProps = {
   part: ShopPartDetail;
   pictures: readonly ShopPicture[];
   languages: readonly Locale[];
-  /** The proposals about it that wait for a second person. */
+  /** The proposals about the part that wait for a second person. */
   waiting: Proposal[];
   /** The choices for lists, by the name of the field. */
   choices?: Choices;

@@ -66,7 +66,7 @@ export function PartTables({ view, parts }: TableProps) {
   ));
 }
 
-/** The page of a part: an article has one of its own. */
+/** The path of the page of a part. Articles have a page of another kind. */
 export const partPath = (tenantId: string, id: ShopPart): string =>
   deskPath(tenantId, 'shop', isArticlePart(id) ? 'articles' : 'parts', id);
 

@@ -6,10 +6,10 @@ const PICTURES = '/uploads/shop-picture/';
 export const atDesk = (src: string, tenantId: string): string =>
   src.startsWith(PICTURES) && !src.includes('?') ? `${src}?tenant=${tenantId}` : src;
 
-/** A text with the addresses of its pictures as at the desk. */
+/** The HTML of a text, with the URLs of its pictures as at the desk. */
 export const withTenant = (html: string, tenantId: string): string =>
   html.replaceAll(/src="([^"]+)"/g, (_, src) => `src="${atDesk(src, tenantId)}"`);
 
-/** The HTML with the URLs of pictures as they are stored. */
+/** The HTML of a text, with the URLs of its pictures as they are stored. */
 export const withoutTenant = (html: string, tenantId: string): string =>
   html.replaceAll(`?tenant=${tenantId}"`, '"');

@@ -10,7 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type PicturesProps = { view: DeskTenantView; pictures: readonly ShopPicture[] };
 
-/** The pictures of the shop for everybody to see, with the form for another one. */
+/** The public pictures of the shop, with the form that uploads another. */
 export function Pictures({ view, pictures }: PicturesProps) {
   const { t, may } = view;
   return (

@@ -1,7 +1,10 @@
 import { Select } from '../../ui/select.tsx';
 import { type FieldProps, labelOf, nameOf } from './field-props.ts';
 
-/** Some of several things in an order: a select for each place. What is chosen at none is not shown. */
+/**
+ * The input for options in an order: a select for each place. An option that is chosen at no place is not shown in the
+ * shop.
+ */
 export function PlacesField(props: FieldProps & { options: readonly string[] }) {
   const { view, path, name, value, form, options } = props;
   const { t } = view;

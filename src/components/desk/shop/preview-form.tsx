@@ -6,11 +6,11 @@ import type { DeskTenantView } from '../view.ts';
 
 type PreviewProps = {
   view: DeskTenantView;
-  /** The page of the shop that is shown; the first one by default. */
+  /** The path of the page of the shop that the preview opens; by default that of the home page. */
   page?: string;
 };
 
-/** Makes a link to a preview of the shop with all drafts; then shows the link, once. */
+/** The form that makes a link to a preview of the shop with all drafts. After it was sent, shows the link once. */
 export function PreviewForm({ view, page }: PreviewProps) {
   const { t, tenant, flash, pagePath } = view;
   const isMade = flash?.kind === 'success' && flash.form === 'previewShop';

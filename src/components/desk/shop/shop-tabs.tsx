@@ -7,7 +7,7 @@ const TABS = [
   { path: ['pictures'], name: 'desk.pictures.title' },
 ] as const;
 
-/** The pages about look, content and places of the shop. */
+/** Tabs for the pages about look, content and places of the shop. */
 export function ShopTabs({ view, current }: { view: DeskTenantView; current: string }) {
   const { t, tenant } = view;
   return (

@@ -47,14 +47,14 @@ export function TenantTable({ view, tenants }: TenantsProps) {
         {
           key: 'act',
           label: t('desk.acts'),
-          cell: (tenant) => <ArchiveForm view={view} tenant={tenant} />,
+          cell: (tenant) => <CloseOrReopenForm view={view} tenant={tenant} />,
         },
       ]}
     />
   );
 }
 
-function ArchiveForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSummary }) {
+function CloseOrReopenForm({ view, tenant }: { view: DeskTenantView; tenant: TenantSummary }) {
   const { t, flash, pagePath } = view;
   const { id, archived } = tenant;
   const form = formState(flash, 'archiveTenant', ['reason'], id);
@@ -99,10 +99,11 @@ const FIELDS = [
   'servicePhone',
   'timeZone',
   'themeColor',
+  // The shop whose content is copied.
   'like',
 ] as const;
 
-/** The wizard: what a new shop needs, on one page. */
+/** The form that adds a shop. */
 export function NewTenantForm({ view, tenants }: TenantsProps) {
   const { t, tenant, flash, pagePath } = view;
   const form = formState(flash, 'makeTenant', FIELDS);

@@ -1,7 +1,7 @@
 import { TEXT_FACTS } from '../../../contract/values/shop/text-facts.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-/** The settings that a text may name in braces. */
+/** Lists the settings that a text may name in braces. */
 export function TextFacts({ t }: { t: DeskTranslate }) {
   return (
     <details className="desk-card">

@@ -92,7 +92,7 @@ const tools = ({ texts, tenantId }: EditorProps): readonly Tool[] => [
   { text: 'redo', sign: '↷', act: (e) => chain(e).redo().run() },
 ];
 
-/** The text of an article as the shop shows it, to be written into. The form gets it as HTML. */
+/** The editor for the text of an article. It shows the text as the shop does, and gives the form the HTML. */
 export default function VisualEditor(props: EditorProps) {
   const { html, tenantId, lang, dir, error, texts } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export default function VisualEditor(props: EditorProps) {
     if (isSource || !box.current) return;
     const newEditor = new Editor({
       element: box.current,
-      // The policy for styles allows none that a script adds; they are in shop.css.
+      // The content security policy forbids styles that a script adds; the styles of the editor are in shop.css.
       injectCSS: false,
       extensions: EXTENSIONS,
       content: withTenant(start, tenantId),

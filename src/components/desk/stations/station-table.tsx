@@ -12,11 +12,11 @@ import { StationDevices } from './station-devices.tsx';
 type StationTableProps = {
   view: DeskTenantView;
   stations: Station[];
-  /** The station that this browser is. */
+  /** The id of the station that this browser is; undefined if it is none. */
   hereId: string | undefined;
 };
 
-/** The stations of the tenant, with the acts of a lead. */
+/** The stations of the tenant, with the acts that a lead may do. */
 export function StationTable({ view, stations, hereId }: StationTableProps) {
   const { t } = view;
   return (

@@ -13,7 +13,7 @@ type CachesProps = { view: DeskTenantView; caches: SystemHealth['caches'] };
  */
 export function Caches({ view, caches }: CachesProps) {
   const { t, locale } = view;
-  const share = ({ hits, misses }: { hits: number; misses: number }) =>
+  const hitRate = ({ hits, misses }: { hits: number; misses: number }) =>
     hits + misses === 0 ? '–' : formatPercent(locale, hits / (hits + misses));
   return (
     <>
@@ -39,7 +39,7 @@ export function Caches({ view, caches }: CachesProps) {
             cell: ({ bytes }) =>
               bytes === 0 ? '–' : `${formatNumber(locale, Math.ceil(bytes / 1024))} KB`,
           },
-          { key: 'hits', label: t('desk.system.cacheHits'), numeric: true, cell: share },
+          { key: 'hits', label: t('desk.system.cacheHits'), numeric: true, cell: hitRate },
           {
             key: 'reads',
             label: t('desk.system.cacheReads'),

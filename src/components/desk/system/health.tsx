@@ -75,7 +75,7 @@ export function Health({ view, health, now }: HealthProps) {
   );
 }
 
-/** When it last happened, well or not. */
+/** The time of the last success or failure, whichever is later; empty if there was neither. */
 const lastOf = ({ okAt = '', failedAt = '' }: HealthSignView): string =>
   okAt > failedAt ? okAt : failedAt;
 

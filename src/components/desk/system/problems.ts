@@ -35,7 +35,7 @@ const CARRIER_SILENT_MS = 7 * DAY_MS;
 
 const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
 
-/** Whether it failed since it last did well. */
+/** Whether the last run failed: the last failure is newer than the last success. */
 export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean =>
   timeOf(failedAt) > timeOf(okAt);
 
@@ -91,7 +91,7 @@ const FINDERS: Record<Problem, (health: SystemHealth, now: number) => Found> = {
   SIGN_INS_BLOCKED: ({ blockedAttempts }) => ({ count: blockedAttempts }),
 };
 
-/** All that is wrong, the worst first. */
+/** The problems of the deployment, the worst first. */
 export const problemsOf = (health: SystemHealth, now: number): FoundProblem[] =>
   PROBLEMS.map((problem) => ({ problem, names: '', ...FINDERS[problem](health, now) }))
     .filter(({ count }) => count > 0)

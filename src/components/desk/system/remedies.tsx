@@ -19,7 +19,7 @@ function LinkTo({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Asking the sources of rates, or entering one by hand. */
+/** The remedies for old rates: to ask their sources, or to enter a rate by hand. */
 function OldRates({ view }: RemedyProps) {
   return <RateRemedy view={view} page={deskPath(view.tenant.id, 'system')} />;
 }

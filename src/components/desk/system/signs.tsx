@@ -16,7 +16,7 @@ type SignsProps = {
   empty: string;
 };
 
-/** How timers or marketplaces do: when each last did well and last failed, and why. */
+/** A table of timers or marketplaces: when each last did well, when it last failed, and why. */
 export function Signs({ view: { t, locale, zone }, signs, caption, empty }: SignsProps) {
   const time = (iso: string | undefined) =>
     iso ? <span className="desk-nowrap">{formatDateTime(locale, iso, zone)}</span> : '–';
@@ -59,7 +59,7 @@ type SendersProps = {
   view: DeskTenantView;
   caption: string;
   empty: string;
-  /** The page about them, below the tenant's; undefined for who may not see it. */
+  /** The path, below the tenant, of the page about the senders; undefined for people who may not see it. */
   page: readonly string[] | undefined;
   /** `wrong` is the problem of the sender; empty if there is none. */
   senders: readonly { name: string; source: string; lastAt?: string | undefined; wrong: string }[];
@@ -102,7 +102,7 @@ export function Senders({
   );
 }
 
-/** Runs all timers now, for who may. */
+/** The button that runs all timers now, for people who may do so. */
 export function RunTimers({ view }: { view: DeskTenantView }) {
   const { t, tenant, may } = view;
   const page = deskPath(tenant.id, 'system');

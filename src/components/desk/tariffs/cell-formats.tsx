@@ -36,7 +36,7 @@ const EXPLAINED = [
   'taxes',
 ] as const;
 
-/** How the cells of the shown columns are written, with an example. */
+/** Explains how the cells of the shown columns are written, with examples. */
 export function CellFormats({
   view: { t },
   shown,

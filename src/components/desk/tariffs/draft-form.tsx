@@ -16,7 +16,10 @@ type DraftFormProps = {
   children: ReactNode;
 };
 
-/** Saves cells or names of a draft. It works without scripts; with them, its table has the tools of a sheet. */
+/**
+ * The form that saves cells or names of a draft. It works without scripts. With scripts, its table has the tools of a
+ * spreadsheet.
+ */
 export function DraftForm({ view, tariff, path, children }: DraftFormProps) {
   const { t, tenant, flash } = view;
   const form = formState(flash, 'changeTariffDraft', []);

@@ -7,12 +7,12 @@ import { pastedCells } from './pasted-cells.ts';
 export type GridProps = {
   /** The id of the form with the table. */
   form: string;
-  /** Whether the form was refused: then what was typed is put back. */
+  /** Whether the form was refused: then the typed cells are filled in again. */
   refused: boolean;
   texts: { fillDown: string; undo: string; nextError: string; paste: string };
 };
 
-/** A change of fields that can be undone: their names and what stood in them. */
+/** A change of fields that can be undone: the names of the fields and their texts before. */
 type Step = readonly (readonly [name: string, before: string])[];
 
 const CELLS = 'input:not([type=hidden], [type=checkbox])';
@@ -71,7 +71,7 @@ export default function GridTools({ form: id, refused, texts }: GridProps) {
     if (!form || !from) return;
     const grid = gridOf(form);
     const { row, column } = placeOf(grid, from);
-    // The empty rows at the end are no rows yet: only what has a row number is filled.
+    // Only rows with a row number are filled: the empty rows at the end are no rows yet.
     const below = grid
       .slice(row + 1)
       .flatMap((cells) => cells[column] ?? [])

@@ -24,7 +24,7 @@ const actForm = ({ view, tariff }: ActsProps) => ({
   back: tariffPath(view, tariff.id),
 });
 
-/** Whether a draft can be published, and what prevents it. */
+/** Says whether a draft can be published, and what prevents it. */
 export function TariffCheck({ view: { t }, tariff }: ActsProps) {
   const { problems, unnamed, state } = tariff;
   if (state !== 'DRAFT') return <Notice tone="info">{t('desk.tariff.readOnly')}</Notice>;
@@ -163,7 +163,7 @@ function DeleteForm({ view, tariff }: ActsProps) {
   );
 }
 
-/** Taking the table out as CSV, and replacing it by one. */
+/** The link to download the table as CSV, and the form that replaces the table by a CSV file. */
 export function TariffFile({ view, tariff }: ActsProps) {
   const { t, tenant, flash } = view;
   const form = formState(flash, 'importTariff', ['text']);

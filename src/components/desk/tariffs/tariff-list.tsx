@@ -9,7 +9,7 @@ import { fromText, optionName, stateText, tariffPath, tariffsPath } from './tari
 
 type ListProps = { view: DeskTenantView; versions: readonly TariffSummary[] };
 
-/** The way to the draft, or to a new one. */
+/** The link to the draft, or the button that makes one. */
 export function DraftButton({ view, versions }: ListProps) {
   const { t, tenant } = view;
   const draft = versions.find(({ state }) => state === 'DRAFT');

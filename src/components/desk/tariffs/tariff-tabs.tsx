@@ -15,7 +15,7 @@ type TabsProps = {
   option: string;
 };
 
-/** The parts of a version. */
+/** Tabs for the parts of a version. */
 export function TariffTabs({ view, tariff, shown, option }: TabsProps) {
   const { t } = view;
   return (
@@ -36,7 +36,7 @@ export function TariffTabs({ view, tariff, shown, option }: TabsProps) {
   );
 }
 
-/** Which option's rows are shown: all, or one. */
+/** The choice of the option whose rows are shown: all options, or one. */
 export function OptionFilter({ view, tariff, shown, option }: TabsProps) {
   const { t } = view;
   const codes = [...new Set(tariff.table.map(({ code = '' }) => code))];

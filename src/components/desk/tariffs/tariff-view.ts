@@ -25,7 +25,7 @@ export const TARIFF_VIEWS = [
 ] as const;
 export type TariffViewName = (typeof TARIFF_VIEWS)[number];
 
-/** Which part of a version a page shows: its query. */
+/** The part of a version that the page with this query shows. */
 export function tariffViewOf(query: URLSearchParams): TariffViewName {
   return TARIFF_VIEWS.find((name) => name === query.get('view')) ?? 'prices';
 }
@@ -36,7 +36,7 @@ export const isColumnGroup = (name: TariffViewName): name is TariffColumnGroup =
 export const tariffsPath = ({ tenant }: DeskTenantView): string =>
   deskPath(tenant.id, 'shop', 'tariffs');
 
-/** The page of a version, with some of its query. */
+/** The path of the page of a version, with these fields in its query. */
 export function tariffPath(
   view: DeskTenantView,
   id: string,
@@ -61,7 +61,7 @@ export function stateText(t: DeskTranslate, { state, current }: TariffSummary): 
   return t(current ? 'desk.tariff.state.CURRENT' : 'desk.tariff.state.SUPERSEDED');
 }
 
-/** From when on a version applies, in the tenant's time. */
+/** The time from which a version applies, in the tenant's time zone. */
 export function fromText(
   { t, locale, zone }: DeskTenantView,
   { state, validFrom }: TariffSummary,

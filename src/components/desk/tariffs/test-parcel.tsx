@@ -22,7 +22,7 @@ const FIELDS = {
   value: 'declaredValue',
 } as const;
 
-/** The question about a test parcel in a page's query, as texts; undefined without one. */
+/** The fields for a test parcel in a page's query; undefined if the query has none. */
 export function testQuestion(query: URLSearchParams): Record<string, string> | undefined {
   if (!query.get('weight') || !query.get('country')) return undefined;
   const typedFields = Object.entries(FIELDS).map(([field, name]) => [name, query.get(field) ?? '']);
@@ -39,7 +39,7 @@ type TestProps = {
   mistake: string | undefined;
 };
 
-/** A parcel to try a version with, and what it costs by each option, line by line. */
+/** The form for a parcel to try a version with, and the cost of the parcel by each option, line by line. */
 export function TestParcel({ view, tariff, query, quoted, mistake }: TestProps) {
   const { t } = view;
   const typed = (field: string) => query.get(field) ?? '';

@@ -1,11 +1,11 @@
 import type { Flash } from '../../../site/flash.ts';
 
 /**
- * The flash that the form of a reply shows after a refusal. A reply that came too late is stored as the
- * draft and shown again, so nothing is missing. After any other refusal the draft is an older text, which
- * must not look like the typed one.
+ * The flash for the form of a reply. Removes the notice that not all of the typed text is shown again
+ * (`cutText`), if the reply came too late: it is then stored whole as the draft, which the form shows. After
+ * any other refusal the draft is an older text, so the notice stays.
  */
 export function replyFlash(flash: Flash | undefined, draft: string | undefined): Flash | undefined {
-  const isKept = flash?.code === 'STALE_VERSION' && draft;
-  return flash && isKept ? { ...flash, cutText: undefined } : flash;
+  if (flash?.code !== 'STALE_VERSION' || !draft) return flash;
+  return { ...flash, cutText: undefined };
 }

@@ -14,12 +14,12 @@ type TenantTilesProps = {
 export function TenantTiles({ view, tenants, now }: TenantTilesProps) {
   const { t, me } = view;
   if (tenants.length === 0) return <DeskEmpty title={t('desk.today.noTenant')} />;
-  const all = tenants.map(({ tenant, piles }) => ({
+  const tenantsWithWork = tenants.map(({ tenant, piles }) => ({
     tenant,
     waiting: piles.filter(({ count }) => count > 0),
   }));
-  const busy = all.filter(({ waiting }) => waiting.length > 0);
-  const idle = all.filter(({ waiting }) => waiting.length === 0);
+  const busy = tenantsWithWork.filter(({ waiting }) => waiting.length > 0);
+  const idle = tenantsWithWork.filter(({ waiting }) => waiting.length === 0);
   return (
     <>
       <div className="desk-head">
@@ -41,7 +41,7 @@ export function TenantTiles({ view, tenants, now }: TenantTilesProps) {
           <ul className="desk-row">
             {idle.map(({ tenant: { id, name } }) => (
               <li key={id}>
-                <a className="desk-walk" href={deskPath(id)}>
+                <a className="desk-nav-link" href={deskPath(id)}>
                   {name}
                 </a>
               </li>

@@ -10,7 +10,7 @@ type Fact = {
   value: string;
   tone?: 'warning' | 'danger' | undefined;
   href?: string;
-  /** Below the value. */
+  /** The text below the value. */
   text?: string;
 };
 type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
@@ -18,13 +18,16 @@ type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
 /** A ledger that was not checked for two days is late. */
 const LEDGER_MS = 48 * 3_600_000;
 
-/** Proposals that wait for the person's decision; they come before all other work. */
+/** The tile for proposals that wait for the person's decision. It comes before all other work. */
 export function ApprovalsTile({ view, today, now }: TodayFactsProps) {
   if (!today.approvals?.count) return null;
   return <FactTiles facts={approvalFacts(view, today, now)} />;
 }
 
-/** Money in and out of the day, and the age of rates and checks, as far as the person may see them. */
+/**
+ * Tiles for the money that came in and went out today, and for the age of rates and checks, as far as the person may
+ * see them.
+ */
 export function TodayFacts({ view, today, now }: TodayFactsProps) {
   const facts = [
     ...(today.approvals?.count ? [] : approvalFacts(view, today, now)),

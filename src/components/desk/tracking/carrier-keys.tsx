@@ -14,7 +14,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type KeysProps = { view: DeskTenantView; keys: readonly CarrierKey[] };
 
-/** The keys of trackers: which there are, a new one, and the end of one. */
+/** The keys of trackers, with the forms that make and revoke a key. */
 export function CarrierKeys({ view, keys }: KeysProps) {
   const { t, locale, zone, tenant } = view;
   return (

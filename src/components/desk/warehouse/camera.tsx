@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { openCodeReader } from './code-reader.ts';
 
-/** Between two looks at the picture. */
+/** Milliseconds between two readings of the picture. */
 const LOOK_MS = 150;
-/** The same code is read again only after it was out of sight for this time. */
+/** The same code is read again only after it was out of sight for this time, in milliseconds. */
 const SAME_MS = 2_500;
 
 /** The lamp beside a camera, which the standard types lack. */
@@ -12,7 +12,7 @@ type Torch = { torch?: boolean };
 
 export const hasCamera = (): boolean => navigator.mediaDevices !== undefined;
 
-/** The picture of the back camera. Tells each code that it reads; rests while the page is hidden. */
+/** Shows the picture of the back camera and reports each code that it reads. Pauses while the page is hidden. */
 export function Camera({
   torchText,
   onCode,
@@ -67,13 +67,13 @@ function watch(
   let isEnded = false;
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
+  const pauseIfHidden = () => {
     for (const track of stream?.getTracks() ?? []) track.enabled = !document.hidden;
   };
   const end = () => {
     isEnded = true;
     clearTimeout(timer);
-    removeEventListener('visibilitychange', rest, true);
+    removeEventListener('visibilitychange', pauseIfHidden, true);
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const open = async () => {
@@ -102,7 +102,7 @@ function watch(
     };
     void look();
   };
-  addEventListener('visibilitychange', rest, true);
+  addEventListener('visibilitychange', pauseIfHidden, true);
   open().catch(() => {
     end();
     onFailed();

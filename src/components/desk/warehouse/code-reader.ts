@@ -1,7 +1,7 @@
 /** The kinds of codes that a camera reads: ours, those of couriers, and those of goods. */
 export const CODE_FORMATS = ['code_128', 'qr_code', 'code_39', 'ean_13', 'itf'] as const;
 
-/** Reads the codes in a picture; none if it shows none. */
+/** Reads the codes in a picture; returns an empty list if the picture shows no code. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -10,7 +10,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The browser's own detector; undefined if it has none that reads our labels. */
+/** A reader by the browser's own detector; undefined if the browser has no detector that reads our labels. */
 async function nativeReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -25,7 +25,7 @@ async function nativeReader(): Promise<CodeReader | undefined> {
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
 
-/** A reader by WebAssembly, of this host, for browsers without a detector: Safari and Firefox. */
+/** A reader by WebAssembly that is loaded from this host, for browsers without a detector: Safari and Firefox. */
 async function wasmReader(): Promise<CodeReader> {
   const { readCodes } = await import('./zxing.ts');
   const canvas = document.createElement('canvas');

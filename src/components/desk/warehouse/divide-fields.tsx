@@ -6,7 +6,7 @@ import type { DeskTenantView } from '../view.ts';
 
 type FieldsProps = { t: DeskTenantView['t']; form: FormState; save: ReactNode };
 
-/** Which pieces go into a parcel of their own. */
+/** The fields for the pieces that go into a parcel of their own. */
 export function SplitFields({ t, form, parcel, save }: FieldsProps & { parcel: OpsParcelDetail }) {
   const quantities = form.value('quantities')?.split(',');
   return (
@@ -50,7 +50,7 @@ export function SplitFields({ t, form, parcel, save }: FieldsProps & { parcel: O
   );
 }
 
-/** Which parcel is put to this one. */
+/** The field for the parcel that is merged into this one. */
 export function MergeFields({ t, form, save }: FieldsProps) {
   return (
     <>

@@ -66,7 +66,7 @@ const shownFields = ({ items }: OpsParcelDetail): Record<Action, readonly string
 const actForm = ({ flash }: DeskTenantView, parcel: OpsParcelDetail, action: Action) =>
   formState(flash, CALL_OF[action], shownFields(parcel)[action]);
 
-/** Why an action was refused; on top of the page, because it may no longer have that form. */
+/** Says why an action was refused. It is at the top of the page, because the form may be gone. */
 export function ParcelActsError({ view, parcel }: ActsProps) {
   return (
     <>
@@ -80,10 +80,7 @@ export function ParcelActsError({ view, parcel }: ActsProps) {
 
 type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
-/**
- * The possible acts of the staff on a parcel, each as a form that opens. The refused one is open, or else
- * the first.
- */
+/** The possible acts of the staff on a parcel, each as a folded form. The refused form is open, or else the first. */
 export function ParcelActs({ view, parcel }: ActsProps) {
   const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));

@@ -107,7 +107,10 @@ export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
   );
 }
 
-/** An uploaded picture belongs to a tenant, which the desk has to name; another one may have several sizes. */
+/**
+ * The URL of a picture at the desk. The URL of an uploaded picture must name its tenant; another picture may have
+ * several sizes.
+ */
 export const pictureAt = (path: string, tenantId: string, size: PictureSize): string =>
   path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : pictureUrl(path, size);
 

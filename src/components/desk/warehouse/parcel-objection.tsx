@@ -7,7 +7,10 @@ import { lineName } from './photo-texts.ts';
 
 type ObjectionProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
-/** What the customer asked for goods that don't look right to them, and what was answered; nothing if they did not. */
+/**
+ * What the customer requested for goods that don't look right, and our answer. Renders nothing if there was no
+ * request.
+ */
 export function ParcelObjection({ view, parcel }: ObjectionProps) {
   const { t } = view;
   const { objection, items } = parcel;

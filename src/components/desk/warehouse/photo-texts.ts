@@ -23,7 +23,7 @@ type NamedLine = { title: string; attributes: readonly { value: string }[] };
 export const lineName = ({ title, attributes }: NamedLine): string =>
   [title, ...attributes.map(({ value }) => value)].join(' · ');
 
-/** The lines of a parcel that a photo can be of, by their names; none where they have no id. */
+/** The lines of a parcel that a photo can show, with their names. Lines without an id are left out. */
 export const photoLines = (
   items: readonly (NamedLine & { orderItemId: string })[],
 ): { id: string; name: string }[] =>

@@ -80,10 +80,10 @@ export function scalePort({ unit, baud, onWeight, onState }: Options) {
   async function readLines(from: ReadableStreamDefaultReader<string>) {
     const weightOf = scaleLines(unit);
     onState(true);
-    let rest = '';
+    let unfinishedLine = '';
     for (let part = await from.read(); !part.done; part = await from.read()) {
-      const lines = (rest + part.value).split(/[\r\n]+/);
-      rest = lines.pop() ?? '';
+      const lines = (unfinishedLine + part.value).split(/[\r\n]+/);
+      unfinishedLine = lines.pop() ?? '';
       for (const line of lines) {
         const grams = weightOf(line);
         if (grams !== undefined) onWeight(grams);

@@ -6,25 +6,25 @@ import type { ScanTexts } from './scan-view.ts';
 type DataProps = {
   answer: ScanAnswer;
   texts: ScanTexts;
-  path: string;
+  warehousePath: string;
   station: string;
   onChoose: (code: string) => void;
 };
 
 /** The page of a parcel's label, for the printer of a station. */
-export const labelAddress = (path: string, station: string, parcelNo: string): string =>
-  `${path}/labels?parcel=${parcelNo}${station && `&station=${station}`}`;
+export const labelAddress = (warehousePath: string, station: string, parcelNo: string): string =>
+  `${warehousePath}/labels?parcel=${parcelNo}${station && `&station=${station}`}`;
 
 /**
  * The data of a scan's answer: the parcel, the parcels to choose from, or the result of a count.
  */
-export function ScanData({ answer: { data }, texts, path, station, onChoose }: DataProps) {
+export function ScanData({ answer: { data }, texts, warehousePath, station, onChoose }: DataProps) {
   const { parcel, choices, count, print } = data;
   return (
     <>
       {parcel && (
         <div className="desk-card">
-          <a className="desk-mono desk-big" href={`${path}/parcels/${parcel.parcelNo}`}>
+          <a className="desk-mono desk-big" href={`${warehousePath}/parcels/${parcel.parcelNo}`}>
             {parcel.parcelNo}
           </a>
           <span>
@@ -45,7 +45,7 @@ export function ScanData({ answer: { data }, texts, path, station, onChoose }: D
               className="desk-big"
               target="_blank"
               rel="noreferrer"
-              href={labelAddress(path, station, parcel.parcelNo)}
+              href={labelAddress(warehousePath, station, parcel.parcelNo)}
             >
               {texts.print}
             </a>

@@ -19,9 +19,9 @@ type QueueOptions = {
 };
 
 export type QueueState = {
-  /** How many scans wait. */
+  /** How many scans of this person wait to be sent. */
   waiting: number;
-  /** How many of other people wait, for when they sign in at this station again. */
+  /** How many scans of other people wait, until these people sign in at this station again. */
   ofOthers: number;
   /** Whether the last attempt to send failed. */
   isOffline: boolean;

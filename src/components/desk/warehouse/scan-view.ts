@@ -12,9 +12,9 @@ export type ScanTexts = {
   none: string;
   undo: string;
   undone: string;
-  /** With `{count}`. */
+  /** How many scans of this person are not sent yet: `{count}`. */
   waiting: string;
-  /** With `{count}`. */
+  /** How many scans of other people at this station are not sent yet: `{count}`. */
   waitingOfOthers: string;
   offline: string;
   failed: string;
@@ -28,8 +28,9 @@ export type ScanTexts = {
   scaleOn: string;
   scaleOff: string;
   scaleConnect: string;
-  /** With `{numbers}`. */
+  /** After counting a shelf, the numbers of the parcels that it lacks: `{numbers}`. */
   missing: string;
+  /** After counting a shelf, the numbers of the parcels that do not belong there: `{numbers}`. */
   extra: string;
   steps: Record<ScanStep, string>;
   next: Record<ScanNext, string>;
@@ -41,18 +42,18 @@ export type ScanTexts = {
 export type ScanProps = {
   tenantId: string;
   step: ScanStep;
-  /** Empty without a station. */
+  /** The id of the station; empty if this browser is no station. */
   station: string;
-  /** The devices of the station; undefined without a station. */
+  /** The devices of the station; undefined if this browser is no station. */
   devices: Pick<Station, 'printing' | 'scale' | 'scaleUnit' | 'scaleBaud'> | undefined;
-  /** The id of who scans. */
+  /** The id of the person who scans. */
   person: string;
-  /** For the form without a script. */
+  /** The id of the next scan, for the form without a script. The server answers a repeated id as before. */
   scanId: string;
   /** The path of the page, with its query. */
   pagePath: string;
-  /** The path of the warehouse. */
-  path: string;
+  /** The path of the desk's warehouse pages. */
+  warehousePath: string;
   recent: readonly RecentScan[];
   /** The error message of the last form. */
   problem: string;

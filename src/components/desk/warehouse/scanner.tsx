@@ -13,7 +13,7 @@ import { type QueueState, type Sent, scanQueue, sendUndo } from './scan-queue.ts
 import { playSound } from './scan-sounds.ts';
 import type { ScanProps } from './scan-view.ts';
 
-/** How many scans are shown. */
+/** How many recent scans are shown. */
 const SHOWN = 10;
 
 type Said = { sound: ScanSound | undefined; message: string; answer?: ScanAnswer };
@@ -36,7 +36,7 @@ const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[]
  * still being sent; the field keeps the focus.
  */
 export default function Scanner(props: ScanProps) {
-  const { tenantId, step, station, person, texts, path, devices } = props;
+  const { tenantId, step, station, person, texts, warehousePath, devices } = props;
   const paper = useRef<HTMLDivElement>(null);
   const printsByItself = devices !== undefined && devices.printing !== 'BY_HAND';
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export default function Scanner(props: ScanProps) {
   });
 
   useEffect(() => {
-    // All tabs of a station are told, but only the one that is seen is heard.
+    // All tabs of a station get the answer, but only the visible one plays its sound.
     const sound = (kind: ScanSound) => {
       if (document.visibilityState === 'visible') playSound(kind);
     };
@@ -69,7 +69,7 @@ export default function Scanner(props: ScanProps) {
       setRecent((before) => withScan(before, asRecent(answer)));
       const { print, parcel } = answer.data;
       if (!printsByItself || !print || !parcel || !paper.current) return;
-      printLabel(paper.current, labelAddress(path, station, parcel.parcelNo)).catch(() => {
+      printLabel(paper.current, labelAddress(warehousePath, station, parcel.parcelNo)).catch(() => {
         sound('WARN');
         setSaid({ sound: 'WARN', message: texts.printFailed, answer });
       });
@@ -79,9 +79,9 @@ export default function Scanner(props: ScanProps) {
     opened.start();
     field.current?.focus();
     return opened.end;
-  }, [tenantId, station, person, path, printsByItself, texts]);
+  }, [tenantId, station, person, warehousePath, printsByItself, texts]);
 
-  // Whoever types anywhere on the page means the field.
+  // Keys that are pressed anywhere on the page go into the field.
   useEffect(() => {
     const refocus = ({ target, key }: KeyboardEvent) => {
       const isControl =
@@ -166,7 +166,7 @@ export default function Scanner(props: ScanProps) {
         <ScanData
           answer={said.answer}
           texts={texts}
-          path={path}
+          warehousePath={warehousePath}
           station={station}
           onChoose={take}
         />

@@ -15,7 +15,7 @@ function formOf({ tenant, pagePath }: DeskTenantView) {
   return { query: { tenant: tenant.id }, next: path, back: pagePath } as const;
 }
 
-/** Records what an unknown parcel is: an expected parcel, or goods of an order. */
+/** The form that records what an unknown parcel is: an expected parcel, or goods of an order. */
 export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
   const { t } = view;
   const form = formState(view.flash, 'claimUnknownParcel', ['number'], id);
@@ -45,7 +45,7 @@ export function ClaimForm({ view, parcel: { id, version } }: RowProps) {
   );
 }
 
-/** Gives up on a parcel that nobody claimed. */
+/** The form that disposes of a parcel that nobody claimed. */
 export function DisposeForm({ view, parcel: { id, version } }: RowProps) {
   const { t } = view;
   const form = formState(view.flash, 'disposeUnknownParcel', ['reason'], id);
@@ -72,7 +72,7 @@ export function DisposeForm({ view, parcel: { id, version } }: RowProps) {
   );
 }
 
-/** Books a parcel that nobody expected. */
+/** The form that books a parcel that nobody expected. */
 export function ReportForm({ view }: { view: DeskTenantView }) {
   const { t, flash } = view;
   const form = formState(flash, 'reportUnknownParcel', [

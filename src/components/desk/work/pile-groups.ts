@@ -17,7 +17,7 @@ export type PileGroup = (typeof PILE_GROUPS)[number];
 
 const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND', 'BANK_LINE'];
 
-/** The group of a pile: money is one. */
+/** The group of a pile, by the kind of its objects. All kinds about money are one group. */
 export function groupOf(pile: Pile): PileGroup {
   const { subject } = PILE_FACTS[pile];
   if (subject === 'UNKNOWN_PARCEL' || subject === 'SERVICE_REQUEST') return 'PURCHASE_PARCEL';

@@ -8,9 +8,10 @@ import { formatCount } from './pile-tiles.tsx';
 
 type PileTabsProps = { view: DeskTenantView; pile: Pile; counts: readonly WorkCount[] };
 
-/** The piles of the same group, with their counts. */
+/** Tabs for the piles of the same group, with their counts. */
 export function PileTabs({ view, pile, counts }: PileTabsProps) {
   const { t, tenant, pagePath } = view;
+  const listPath = deskPath(tenant.id, 'work');
   const piles = pilesOfGroup(groupOf(pile));
   return (
     <nav className="desk-tabs" aria-label={t('desk.work.piles')}>
@@ -19,7 +20,7 @@ export function PileTabs({ view, pile, counts }: PileTabsProps) {
         .map((one) => (
           <a
             key={one.pile}
-            href={tabAddress(pagePath, deskPath(tenant.id, 'work'), { pile: one.pile })}
+            href={tabAddress(pagePath, listPath, { pile: one.pile })}
             aria-current={one.pile === pile ? 'page' : undefined}
           >
             {t(`desk.pile.${one.pile}`)}

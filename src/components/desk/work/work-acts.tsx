@@ -21,7 +21,7 @@ type WorkActsProps = { view: DeskTenantView; row: WorkRow; now: number };
 
 type WorkActsErrorProps = { view: DeskTenantView; rows: readonly WorkRow[] };
 
-/** Claim an object, give it back, or set it aside until a day. */
+/** The forms to claim an object, give it back, or set it aside until a day. */
 export function WorkActs({ view, row, now }: WorkActsProps) {
   const { t, tenant, me, pagePath } = view;
   const form = { query: { tenant: tenant.id }, next: pagePath, back: pagePath };

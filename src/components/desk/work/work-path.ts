@@ -4,7 +4,7 @@ import { orderTypeOf } from '../../../contract/values/orders/order-number.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** The page of each kind of objects; those without one are seen to in their list. */
+/** The page of each kind of object, as a path below the tenant. Objects of other kinds are handled in their list. */
 const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
   PURCHASE_ORDER: ['orders'],
   PURCHASE_PARCEL: ['warehouse', 'parcels'],

@@ -2,7 +2,7 @@ import type { WorkRow } from '../../../contract/ops/desk/work.ts';
 import { FEEDBACK_KINDS } from '../../../contract/values/people/ticket-kinds.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-/** Statuses that share a pile, so the list must show them. */
+/** Statuses that share a pile with others, so that the list must show them. */
 const SHOWN = [
   'PURCHASED',
   'SELLER_SHIPPED',

@@ -3,7 +3,7 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Its two rows, on a desktop one, are as high as the place in home's `hero.css.ts` at most. */
+/** The strip. Its two rows (on a desktop one) are not higher than its place in the home page's `hero.css.ts`. */
 export const strip = style({
   display: 'grid',
   gap: space[8],
@@ -33,14 +33,14 @@ export const act = style({
   lineHeight: vars.lineHeight.tight,
   selectors: { '&:hover': { backgroundColor: color.primaryHover } },
 });
-/** Two lines at most, so that the strip stays as high as its place. */
+/** The text of an act: at most two lines, so that the strip stays as high as its place. */
 export const words = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-/** In one row, which is scrolled if there is no room. */
+/** The chips: one row, which scrolls if there is too little room. */
 export const chips = style({
   display: 'flex',
   gap: space[8],

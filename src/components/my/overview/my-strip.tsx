@@ -24,14 +24,14 @@ function usePlace(): HTMLElement | null {
 }
 
 /**
- * What waits for the shopper, the stages of their orders, and the balance, in a public page's place for it.
- * Such a page is the same for everybody, so the place keeps its size, and this strip is in the script that
- * only shoppers load.
+ * The strip on a public page: what waits for the shopper, the stages of their orders, and the balance. A public page
+ * is the same for everybody, so the place for the strip keeps its size, and the strip is in a script that only
+ * shoppers load.
  */
 export function MyStrip() {
   const place = usePlace();
   const signedIn = useSignedIn();
-  // Read again whenever the page is shown, so that it is up to date.
+  // The overview is read again whenever a page is shown, so that it is up to date.
   const { data } = useSWR<Overview>(
     place && signedIn ? 'overview' : null,
     () => call(GET_OVERVIEW),

@@ -16,7 +16,7 @@ import { Stages } from './stages.tsx';
 
 type Props = {
   view: View;
-  /** Undefined if the backend doesn't tell: then the stages have no numbers. */
+  /** The overview; undefined if the backend lacks the call for it. The stages then have no numbers. */
   overview: Overview | undefined;
   now: number;
 };

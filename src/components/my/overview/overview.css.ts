@@ -24,7 +24,7 @@ export const act = style({
   fontWeight: vars.fontWeight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-/** The most urgent stands out. */
+/** The most urgent act stands out. */
 globalStyle(`${acts} > :first-child > ${act}`, {
   backgroundColor: color.primary,
   color: color.onPrimary,
@@ -36,7 +36,7 @@ export const nothing = style({
   color: color.textMuted,
 });
 
-/** Rows of one card on a phone; all in one row where there is room. */
+/** The stages: rows of one card on a phone, all in one row where there is room. */
 export const stages = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +103,7 @@ export const below = style({
 });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
-/** A day that comes soon. */
+/** The look of a day that comes soon. */
 export const soon = style({ fontSize: vars.fontSize[13], color: color.warning });
 
 export const balance = style({

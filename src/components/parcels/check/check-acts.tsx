@@ -26,19 +26,19 @@ import { whyKey } from './objection.tsx';
 export type CheckProps = {
   view: View;
   parcel: PurchaseParcel;
-  /** The path of the page that shows it. */
+  /** The path of the page that shows the parcel. */
   pagePath: string;
   flash: Flash | undefined;
   now: number;
-  /** The services that can be asked for on this page. */
+  /** The services that can be requested on this page. */
   services?: readonly GoodsService[] | undefined;
 };
 
 const FIELDS = ['reason', 'note'] as const;
 
 /**
- * What the shopper may say of a parcel that passed its check, and ask for it, with the days that are left. Nobody is asked
- * whether something looks right that can't be seen.
+ * The forms for a parcel that passed its check: to say that it looks right, and to ask for an exchange or a return,
+ * with the days that are left. Without photos the shopper isn't asked whether the parcel looks right.
  */
 export function CheckActs(props: CheckProps & { hasPhotos: boolean }) {
   const { view, parcel, pagePath, hasPhotos, services = [] } = props;
@@ -91,7 +91,7 @@ export function CheckActs(props: CheckProps & { hasPhotos: boolean }) {
   );
 }
 
-/** Opens the form that asks for an exchange or a return. */
+/** The form that asks for an exchange or a return, and the button that opens it. */
 function Ask(props: CheckProps & { kind: ObjectionKind }) {
   const { view, parcel, pagePath, flash, kind, now } = props;
   const { t } = view;
@@ -157,7 +157,7 @@ function Ask(props: CheckProps & { kind: ObjectionKind }) {
   );
 }
 
-/** The lines to choose from. */
+/** The lines of the parcel as choices. */
 const linesOf = ({ items }: PurchaseParcel) =>
   items
     .filter(({ orderItemId }) => orderItemId !== '')

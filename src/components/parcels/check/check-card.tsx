@@ -47,7 +47,7 @@ export function Check(props: CheckProps) {
   );
 }
 
-/** When and by whom it was checked, with what result. */
+/** The facts about the check: when and by whom the parcel was checked, and the result. */
 function factsOf(view: View, parcel: PurchaseParcel, checkedAt: string): Description[] {
   const { t } = view;
   const { checkedBy = 'OPERATOR', warehouse, qcStatus, qcIssue } = parcel;

@@ -11,7 +11,10 @@ import * as css from './check.css';
 
 type ObjectionProps = { view: View; parcel: PurchaseParcel; pagePath: string };
 
-/** The shopper's request for the goods, with its dates and the reply; nothing without a request. */
+/**
+ * The shopper's request for an exchange or a return, with its dates and the reply. Renders nothing if there is no
+ * request.
+ */
 export function Objection({ view, parcel, pagePath }: ObjectionProps) {
   const { t } = view;
   const { objection, items, parcelNo, actions } = parcel;
@@ -56,6 +59,6 @@ export function Objection({ view, parcel, pagePath }: ObjectionProps) {
   );
 }
 
-/** The message that says why. */
+/** The message key of a reason. */
 export const whyKey = (reason: string): string =>
   reason === 'UNWANTED' ? 'check.unwanted' : `parcel.issue.${reason}`;

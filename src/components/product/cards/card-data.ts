@@ -15,11 +15,14 @@ export type CardData = {
   title: string;
   image: string;
   platform: string;
-  /** In CNY: "¥12.00". For wholesale, at the least quantity. */
+  /** The price in CNY: "¥12.00". For wholesale, that of the least quantity. */
   price: string;
-  /** In the tenant's currency: "≈ ₭ 36,000". */
+  /** The price in the tenant's currency: "≈ ₭ 36,000". */
   converted: string;
-  /** Line by line: for wholesale the least quantity and the lowest price, and the number sold; in some shelves the shop's name. */
+  /**
+   * The note, line by line: for wholesale the least quantity and the lowest price, then the number sold; in some
+   * shelves the seller's name.
+   */
   note: string;
   /** The `lang` of the title, if it may not be the page's. */
   lang?: string | undefined;
@@ -56,7 +59,7 @@ type BrowserProduct = {
   readonly title: string;
   readonly image: string;
   readonly platform: string;
-  /** CNY. */
+  /** The price: CNY, a decimal string. */
   readonly price: string;
   readonly note: string;
   readonly lang?: string | undefined;

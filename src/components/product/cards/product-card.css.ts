@@ -43,7 +43,10 @@ export const price = style({
 export const amount = style({ fontSize: vars.fontSize[16], fontWeight: vars.fontWeight.bold });
 export const converted = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** Always equally high, so that cards of a row align. A phone's narrow cards need one line more. */
+/**
+ * The title, which is equally high in all cards, so that those of a row align. The narrow cards of a phone need one
+ * line more.
+ */
 export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -58,7 +61,7 @@ export const title = style({
   '@media': { [media.tablet]: { WebkitLineClamp: 2, minBlockSize: '2lh' } },
 });
 
-/** The whole card is the link. */
+/** The link of a card; it covers the whole card. */
 export const cover = style({
   outline: 'none',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },

@@ -14,7 +14,7 @@ export type ProductCardProps = {
   eager?: boolean;
 };
 
-/** A product card. It gets data instead of elements, which halves the bytes. */
+/** A product card. The component gets data instead of elements, which halves the bytes of a page. */
 export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
   return (
     <article id={id} className={css.card}>

@@ -36,8 +36,8 @@ export function choiceData(
 }
 
 /**
- * Texts of the choice; `{…}` is filled in the browser. Texts of the other kind of choice are left empty,
- * because every byte is in every product's page.
+ * Texts of the choice; the browser fills their `{…}`. Texts that only the other kind of choice shows are left empty,
+ * because each byte counts on every product's page.
  */
 export function choiceTexts(t: View['t'], kind: 'RETAIL' | 'WHOLESALE', hasMinimum = true) {
   const of = (one: typeof kind, text: string) => (one === kind ? text : '');

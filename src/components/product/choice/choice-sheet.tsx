@@ -20,7 +20,7 @@ type ChoiceSheetProps = ChoiceSumProps & {
   children: ReactNode;
 };
 
-/** The choice in a sheet: picture, price, what the choice consists of, and one button. */
+/** The choice in a sheet: picture, price, the parts of the choice, and one button. */
 export default function ChoiceSheet(props: ChoiceSheetProps) {
   const { open, onOpenChange, title, closeLabel, picture, action, onConfirm, children } = props;
   return (

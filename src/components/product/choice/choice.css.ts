@@ -5,7 +5,10 @@ import { notice } from '../../ui/notice.css';
 
 const { color, space } = vars;
 
-/** On a phone its parts belong to the column of the page, so that the price can stand at its top. */
+/**
+ * On a phone the parts of the panel belong to the column of the page, so that the price can stand at the top of that
+ * column.
+ */
 const column = {
   display: 'flex',
   flexDirection: 'column',
@@ -15,8 +18,8 @@ const column = {
 } as const;
 export const choice = style(column);
 /**
- * From the title to the buttons. At 1440 × 900 it ends within the first 800 px of the page: what may be long in it, values
- * and variants, scrolls within.
+ * The panel, from the title to the buttons. At 1440 × 900 it ends within the first 800 px of the page: its parts that
+ * may be long (values and variants) scroll.
  */
 export const panel = style(column);
 
@@ -26,7 +29,10 @@ export const priceBlock = style({
   gap: space[8],
   '@media': { [media.phoneOnly]: { order: -1 } },
 });
-/** Has room for two prices and, on a phone, their other currency below them: choosing a variant leaves one of each. */
+/**
+ * The lowest and the highest price. There is always room for both and, on a phone, for their other currency below
+ * them, so that nothing moves when the choice of a variant leaves one price.
+ */
 export const span = style({
   alignContent: 'start',
   '@media': { [media.phoneOnly]: { minBlockSize: '56px' } },
@@ -60,7 +66,7 @@ export const stepMark = style({
 });
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const tooMuch = style({ fontSize: vars.fontSize[13], color: color.danger });
-/** Keeps the space of a text that does not apply now. */
+/** A text that does not apply now, but keeps its space. */
 export const reserved = style({ visibility: 'hidden' });
 
 /** The choice by attributes. Without scripts a list of all variants replaces it. */
@@ -155,10 +161,14 @@ export const table = style({
     [media.desktop]: { maxBlockSize: '280px', overflowY: 'auto', scrollbarWidth: 'thin' },
   },
 });
-/** Notices before the choice, which take the place of a part of it. */
-const beside = `${panel}:has(> ${notice})`;
-globalStyle(`${beside} ${values}`, { '@media': { [media.desktop]: { maxBlockSize: '68px' } } });
-globalStyle(`${beside} ${table}`, { '@media': { [media.desktop]: { maxBlockSize: '208px' } } });
+/** A panel with a notice before the choice: the notice takes the place of a part of the choice. */
+const panelWithNotice = `${panel}:has(> ${notice})`;
+globalStyle(`${panelWithNotice} ${values}`, {
+  '@media': { [media.desktop]: { maxBlockSize: '68px' } },
+});
+globalStyle(`${panelWithNotice} ${table}`, {
+  '@media': { [media.desktop]: { maxBlockSize: '208px' } },
+});
 export const groupHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -242,7 +252,10 @@ export const sum = style({
   minBlockSize: '1lh',
   fontVariantNumeric: 'tabular-nums',
 });
-/** Keeps its space, so that the buttons don't move when the sum appears. On a phone, where the price is scrolled away, it shows that. */
+/**
+ * The text while there is no sum. It keeps its space, so that the buttons don't move when the sum appears. On a phone,
+ * where the price is scrolled away, it shows the price.
+ */
 export const noSum = style({ '@media': { [media.tablet]: { visibility: 'hidden' } } });
 export const buttons = style({
   display: 'grid',

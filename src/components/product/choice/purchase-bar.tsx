@@ -21,8 +21,8 @@ type PurchaseBarProps = ChoiceSumProps & {
 export const PROBLEM_ID = 'choice-problem';
 
 /**
- * The sum of the choice, and two submit buttons. Their names and values tell the server what to
- * show after the call: `_flash` a message, `_next` another page.
+ * The sum of the choice, and two submit buttons. Name and value of a button tell the server what to show after the
+ * call: `_flash` a message, `_next` another page.
  */
 export function PurchaseBar({ adding, buying, buyAction, onAdd, onBuy, ...sum }: PurchaseBarProps) {
   const { texts } = sum;

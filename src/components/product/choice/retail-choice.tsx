@@ -128,7 +128,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   };
 }
 
-/** A product sold by the piece: one variant and its quantity. */
+/** The choice for a product that is sold by the piece: one variant and its quantity. */
 export function RetailChoice(props: ChoiceProps) {
   const { productUrl, groups, variants, money, texts } = props;
   const { adding, add } = useAddToCart(productUrl, texts);

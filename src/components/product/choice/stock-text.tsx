@@ -15,8 +15,8 @@ type StockTextProps = {
 };
 
 /**
- * The stock; or, after a higher quantity was typed, that there is no more. Screen readers announce the
- * change.
+ * Says how many pieces are in stock; after a higher quantity was typed, that there are no more. Screen readers
+ * announce the change.
  */
 export function StockText({ texts, stock, isTooMuch, children }: StockTextProps) {
   return (

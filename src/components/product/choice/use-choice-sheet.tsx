@@ -11,18 +11,18 @@ const ChoiceSheet = lazyIsland(() => import('./choice-sheet.tsx'));
 
 type ShownChoice = Omit<ChoiceSumProps, 'texts'> & {
   texts: ChoiceSumProps['texts'];
-  /** Path of the product's picture, shown until a variant with another is chosen. */
+  /** Path of the product's picture, which is shown until a variant with a picture of its own is chosen. */
   picture: string | undefined;
   isComplete: boolean;
-  /** Marks what is missing. */
+  /** Marks the missing parts of the choice. */
   onIncomplete: () => void;
   /** The same choice as on the page, with other ids. */
   children: ReactNode;
 };
 
 /**
- * On a phone, where the choice may be scrolled away, a button that lacks a choice opens it in a sheet. Its one button
- * then does what was asked for.
+ * The sheet with the choice. On a phone, where the choice may be scrolled away, a button that is pressed before the
+ * choice is complete opens the sheet. The only button of the sheet then does what the pressed button does.
  */
 export function useChoiceSheet() {
   const { path } = useChosenPicture();
@@ -53,7 +53,7 @@ export function useChoiceSheet() {
     texts && (
       <ChoiceSheet
         {...shown}
-        // The page has it already; a second copy of a long one weighs.
+        // The title is read from the page, so that a long one is not sent twice.
         title={document.querySelector('main h1')?.textContent ?? ''}
         open={open}
         onOpenChange={setOpen}

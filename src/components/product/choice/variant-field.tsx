@@ -14,13 +14,13 @@ type VariantFieldProps = {
   readonly variants: readonly Variant[];
   readonly money: MoneyFormat;
   readonly texts: ChoiceTexts;
-  /** Id of the chosen variant; empty without one. */
+  /** Id of the chosen variant; empty while none is chosen. */
   readonly skuId: string;
 };
 
 /**
- * The field with the chosen variant. With scripts it is a hidden input; without them, a list of all
- * variants, which only the server renders. Scripts disable the list, so that it is not submitted.
+ * The field with the chosen variant. With scripts the field is a hidden input. Without scripts it is a list of all
+ * variants, which only the server renders; scripts disable the list, so that it is not submitted.
  */
 export function VariantField(props: VariantFieldProps) {
   const list = useRef<HTMLDivElement>(null);

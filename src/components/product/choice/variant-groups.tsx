@@ -14,7 +14,7 @@ type VariantGroupsProps = {
   texts: ChoiceTexts;
   /** Whether the groups without a choice are marked as mistakes. */
   marksMissing: boolean;
-  /** Tells the ids of a second choice on the page from those of the first. */
+  /** The beginning of the ids, by which those of a second choice on the page differ from those of the first. */
   prefix?: string;
   /** Chooses a value of a group; undefined clears the group's choice. */
   onChoose: (group: number, key: string | undefined) => void;

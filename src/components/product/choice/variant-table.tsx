@@ -26,7 +26,7 @@ type VariantTableProps = {
   onChange: (index: number, quantity: number) => void;
 };
 
-/** A quantity for each variant; with several attributes, grouped by the first. */
+/** A field for the quantity of each variant. Variants with several attributes are grouped by the first attribute. */
 export function VariantTable(props: VariantTableProps) {
   const { groups, variants, quantities } = props;
   const { show } = useChosenPicture();
@@ -49,7 +49,7 @@ export function VariantTable(props: VariantTableProps) {
             key={key}
             className={css.group}
             open={position === 0}
-            // Not the first group: it is open from the start, so `toggle` fires for it on load, too.
+            // The first group is left out: it is open from the start, so `toggle` also fires for it on load.
             onToggle={(event) => image && event.currentTarget.open && position > 0 && show(image)}
           >
             <summary className={css.groupHead}>
@@ -84,7 +84,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** A variant with its stock, and the quantity of it. */
+/** A variant with its stock, and the field for its quantity. */
 function Row(props: RowsProps & { row: IndexedVariant }) {
   const { groups, quantities, batch, texts, onChange, row, isFirstAttributeInHeading } = props;
   const [isTooMuch, setTooMuch] = useState(false);

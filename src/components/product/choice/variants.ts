@@ -8,11 +8,11 @@ export type VariantGroup = { key: string; label: string; values: VariantValue[] 
 export type Variant = {
   skuId: string;
   values: string[];
-  /** CNY. */
+  /** The price of a piece: CNY, a decimal string. */
   price: string;
   stock: number;
 };
-/** The chosen value of each group; undefined without one. */
+/** The chosen value of each group; undefined for a group without a choice. */
 export type Choice = readonly (string | undefined)[];
 
 type Attribute = ProductSku['attributes'][number];
@@ -98,8 +98,8 @@ export function initialChoice(groups: readonly VariantGroup[]): (string | undefi
 }
 
 /**
- * The cheapest and the most expensive variant that match a choice; one variant if all cost the
- * same, none without a match.
+ * The cheapest and the most expensive variant that match a choice; one variant if all cost the same; an empty list if
+ * none matches.
  */
 export function priceSpan<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
   const byPrice = variants

@@ -6,7 +6,7 @@ const FIND: Route<'findFavourite'> = ['GET', '/front/favourites/find'];
 const ADD: Route<'addFavourite'> = ['POST', '/front/favourites'];
 const REMOVE: Route<'removeFavourite'> = ['DELETE', '/front/favourites/{id}'];
 
-/** The id of the favourite that a product is; undefined if it is none. */
+/** The id of the favourite for a product; undefined if the product is no favourite. */
 export const findFavourite = async (productUrl: string): Promise<string | undefined> =>
   (await call(FIND, { query: { productUrl } })).id;
 
@@ -40,7 +40,7 @@ export async function toggleFavourite(
   }
 }
 
-/** Shares a page by what the system has for that, or copies its address. */
+/** Opens the system's dialog to share a page; where there is none, copies the address of the page. */
 export async function shareProduct(path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
   if (navigator.share) {

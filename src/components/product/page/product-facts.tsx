@@ -21,7 +21,7 @@ function domesticFreight({ t, locale }: View, { domesticFreight }: Product): str
   });
 }
 
-/** The weight of a piece, or the range of the variants' weights; undefined if unknown. */
+/** The weight of a piece, or the range of the weights of the variants; undefined if it is unknown. */
 function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined {
   const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
   if (weights.length === 0) return undefined;

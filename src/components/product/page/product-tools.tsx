@@ -18,7 +18,7 @@ type ProductToolsProps = {
   pictures: readonly string[];
   zoomLabel: string;
   shareLabel: string;
-  /** Undefined if the backend has no favourites. */
+  /** The label of the button for favourites; undefined if the backend has no favourites. */
   favouriteLabel: string | undefined;
 };
 
@@ -48,7 +48,10 @@ export function ProductTools(props: ProductToolsProps) {
   );
 }
 
-/** Pressed if the product is a favourite. Without a script or a session it is a form, which leads to sign in first. */
+/**
+ * The button for favourites. It is pressed if the product is a favourite. Without a script or a session it is a form,
+ * which leads to the sign-in page first.
+ */
 function FavouriteButton({ link, label }: { link: string; label: string }) {
   const { push } = useRouter();
   const [id, setId] = useState<string>();
@@ -68,7 +71,7 @@ function FavouriteButton({ link, label }: { link: string; label: string }) {
       const { toggleFavourite } = await acts();
       setId(await toggleFavourite(link, id, () => void push('/my/favourites')));
     } catch {
-      // Without a connection it stays as it is.
+      // Without a connection the button stays as it is.
     }
     setBusy(false);
   };

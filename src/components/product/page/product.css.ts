@@ -28,7 +28,7 @@ const sticky = {
   position: 'sticky',
   insetBlockStart: `calc(${bars.top} + ${space[16]})`,
 } as const;
-/** The pictures, beside the choice or on a phone above it. */
+/** The pictures: beside the choice, or on a phone above it. */
 export const side = style({
   minInlineSize: 0,
   '@media': {
@@ -37,8 +37,8 @@ export const side = style({
   },
 });
 /**
- * Title, price, choice and buttons. On a desktop they stay beside the pictures and what is said below these. A window that
- * is too low for them scrolls them with the page instead.
+ * The column with title, price, choice and buttons. On a desktop it stays in view beside the pictures and the text
+ * below them. In a window that is too low for it, it scrolls with the page instead.
  */
 export const main = style({
   display: 'grid',
@@ -58,7 +58,7 @@ export const main = style({
     },
   },
 });
-/** Below pictures and choice; on a desktop below the pictures, beside the choice. */
+/** The text about the product: below pictures and choice, or on a desktop below the pictures and beside the choice. */
 export const about = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -85,7 +85,7 @@ export const marks = style({
   fontSize: vars.fontSize[13],
   color: color.textMuted,
 });
-/** Its summary is beside the marks, with the title below them. */
+/** The original title. Its summary is beside the marks, the opened title below them. */
 export const original = style({
   display: 'contents',
   selectors: { '&[open]::details-content': { inlineSize: '100%' } },
@@ -163,7 +163,7 @@ export const favourite = style({
   },
 });
 
-/** As large as dialog and window allow. */
+/** The large picture: as large as dialog and window allow. */
 export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
 
 export const seller = style({

@@ -5,7 +5,10 @@ import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
 
-/** What the shop does for whoever orders, with its own days: when goods arrive, checks, returns and free storage. */
+/**
+ * What the shop promises to shoppers who order, with its own numbers of days: when goods arrive, our check, returns
+ * and free storage.
+ */
 export function Promises({ view }: { readonly view: View }) {
   const { t, tenant } = view;
   const { returnDays } = tenant.inspection;

@@ -15,9 +15,9 @@ type PurchaseProps = {
   flash: Flash | undefined;
   /** Path of this page, to which both calls return if they fail. */
   pagePath: string;
-  /** Shown above the price. */
+  /** The title, above the price. */
   head: ReactNode;
-  /** Shown between price and choice. */
+  /** Notices between price and choice. */
   notice: ReactNode;
   /** The cost of the choice at the door. */
   door: ReactNode;
@@ -56,7 +56,7 @@ export async function Purchase(props: PurchaseProps) {
     notice,
     door,
   };
-  // Imported dynamically, so that the browser loads only the one that it needs.
+  // Imported dynamically, so that the browser loads only the kind of choice that it needs.
   const { WholesaleChoice } = await import('../choice/wholesale-choice.tsx');
   const { RetailChoice } = await import('../choice/retail-choice.tsx');
   const choice = isWholesale ? (

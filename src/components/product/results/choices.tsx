@@ -4,7 +4,7 @@ import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
-  /** URL that switches the choice: results with it or, if it is on, without it. */
+  /** URL that switches the choice: the results with this choice or, if it is on, without it. */
   href: string;
   label: string;
   /** Number of products with this choice, formatted; undefined if not counted. */
@@ -14,9 +14,9 @@ export type Choice = {
 
 export type ChoicesProps = {
   title: string;
-  /** Shown at once. */
+  /** The choices that are shown at once. */
   unfolded: readonly Choice[];
-  /** Shown when the button `more` is pressed. */
+  /** The choices that are shown when the button `more` is pressed. */
   folded: readonly Choice[];
   /** Text of the button that shows the folded choices. */
   more: string;

@@ -9,13 +9,13 @@ import { type SearchState, searchHref } from './search-state.ts';
 type ElsewhereProps = {
   view: View;
   state: SearchState;
-  /** As from `hitsElsewhere`. */
+  /** The number of hits at other marketplaces; see `hitsElsewhere`. */
   count: number;
   /** The first hits at all marketplaces. */
   found: readonly ProductCard[];
 };
 
-/** The products of other marketplaces, under a list that is short; nothing without any. */
+/** The products of other marketplaces, below a short list. Renders nothing if there are none. */
 export function Elsewhere({ view, state, count, found }: ElsewhereProps) {
   const { t } = view;
   const others = found

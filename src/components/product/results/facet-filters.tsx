@@ -34,7 +34,7 @@ type FacetChoicesProps = {
   single?: boolean;
 };
 
-/** The choices of a facet, without those that have no results; nothing if there are none. */
+/** The choices of a facet, without those that have no results. Renders nothing if no choice is left. */
 function FacetChoices({ view, title, choices, single }: FacetChoicesProps) {
   const { t, locale } = view;
   const offered = choices
@@ -93,7 +93,7 @@ export function ServiceFilter({ view, state, facets }: FacetProps) {
   );
 }
 
-/** Filter by minimum order. */
+/** The filter by minimum order. */
 export function MinOrderFilter({ view, state, facets }: FacetProps) {
   const { t } = view;
   const chosen = chosenMinOrder(state.filters);
@@ -118,7 +118,7 @@ export function MinOrderFilter({ view, state, facets }: FacetProps) {
   );
 }
 
-/** Price ranges of the results. */
+/** The filter by price range, with ranges for these results. */
 export function PriceBands({ view, state, facets }: FacetProps) {
   const chosen = rangeKey(state.priceStart, state.priceEnd);
   return (

@@ -26,7 +26,7 @@ type FilterProps = FacetProps & {
 
 export const FILTERS_ID = 'filters';
 
-/** The filters. Everything is a link or a plain form; on a phone they are a sheet. */
+/** The filters. Each is a link or a plain form. On a phone the panel is a sheet. */
 export function FilterPanel(props: FilterProps) {
   const { view, state, facets, showLabel, clearHref } = props;
   const { t } = view;

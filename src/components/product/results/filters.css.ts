@@ -3,7 +3,7 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Beside the results on large screens; on small ones a sheet that opens without scripts. */
+/** The panel: beside the results on large screens, a sheet that opens without scripts on small ones. */
 export const filters = style({
   inset: 'auto',
   insetBlock: 0,

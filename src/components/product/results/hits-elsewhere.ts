@@ -7,8 +7,9 @@ const SHORT_LIST = 12;
 const MAX_ELSEWHERE = 12;
 
 /**
- * How many hits are at other marketplaces than the searched one. Undefined if the list does not continue with them: it is
- * long enough, or they have none. 0 if some don't count their hits.
+ * The number of hits at other marketplaces than the searched one. Undefined if the list does not continue with those
+ * hits: it is no search for words at one marketplace, it is long enough, or there are none. 0 if no hit is counted,
+ * but some marketplaces don't count theirs.
  */
 export function hitsElsewhere(
   state: SearchState,

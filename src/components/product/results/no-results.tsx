@@ -21,7 +21,9 @@ type NoResultsProps = {
   children?: ReactNode;
 };
 
-/** No results: what was searched, other searches with results, and the sourcing service. */
+/**
+ * The content of a page without results: what was searched for, other searches with results, and the sourcing service.
+ */
 export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { t, locale, tenant } = view;
   const { keyword, channel, imageUrl } = state;

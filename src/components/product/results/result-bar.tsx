@@ -11,7 +11,10 @@ import { FILTERS_ID } from './filter-panel.tsx';
 import * as css from './results.css';
 import { type SearchState, searchHref } from './search-state.ts';
 
-/** The marketplaces, each with its number of results if known. */
+/**
+ * The marketplaces, each with its number of results if known. A marketplace is a `ProductPlatform`; the
+ * query and the facets call it a channel.
+ */
 export function MarketplaceTabs(props: {
   view: View;
   state: SearchState;
@@ -25,10 +28,11 @@ export function MarketplaceTabs(props: {
       .map(({ id, count }) => [id, count]),
   );
   const { productPlatforms } = view.tenant.tenantPreference;
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const totalCount = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const areAllCounted = productPlatforms.every((platform) => counts.has(platform));
-  // Without any result there is no marketplace to choose.
-  if (all === 0 && (state.imageUrl || areAllCounted)) return null;
+  // Without results the tabs are of use only if a marketplace is not counted, and so may have some. A search
+  // by picture does without them also then.
+  if (totalCount === 0 && (state.imageUrl || areAllCounted)) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
     href: searchHref(state, { channel }),
     label,
@@ -39,7 +43,7 @@ export function MarketplaceTabs(props: {
     <Tabs
       label={t('home.marketplaces')}
       tabs={[
-        tab(undefined, t('results.all'), areAllCounted ? all : undefined),
+        tab(undefined, t('results.all'), areAllCounted ? totalCount : undefined),
         ...productPlatforms.map((platform) =>
           tab(platform, translateKey(t, `platform.${platform}`), counts.get(platform)),
         ),
@@ -53,7 +57,7 @@ const PICTURE_SORTS: readonly SearchSort[] = ['relevance', 'price-asc', 'price-d
 
 const SORT_ID = 'sort';
 
-/** Sorting of the results, and the button for the filters on a phone. There, the choices of sorting are a sheet too. */
+/** The choices of sorting. On a phone they are a sheet, as the filters are, and each sheet has a button here. */
 export function SortBar(props: { view: View; state: SearchState; activeCount: number }) {
   const { view, state, activeCount } = props;
   const { t } = view;

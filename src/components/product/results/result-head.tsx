@@ -10,7 +10,7 @@ type ResultHeadProps = {
   view: View;
   state: SearchState;
   title: string;
-  /** Undefined if the search failed. */
+  /** The result; undefined if the search failed. */
   result?: SearchResult;
 };
 
@@ -44,7 +44,7 @@ type NearestProps = {
   kinds: NonNullable<SearchResult['nearest']>;
 };
 
-/** The categories nearest to what was searched for, where nothing fits. */
+/** The categories nearest to the searched words, if no product fits. */
 function NearestKinds({ view: { t }, state, kinds }: NearestProps) {
   return (
     <nav className={css.elsewhere} aria-label={t('results.nearestKinds')}>

@@ -13,7 +13,10 @@ type ResultPagesProps = {
   last: Pick<SearchResult, 'nextPage' | 'totalPage'>;
 };
 
-/** Links to further results: the next page below these, or any page if the source numbers them. */
+/**
+ * Links to further results: to show the next page below the present results and, if the source numbers its pages, to
+ * any page.
+ */
 export function ResultPages({ view, state, last }: ResultPagesProps) {
   const { t } = view;
   const { pageNo, from, cursors } = state;
@@ -21,7 +24,7 @@ export function ResultPages({ view, state, last }: ResultPagesProps) {
   const isFull = pageNo - from + 1 >= MAX_PAGES_AT_ONCE;
   const isNumbered = cursors.length === 0 && last.totalPage > 0;
   return (
-    <div className={css.more}>
+    <div className={css.pageLinks}>
       {next && !isFull && (
         <LoadMore href={next} label={t('results.more')} waiting={t('results.loading')} />
       )}

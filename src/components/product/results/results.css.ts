@@ -24,10 +24,10 @@ export const title = style({
 export const count = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
 export const picture = style({ flexBasis: '100%' });
-/** How the words were read. */
+/** The notice about how the words were read. */
 export const reading = style({ flexBasis: '100%', color: color.textMuted });
 
-/** One row, also before its chips arrive. */
+/** The row of related categories, which has its height also before the chips arrive. */
 export const related = style({
   blockSize: '32px',
   '@media': { [media.coarsePointer]: { blockSize: vars.touch } },
@@ -72,14 +72,14 @@ export const openFilters = style({
   '@media': { [media.desktop]: { display: 'none' } },
 });
 
-/** On a phone, where the choices of sorting are a sheet. */
+/** The button for sorting. It is only on a phone, where the choices of sorting are a sheet. */
 export const openSort = style({
   minInlineSize: 0,
   '@media': { [media.tablet]: { display: 'none' } },
 });
 export const sortName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** Beside the button for the filters; on a phone a sheet that opens without scripts. */
+/** The choices of sorting: beside the button for the filters, or on a phone a sheet that opens without scripts. */
 export const sorts = style({
   position: 'fixed',
   inset: 'auto',
@@ -124,7 +124,7 @@ export const chips = style({
   gap: space[8],
 });
 
-/** Active filters; on a phone one row, so that the results stay on the screen. */
+/** The active filters: on a phone one row, so that the results stay on the screen. */
 export const active = style({
   position: 'relative',
   display: 'flex',
@@ -153,7 +153,7 @@ export const activeName = style({
 export const below = style({ display: 'grid', gap: space[32], minInlineSize: 0 });
 export const belowCards = style([below, { marginBlockStart: space[24] }]);
 
-export const more = style({
+export const pageLinks = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[16],

@@ -17,9 +17,7 @@ const namesOf = ({ t, locale }: View, platforms: readonly ProductPlatform[]) =>
     platforms.map((platform) => translateKey(t, `platform.${platform}`)),
   );
 
-/**
- * A link that loads the same page again from the server; a navigation within the page would not.
- */
+/** A link that loads the same page again from the server, which a navigation within the page would not. */
 function Retry({ view, state, small }: { view: View; state: SearchState; small?: boolean }) {
   return (
     <ButtonLink
@@ -55,7 +53,7 @@ export function UnknownFilters({ view, names }: { view: View; names: readonly st
   );
 }
 
-/** No results, because the marketplaces don't respond. */
+/** The content of a page without results because the marketplaces don't respond. */
 export function AllUnavailable({ view, state, unavailable }: UnavailableProps) {
   const { t } = view;
   const { channel } = state;
@@ -85,11 +83,11 @@ type RefusedProps = {
   view: View;
   state: SearchState;
   message: string;
-  /** Whether the same search may work later; otherwise the picture is at fault. */
+  /** Whether the same search may work later; if not, the picture is at fault. */
   isTemporary: boolean;
 };
 
-/** A search that the server refused, with its message. */
+/** The content of a page whose search the server refused, with the message of the server. */
 export function Refused({ view, state, message, isTemporary }: RefusedProps) {
   const { t } = view;
   return (

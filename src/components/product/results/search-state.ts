@@ -92,7 +92,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** Both ends of the price range, exchanged if the start is higher than the end. */
+/** Start and end of the price range. They are exchanged if the start is higher than the end. */
 function priceRange(priceStart: string | undefined, priceEnd: string | undefined) {
   const isReversed =
     priceStart !== undefined && priceEnd !== undefined && toFen(priceStart) > toFen(priceEnd);
@@ -183,7 +183,7 @@ export function isFiltered(state: SearchState): boolean {
   return filters.length > 0 || narrowing.some(Boolean);
 }
 
-/** The state with only the keyword or picture and the sorting: all marketplaces, no filters. */
+/** A state with only the keyword or picture and the sorting of another one: all marketplaces, no filters. */
 export function queryOnly({ keyword, imageUrl, sort }: SearchState): SearchState {
   return { keyword, imageUrl, sort, filters: [], pageNo: 1, from: 1, cursors: [] };
 }

@@ -19,7 +19,7 @@ const fieldRef = {
   },
 };
 
-/** The page's message in the same dialog as that of the search field. Nothing without scripts. */
+/** Shows the message of the page in a dialog, as the search field does. Renders nothing without scripts. */
 export function WrongLinkAlert({ texts, ways }: WrongLinkAlertProps) {
   const [open, setOpen] = useState(true);
   return (

@@ -18,7 +18,7 @@ export type FetchedShelfProps = CardFormat & {
   readonly more: { readonly href: string; readonly label: string };
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** A shop's or a category's best sellers. */
+  /** The seller or the category whose best sellers are shown. */
   readonly of: { readonly shopId: string } | { readonly categoryId: string };
   /** Ids of products that are left out, because the page shows them already. */
   readonly except?: readonly string[];

@@ -10,9 +10,8 @@ const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 const FETCH_DISTANCE = '600px';
 
 /**
- * A shelf that is fetched when the visitor scrolls near it. Most visitors never see it, and its two
- * dozen cards would be half of a page's bytes. Without scripts only the heading is shown, which links to
- * the same products.
+ * A shelf that is fetched when the visitor scrolls near it. Most visitors never see it, and its two dozen cards would
+ * be half of a page's bytes. Without scripts only its heading is shown, which links to the same products.
  */
 export function LazyShelf(props: FetchedShelfProps) {
   const { title, more } = props;

@@ -10,7 +10,7 @@ type ShelfProps = {
   products: readonly ProductCard[];
 };
 
-/** A heading with a row of products; nothing without products. */
+/** A heading with a row of products. Renders nothing if there are no products. */
 export function Shelf({ view, title, products }: ShelfProps) {
   const { t } = view;
   if (products.length === 0) return null;

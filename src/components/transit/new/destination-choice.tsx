@@ -16,7 +16,7 @@ type DestinationChoiceProps = Pick<
   'view' | 'draft' | 'addresses' | 'addressId' | 'pickupPoints' | 'countries'
 > & { state: TransitState };
 
-/** Delivery to one of the shopper's addresses, or pickup at one of the tenant's pickup points. */
+/** The choice between delivery to one of the shopper's addresses, and pickup at one of the tenant's pickup points. */
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { view, draft, pickupPoints, countries, state } = props;
   const { t, locale } = view;
@@ -86,7 +86,7 @@ function Addresses(props: DestinationChoiceProps) {
     return (
       <Notice tone="warning" title={t('transit.new.noAddress')}>
         {error && <p>{error}</p>}
-        <p className={css.under}>{addButton}</p>
+        <p className={css.addButton}>{addButton}</p>
       </Notice>
     );
   }
@@ -110,7 +110,7 @@ function Addresses(props: DestinationChoiceProps) {
         {...(addressId && { defaultValue: addressId })}
         {...(error && { error })}
       />
-      <p className={css.under}>{addButton}</p>
+      <p className={css.addButton}>{addButton}</p>
     </>
   );
 }

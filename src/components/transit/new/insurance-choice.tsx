@@ -13,7 +13,7 @@ type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'draft' | 'quote'
   state: TransitState;
 };
 
-/** Declared value and insurance. */
+/** The fields for declared value and insurance. */
 export function InsuranceChoice({ view, draft, quote, optionCode, state }: InsuranceChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === optionCode);

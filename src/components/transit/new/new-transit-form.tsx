@@ -81,7 +81,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
             />
           </Card>
         </div>
-        <aside className={css.beside}>
+        <aside className={css.summaryColumn}>
           <TransitSummary {...props} />
           <WhatNext view={view} chargeMode={quote.chargeMode} />
         </aside>
@@ -135,7 +135,7 @@ function PackingChoice({
   );
 }
 
-/** When to pay. */
+/** Says when the shopper pays. */
 function WhatNext({
   view: { t },
   chargeMode,

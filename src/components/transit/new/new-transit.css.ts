@@ -22,7 +22,7 @@ export const column = style({
   gap: space[16],
   minInlineSize: 0,
 });
-export const beside = style({
+export const summaryColumn = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
@@ -86,7 +86,7 @@ export const addressName = style({
 });
 export const addressForm = style([part]);
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-export const under = style({ marginBlockStart: space[12] });
+export const addButton = style({ marginBlockStart: space[12] });
 
 export const options = style({ containerType: 'inline-size' });
 export const frame = style({
@@ -102,7 +102,7 @@ globalStyle(`${frame} thead th:first-child`, { paddingInlineStart: space[12] });
 globalStyle(`${frame} thead th:last-child`, { paddingInlineEnd: space[12] });
 export const columns = style({ '@container': { [`not ${TABLE}`]: { display: 'none' } } });
 
-/** A freight option: two rows of the table, or a card. */
+/** A freight option: a `tbody` with two rows of the table, or a card. */
 const card = {
   position: 'relative',
   '@container': {
@@ -121,11 +121,12 @@ export const option = style({
     '&:hover': { cursor: 'pointer' },
   },
 });
-/** The option is not available. */
+/** An option with a price that can't be chosen: the shopper wants to pick up, and it has no pick-up. */
 export const unavailable = style({ ...card, color: color.textMuted });
-// The two rows of an option share one background.
+// The table colours the row below the pointer. Here it must not: the two rows of an option share one background.
 globalStyle(`${option} > tr:hover, ${unavailable} > tr:hover`, { backgroundColor: 'transparent' });
-export const main = style({
+/** The first row of an option: its name, numbers and price. */
+export const firstRow = style({
   position: 'relative',
   '@container': {
     [`not ${TABLE}`]: {
@@ -143,11 +144,11 @@ const cell = {
   paddingInline: space[8],
   '@container': { [`not ${TABLE}`]: { padding: 0 } },
 } as const;
-globalStyle(`${main} > th, ${main} > td`, cell);
-globalStyle(`${main} > :first-child`, {
+globalStyle(`${firstRow} > th, ${firstRow} > td`, cell);
+globalStyle(`${firstRow} > :first-child`, {
   '@container': { [TABLE]: { paddingInlineStart: space[12] } },
 });
-globalStyle(`${main} > :last-child`, {
+globalStyle(`${firstRow} > :last-child`, {
   '@container': { [TABLE]: { paddingInlineEnd: space[12] } },
 });
 export const name = style({ '@container': { [`not ${TABLE}`]: { gridColumn: '1 / 3' } } });
@@ -203,8 +204,9 @@ export const price = style({
 });
 /** Both currencies, one below the other. */
 export const amounts = style({ flexDirection: 'column', alignItems: 'flex-end' });
-export const more = style({ '@container': { [`not ${TABLE}`]: { display: 'block' } } });
-globalStyle(`${more} > td`, {
+/** The second row of an option: how its price is calculated. */
+export const secondRow = style({ '@container': { [`not ${TABLE}`]: { display: 'block' } } });
+globalStyle(`${secondRow} > td`, {
   paddingBlockStart: 0,
   paddingBlockEnd: space[8],
   paddingInline: space[12],
@@ -232,6 +234,7 @@ export const breakdown = style({
   paddingBlock: space[8],
   maxInlineSize: '480px',
 });
+/** An option that does not take these parcels: one row with its name and the reason. */
 export const refused = style({
   color: color.textMuted,
   '@container': {

@@ -22,7 +22,7 @@ export type NewTransit = {
   /** Codes of the wanted extra services. */
   extras: string[];
   packing: Packing;
-  /** CNY, as typed. */
+  /** The declared value: CNY, as typed. */
   declaredValue: string;
   message: string;
 };

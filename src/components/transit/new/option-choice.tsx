@@ -109,7 +109,7 @@ type View = NewTransitFormProps['view'];
 function Option({ view: { t }, row, isAvailable, isChosen }: OptionProps) {
   return (
     <tbody className={isAvailable ? css.option : css.unavailable}>
-      <tr className={css.main}>
+      <tr className={css.firstRow}>
         <th scope="row" className={css.name}>
           <label className={css.pick}>
             <input
@@ -139,7 +139,7 @@ function Option({ view: { t }, row, isAvailable, isChosen }: OptionProps) {
           <Price main={row.total} secondary={row.converted} className={css.amounts} />
         </td>
       </tr>
-      <tr className={css.more}>
+      <tr className={css.secondRow}>
         <td colSpan={COLUMNS}>
           <details className={css.details}>
             <summary className={css.summary}>{t('transit.new.breakdown')}</summary>
@@ -164,7 +164,9 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   );
 }
 
-/** The choice of the local express from the tenant's warehouse abroad; nothing without a choice. */
+/**
+ * The choice of the local express from the tenant's warehouse abroad. Renders nothing if there is nothing to choose.
+ */
 function LocalExpress({ view, draft, quote, optionCode, state }: OptionChoiceProps) {
   const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === optionCode);

@@ -43,7 +43,7 @@ export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsP
   );
 }
 
-/** No parcel was chosen, or none can be shipped. */
+/** The message that no parcel was chosen, or that none of the chosen ones can be shipped. */
 export function NoParcels({ t, unavailable }: { t: View['t']; unavailable: boolean }) {
   return (
     <EmptyState

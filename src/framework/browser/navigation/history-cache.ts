@@ -17,16 +17,19 @@ const pages = new Map<string, HistoryPage>();
 let shownPage: HistoryPage | undefined;
 /** The URL that the user goes back or forward to. */
 let returningTo: string | undefined;
-/** Whether the router is requesting the page at `returningTo`. */
-let isRequesting = false;
+/**
+ * True from `popstate` to the end of its task. The router handles that event in the same task, so a request
+ * that begins while this is true is for `returningTo`.
+ */
+let isHandlingPopstate = false;
 
 /** Notes that the user goes back or forward. Call it before the router handles `popstate`. */
 export function beginReturn(): void {
   shownPage = undefined;
   returningTo = location.href;
-  isRequesting = true;
+  isHandlingPopstate = true;
   setTimeout(() => {
-    isRequesting = false;
+    isHandlingPopstate = false;
   });
 }
 
@@ -36,11 +39,12 @@ export function beginReturn(): void {
  * preferences are still the same.
  */
 export function beginRequest(): Elements | undefined {
-  if (isRequesting && returningTo !== undefined) {
+  if (isHandlingPopstate && returningTo !== undefined) {
     const page = pages.get(returningTo);
     return page?.preferences === preferenceCookies() ? page.elements : undefined;
   }
-  // When the user goes back, the browser would scroll at once, while the old page is still shown.
+  // For when the user later comes back to this entry of the history: the browser would scroll at once, while the
+  // page that the user leaves is still shown.
   history.scrollRestoration = 'manual';
 }
 
@@ -53,6 +57,7 @@ export function pageShown(elements: Elements, mayCache: boolean): boolean {
   const page = pages.get(href) ?? { y: 0 };
   const isReturn = returningTo === href;
   if (isReturn) scrollTo(0, page.y);
+  // A new visit, at which an earlier position counts no longer. A page that is only rendered again keeps its own.
   else if (page !== shownPage) page.y = scrollY;
   if (mayCache) Object.assign(page, { elements, preferences: preferenceCookies() });
   returningTo = undefined;

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 type Listener = (pending: readonly string[], isBegin: boolean) => void;
 
 /**
- * The navigations that are under way: each by its link's path and query, or by the router's name of
+ * The navigations that are under way. A navigation is named by its link's path and query, or by the router's name of
  * its payload.
  */
 let pending: readonly string[] = [];

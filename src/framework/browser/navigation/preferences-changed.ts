@@ -14,8 +14,8 @@ export const preferenceCookies = (): string =>
     .join();
 
 /**
- * What the page was rendered with. It is read when the script starts, because a prerendered page may
- * run its effects long after.
+ * The preferences with which the page was rendered. They are read when the script starts, because a prerendered page
+ * may run its effects long after.
  */
 let rendered = import.meta.env.SSR ? '' : preferenceCookies();
 

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 60_000;
 let marked: HTMLAnchorElement | undefined;
 let expiry: ReturnType<typeof setTimeout>;
 
-/** Whether the browser prerenders the page of a link. Then leave a click to the browser. */
+/** Whether the browser prerenders the page of a link. If so, leave a click on the link to the browser. */
 export const isPrerendered = (link: HTMLAnchorElement): boolean => link === marked;
 
 function unmark(): void {
@@ -35,14 +35,14 @@ function hasRules(isPersonal: (pathname: string) => boolean): boolean {
 }
 
 type Options = {
-  /** Whether the pointer rests on the link; false if the link has focus. */
+  /** Whether the call is because the pointer rests on the link; false if it is because the link got the focus. */
   readonly isPointed: boolean;
   readonly isPersonal: (pathname: string) => boolean;
 };
 
 /**
- * Makes the browser prerender the page of a link, if that is a product and the pointer rests on the
- * link. Returns whether the browser prerenders it.
+ * Makes the browser prerender the page of a link, if the page is a product's and the pointer rests on
+ * the link. Returns whether the browser prerenders it.
  */
 export function prerender(link: HTMLAnchorElement, { isPointed, isPersonal }: Options): boolean {
   if (link === marked) return true;

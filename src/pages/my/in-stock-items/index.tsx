@@ -18,10 +18,10 @@ import { Deferred } from '../../_components/deferred.tsx';
 import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 const PAGE_SIZE = 20;
-/** Stored parcels on one page: enough for four shipments. With more, the page would have megabytes. */
+/** The most stored parcels on one page: enough for four shipments. With more parcels the page would have megabytes. */
 const STORED_PAGE_SIZE = 200;
 
-/** The parcels of a tab's page. Stored ones are on one page if possible, so that all can be selected. */
+/** The parcels of a tab's page. Stored parcels are on one page if possible, so that all can be selected. */
 function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> {
   const pageSize = search.tab === 'stored' ? STORED_PAGE_SIZE : PAGE_SIZE;
   return read('listStockInParcels', { query: { ...search, pageSize } });

@@ -28,7 +28,7 @@ import { read, readIfAny } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
-/** The shopper's parcel with an id; undefined if there is none. */
+/** The shopper's parcel with this id; undefined if there is no such parcel. */
 const parcelOf = (id: string): Promise<PurchaseParcel | undefined> =>
   readIfAny('getParcel', { params: { id } });
 
@@ -72,7 +72,8 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const draftInUrl = readNewTransit(params);
   const addsAddress = params.get('address') === 'new' && draftInUrl.purchaseParcelIds.length > 0;
-  // A form that was sent without scripts leaves all its fields in the URL: remove the needless ones.
+  // A form that was sent without scripts leaves all its fields in the URL: the redirect removes those that the page
+  // does not need.
   if (params.has('_next')) {
     const href = addsAddress
       ? newAddressHref(draftInUrl)

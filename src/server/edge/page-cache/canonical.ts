@@ -23,11 +23,13 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
   const [pathname = '', ...search] = requestedPath(c)?.split('?') ?? [];
   const found = matchRoute(pathname);
-  const { cachedBy, notCachedWith = [] }: RouteOptions = found?.options ?? {};
-  if (!found || !cachedBy) return undefined;
+  const { cacheKeyFields, notCachedWith = [] }: RouteOptions = found?.options ?? {};
+  if (!found || !cacheKeyFields) return undefined;
   const requested = new URLSearchParams(search.join('?'));
   if (notCachedWith.some((name) => requested.has(name))) return undefined;
-  const fields = cachedBy.flatMap((name) => requested.getAll(name).map((value) => [name, value]));
+  const fields = cacheKeyFields.flatMap((name) =>
+    requested.getAll(name).map((value) => [name, value]),
+  );
   const query = new URLSearchParams(fields).toString();
   const url = urlInSameForm(c.req.raw, found.path, query);
   if (!url || query.length > MAX_QUERY_LENGTH) return undefined;

@@ -46,7 +46,7 @@ const slow = way({
 const door: DoorEstimate = { ...example, ways: [way({}), slow, fast] };
 
 describe('an estimate to the door', () => {
-  it('counts services that are chosen with the goods in every way, beside those of the way', () => {
+  it('adds the chosen services for the goods to every shipping option, beside the services of the option', () => {
     const insured = { ...door, ways: [way({ services: '5.00', total: '235.80' }), slow, fast] };
     const shown = showDoor(
       withServices(insured, { a: '3.00', b: '0.50', c: '9.00' }, ['a', 'b']),
@@ -61,7 +61,7 @@ describe('an estimate to the door', () => {
     expect(withServices(door, { a: '3.00' }, [])).toBe(door);
   });
 
-  it('shows the total by the cheapest way, its parts, and the fastest other way', () => {
+  it('shows the total by the cheapest shipping option, its parts, and the fastest other option', () => {
     const shown = showDoor(door, format);
     expect(shown).toMatchObject({
       title: 'To your door',
@@ -82,7 +82,7 @@ describe('an estimate to the door', () => {
     ]);
   });
 
-  it('shows the way that the shopper chose, and the cheapest beside it', () => {
+  it('shows the shipping option that the shopper chose, and the cheapest one beside it', () => {
     const shown = showDoor({ ...door, chosen: 'S' }, format);
     expect(shown.main).toBe('≈ ¥240.80');
     expect(shown.others.map(({ value }) => value)).toEqual(['¥230.80', '¥350.80']);
@@ -92,7 +92,7 @@ describe('an estimate to the door', () => {
     expect(showDoor(door, format, { isBrief: true }).others).toEqual([]);
   });
 
-  it('shows what is paid later on its own, with services', () => {
+  it('shows the amount that is paid later by itself, with services', () => {
     const withServices = way({ services: '5.00', total: '235.80' });
     const shown = showDoor({ ...door, ways: [withServices] }, format, { part: 'LATER' });
     expect(shown).toMatchObject({ title: 'Later, for shipping home', main: '≈ ¥85.00' });

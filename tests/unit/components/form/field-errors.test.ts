@@ -32,7 +32,7 @@ describe('the refusal of a form', () => {
     expect(state.message).toBe('the words at email');
   });
 
-  it('is said at the form’s head where it is of no field', () => {
+  it('is said at the form’s head if it belongs to no field', () => {
     const state = formState(refusal('CONFLICT', undefined), 'signup', FIELDS);
     expect(state.message).toBe('the words of CONFLICT');
   });

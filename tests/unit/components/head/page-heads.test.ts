@@ -176,7 +176,7 @@ it('keeps personal pages out of search engines', () => {
   expect(listed.length).toBeGreaterThan(8);
 });
 
-it('has breadcrumbs with absoluteUrl URLs in the page’s language', () => {
+it('has breadcrumbs with absolute URLs in the page’s language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Search' }];
   expect(breadcrumbList(stepsOf(page, crumbs))).toMatchObject({
     itemListElement: [

@@ -40,7 +40,7 @@ describe('the goods of the home page', () => {
     expect(groups.map(({ products }) => idsOf(products))).toEqual(['hijk', 'lmno']);
   });
 
-  it('leave out a group that has nothing else', () => {
+  it('leave out a group whose products are all shown already', () => {
     const all = { shelf: goods('ab'), groups: [group('one', 'ab'), group('two', 'c')] };
     expect(distinctGoods(all).groups.map(({ name }) => name)).toEqual(['two']);
   });

@@ -78,7 +78,7 @@ const holds = (crop: Crop, x: number, y: number) =>
   crop.x <= x && x <= crop.x + crop.width && crop.y <= y && y <= crop.y + crop.height;
 
 describe('the proposed part of a picture', () => {
-  it('is none if the picture shows goods and nothing else', () => {
+  it('is absent if the picture shows goods and nothing else', () => {
     expect(proposeCrops(drawn(200, 200, 240, goods(40, 40, 120)))).toEqual([]);
     expect(proposeCrops(drawn(200, 200, 240, []))).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe('the proposed part of a picture', () => {
     expect(crop?.width).toBeGreaterThan(0.9);
   });
 
-  it('is none if the picture shows goods in a room', () => {
+  it('is absent if the picture shows goods in a room', () => {
     expect(proposeCrops(drawn(200, 200, 250, room(0, 0, 200)))).toEqual([]);
   });
 
-  it('is none if light fades on the wall behind the goods', () => {
+  it('is absent if light fades on the wall behind the goods', () => {
     const light = Array.from({ length: 100 }, (_, ring) => ({
       x: ring,
       y: ring,
@@ -174,7 +174,7 @@ describe('the proposed part of a picture', () => {
     }
   });
 
-  it('lies in the picture, whatever that shows', () => {
+  it('lies in the picture, whatever the picture shows', () => {
     const shape = fc.record({
       x: fc.nat(50),
       y: fc.nat(50),

@@ -24,7 +24,7 @@ describe('amounts in islands', () => {
     );
   });
 
-  it('keep their sign before everything', () => {
+  it('keep their sign at the beginning', () => {
     const { cny } = moneyFormat('en', { cnyExchangeRate: '1', currency: 'AUD' }, 'au');
     expect(showAmount(cny, '-1234.50')).toBe(formatCny('en', '-1234.50'));
   });

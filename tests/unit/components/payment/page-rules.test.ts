@@ -86,7 +86,7 @@ describe('the reason why nothing is left to pay', () => {
     expect(closedReason([])).toBe('closed');
   });
 
-  it('is no cancelled order if storage was to be paid', () => {
+  it('does not speak of a cancelled order if storage was to be paid', () => {
     expect(closedReason([storage])).toBe('closed');
     expect(closedReason([order('CANCELLED'), storage])).toBe('closed');
   });

@@ -30,11 +30,11 @@ describe('a list of one marketplace', () => {
     expect(hitsElsewhere(state, answer(0, { ...counts, Taobao: 0 }), PLATFORMS)).toBe(8);
   });
 
-  it('goes on, without a number, if some of the others don’t count', () => {
+  it('goes on without a number of hits if some of the others don’t count theirs', () => {
     expect(hitsElsewhere(state, answer(4, { Taobao: 4 }), PLATFORMS)).toBe(0);
   });
 
-  it('ends if the others have nothing', () => {
+  it('ends if the others have no hits', () => {
     expect(hitsElsewhere(state, answer(4, { Taobao: 4, Tmall: 0, Alibaba: 0 }), PLATFORMS)).toBe(
       undefined,
     );

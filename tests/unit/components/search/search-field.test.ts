@@ -105,7 +105,7 @@ describe('the test for a possible link', () => {
 });
 
 describe('recent searches', () => {
-  it('put the last one first, once, and keep eight', () => {
+  it('begin with the last search, list each once, and keep eight', () => {
     expect(withRecent(['tea', 'Shoes'], 'shoes')).toEqual(['shoes', 'tea']);
     const many = Array.from({ length: 12 }, (_, i) => `word ${i}`);
     expect(withRecent(many, 'new')).toHaveLength(MAX_RECENT);
@@ -113,7 +113,7 @@ describe('recent searches', () => {
 });
 
 describe('earlier searches among suggestions', () => {
-  it('contain what is typed, and more', () => {
+  it('contain the typed text and are longer than it', () => {
     const recent = ['Red shoes', 'tea', 'Tea cup', 'green tea', 'steamer, large'];
     expect(recentMatches(recent, 'Tea')).toEqual(['Tea cup', 'green tea']);
     expect(recentMatches(recent, 'shoes')).toEqual(['Red shoes']);

@@ -10,7 +10,7 @@ import { deskTenantRequest, markForbidden } from '../../../../server/request/des
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
-/** Everything that went wrong and waits for somebody, or one pile of it. */
+/** The page with all objects that have a problem and wait for somebody, or with one pile of them. */
 export default async function DeskProblemsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   const { t, tenant } = view;

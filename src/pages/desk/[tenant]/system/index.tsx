@@ -5,7 +5,7 @@ import { Health } from '../../../../components/desk/system/health.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** People with only one of the rights (to see people, or the audit) see the tabs of their right. */
+/** The page of the system section. People who may see only people, or only the audit, see the tabs of their right. */
 export default async function DeskSystemPage() {
   const view = deskTenantRequest();
   const title = view.t('desk.nav.system');

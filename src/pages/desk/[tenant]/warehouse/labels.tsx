@@ -13,10 +13,10 @@ import { notFound } from '../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** How many labels of shelves a page prints. */
+/** The most labels of shelves that a page prints. */
 const SHELVES_AT_ONCE = 100;
 
-/** Labels to print: of a parcel, of a warehouse's shelves, a badge, or the sheet of commands. */
+/** Labels to print: the label of a parcel, those of a warehouse's shelves, a badge, or the sheet of commands. */
 export default async function LabelsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   const { t } = view;

@@ -67,7 +67,7 @@ export default async function ScanPage({ query }: { query: string }) {
           person={me.id}
           scanId={crypto.randomUUID()}
           pagePath={pageOf(step)}
-          path={path}
+          warehousePath={path}
           recent={recent}
           problem={flash?.kind === 'error' ? (flash.message ?? '') : ''}
           texts={scanTexts(t)}

@@ -8,7 +8,7 @@ import { FormError, MissingRowError } from '../../../../components/form/form-err
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
-/** The calls whose forms consist of one button in a row. */
+/** The calls whose form is only a button in a row of the table. */
 const BUTTONS = ['enrolStation', 'revokeStation', 'issueBadge', 'revokeBadge'] as const;
 
 /** The shared devices of the warehouse, and the badges with which people sign in there. */

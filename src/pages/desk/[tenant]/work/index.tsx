@@ -21,7 +21,8 @@ import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts'
 import { read } from '../../../../server/request/read.ts';
 
 /**
- * The page's query is the query of the call. If it names an unknown pile, the first pile is shown.
+ * The page of a pile of work. The query of the page is that of the call. If the query names no known pile, the first
+ * pile is shown.
  */
 export default async function DeskWorkPage() {
   const view = deskTenantRequest();

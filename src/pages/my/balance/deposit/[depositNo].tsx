@@ -20,7 +20,7 @@ export default async function TopUpPage(props: Props) {
 
 async function topUpContent({ depositNo, query }: Props) {
   const { tenant, locale, t, flash } = currentRequest();
-  // A malformed number is a missing deposit.
+  // A malformed number gets the 404 page, like that of a missing top-up.
   if (!/^[A-Z0-9]{4,32}$/.test(depositNo)) notFound();
   const [list, channels, account] = await Promise.all([
     read('listDeposits', { query: { depositNo } }),

@@ -62,13 +62,13 @@ describe('the list of an address', () => {
 });
 
 describe('the neighbours of an object', () => {
-  it('are those before and after it', () => {
+  it('are the objects before and after it in its list', () => {
     expect(beside(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
     expect(beside(['a'], 'a')).toEqual({ previous: undefined, next: undefined });
     expect(beside([], 'a')).toEqual({ previous: undefined, next: undefined });
   });
 
-  it('begin with the first object if it has left the list', () => {
+  it('begin with the first object of the list if the open object has left it', () => {
     expect(beside(['b', 'c'], 'a')).toEqual({ previous: undefined, next: 'b' });
   });
 
@@ -80,7 +80,7 @@ describe('the neighbours of an object', () => {
     });
   });
 
-  it('end with the list', async () => {
+  it('end with the last object of the list', async () => {
     expect(await openedAt('c', 'tickets?cursor=second')).toEqual({
       list: `${TICKETS}?cursor=second#row-c`,
       previous: undefined,
@@ -88,13 +88,13 @@ describe('the neighbours of an object', () => {
     });
   });
 
-  it('are none if the list can’t be read, and the way back stays', async () => {
+  it('are absent if the list can’t be read, but the link back stays', async () => {
     const view = at(`${TICKETS}/a?from=tickets`);
     const { neighbours } = await withNeighbours(view, `${TICKETS}/a`, async () => undefined);
     expect(neighbours).toEqual({ list: TICKETS, previous: undefined, next: undefined });
   });
 
-  it('are unknown if no list was left', async () => {
+  it('are unknown if the object was not opened from a list', async () => {
     const { neighbours } = await withNeighbours(at(`${TICKETS}/a`), `${TICKETS}/a`, read as never);
     expect(neighbours).toBeUndefined();
   });

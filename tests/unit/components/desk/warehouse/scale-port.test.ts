@@ -15,7 +15,7 @@ it.each([
   expect(told([line, line, line, line])).toEqual([grams]);
 });
 
-it('what still moves is not told, and neither is what is no weight', () => {
+it('a weight that still changes is not reported, nor is a line without a weight', () => {
   expect(told(['0.900', '1.100', '1.239', '1.240', '1.240'])).toEqual([]);
   expect(told(['US,GS,+1.240kg', 'US,GS,+1.240kg', 'US,GS,+1.240kg', 'US,GS,+1.240kg'])).toEqual(
     [],
@@ -23,7 +23,7 @@ it('what still moves is not told, and neither is what is no weight', () => {
   expect(told(['ERR 7', 'ERR 7', 'ERR 7', '------', '------', '------'])).toEqual([]);
 });
 
-it('that it is empty is told at once, and then the next weight', () => {
+it('an empty scale is reported at once, and then the next weight', () => {
   const heavy = Array.from({ length: 4 }, () => '1240');
   expect(told([...heavy, '3', '0', ...heavy], 'G')).toEqual([1240, 0, 1240]);
 });
@@ -89,7 +89,7 @@ describe('the port of a scale', () => {
     }
   });
 
-  it('is closed when the page has ended with it, and not opened any more', async () => {
+  it('is closed when the page no longer needs it, and not opened again', async () => {
     const port = fakePort();
     const { scale, next } = scaleAt(port);
     await scale.resume();

@@ -56,7 +56,7 @@ async function renderOf(
 }
 
 const cachedPaths = Object.entries(routes as Record<string, RouteOptions>).flatMap(
-  ([path, { cachedBy }]) => (cachedBy ? [path] : []),
+  ([path, { cacheKeyFields }]) => (cacheKeyFields ? [path] : []),
 );
 
 describe('the page cache', () => {

@@ -4,7 +4,7 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
-/** The bank accounts; `edit=` is the id of the one that is changed. */
+/** The page of the bank accounts. The query field `edit` has the id of the account that is being changed. */
 export default async function BankAccountsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

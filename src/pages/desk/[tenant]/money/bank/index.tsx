@@ -8,7 +8,7 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { openDeskList } from '../../../../../server/request/desk-list.ts';
 import { read } from '../../../../../server/request/read.ts';
 
-/** The lines of the statements. */
+/** The page with the lines of bank statements. */
 export default async function BankLinesPage() {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

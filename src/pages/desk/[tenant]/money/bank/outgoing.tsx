@@ -5,7 +5,8 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 
 /**
- * Suggestions for open outgoing lines of the bank: the sure ones, or with `all=1` also the others.
+ * The page with suggestions for open outgoing lines of bank statements: the certain suggestions, or with `all=1` also
+ * the uncertain ones.
  */
 export default async function BankOutgoingPage({ query }: { query: string }) {
   const view = deskTenantRequest();
@@ -14,14 +15,14 @@ export default async function BankOutgoingPage({ query }: { query: string }) {
     return <NoRight view={view} right="money.see" />;
   }
   const fields = new URLSearchParams(query);
-  const all = fields.get('all') === '1';
+  const showsUncertain = fields.get('all') === '1';
   const accountId = fields.get('accountId') ?? '';
   const { suggestions } = await read('listOutgoingSuggestions', {
-    query: { accountId, sure: !all },
+    query: { accountId, sure: !showsUncertain },
   });
   return (
     <BankPage view={view} current="outgoing" title={view.t('desk.bank.outgoing')}>
-      <Outgoing view={view} suggestions={suggestions} all={all} />
+      <Outgoing view={view} suggestions={suggestions} showsUncertain={showsUncertain} />
     </BankPage>
   );
 }

@@ -5,8 +5,8 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 
 /**
- * Suggestions of which open lines of the bank pay which top-ups: the sure ones, or with `all=1` also the
- * others.
+ * The page with suggestions of which open lines of bank statements pay which top-ups: the certain suggestions, or with
+ * `all=1` also the uncertain ones.
  */
 export default async function BankSuggestionsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
@@ -15,12 +15,14 @@ export default async function BankSuggestionsPage({ query }: { query: string }) 
     return <NoRight view={view} right="money.see" />;
   }
   const fields = new URLSearchParams(query);
-  const all = fields.get('all') === '1';
+  const showsUncertain = fields.get('all') === '1';
   const accountId = fields.get('accountId') ?? '';
-  const { suggestions } = await read('listBankSuggestions', { query: { accountId, sure: !all } });
+  const { suggestions } = await read('listBankSuggestions', {
+    query: { accountId, sure: !showsUncertain },
+  });
   return (
     <BankPage view={view} current="sure" title={view.t('desk.bank.sure')}>
-      <Suggestions view={view} suggestions={suggestions} all={all} />
+      <Suggestions view={view} suggestions={suggestions} showsUncertain={showsUncertain} />
     </BankPage>
   );
 }

@@ -5,12 +5,14 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
+/** The tenant's channels, through which shoppers top up. */
 export default async function DeskChannelsPage() {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {
     markForbidden();
     return <NoRight view={view} right="money.see" />;
   }
+  const { channels, providers } = await read('listChannels');
   const title = view.t('desk.channels.title');
   return (
     <>
@@ -19,7 +21,7 @@ export default async function DeskChannelsPage() {
         <h1>{title}</h1>
       </div>
       <MoneyTabs view={view} current="channels" />
-      <ChannelsPage view={view} {...(await read('listChannels'))} />
+      <ChannelsPage view={view} channels={channels} providers={providers} />
     </>
   );
 }

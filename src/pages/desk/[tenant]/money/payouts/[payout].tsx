@@ -5,7 +5,7 @@ import { deskTenantRequest, markForbidden } from '../../../../../server/request/
 import { read } from '../../../../../server/request/read.ts';
 import { deskPath } from '../../../../../site/desk-path.ts';
 
-/** A batch of payments. */
+/** The page of a batch of payments. */
 export default async function DeskPayoutPage({ payout: id }: { payout: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

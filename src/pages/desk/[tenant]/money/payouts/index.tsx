@@ -6,7 +6,7 @@ import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
-/** Withdrawals to approve, those that are approved, and the batches. */
+/** The page with the withdrawals to approve, the approved ones, and the batches of payments. */
 export default async function PayoutsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

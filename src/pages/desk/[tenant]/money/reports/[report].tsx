@@ -55,10 +55,7 @@ export default async function DeskReportPage({
   );
 }
 
-/**
- * How the rows of a report are grouped: as the URL says, but by month if the range has too many days or
- * weeks.
- */
+/** What the rows of a report are grouped by: what the URL names, but months if the range has too many days or weeks. */
 function rowsOf(
   report: Report,
   requested: string,

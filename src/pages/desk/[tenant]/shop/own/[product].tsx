@@ -1,8 +1,12 @@
 import { categoryChoices } from '../../../../../components/desk/goods/goods-choices.ts';
-import { OwnActs, OwnStock, OwnTools } from '../../../../../components/desk/own/own-acts.tsx';
-import { OwnForm } from '../../../../../components/desk/own/own-form.tsx';
-import { ownPath } from '../../../../../components/desk/own/own-paths.ts';
-import { OwnPictures } from '../../../../../components/desk/own/own-pictures.tsx';
+import {
+  OwnProductActs,
+  OwnProductAdditions,
+  OwnProductStock,
+} from '../../../../../components/desk/own/own-acts.tsx';
+import { OwnProductForm } from '../../../../../components/desk/own/own-form.tsx';
+import { ownProductsPath } from '../../../../../components/desk/own/own-paths.ts';
+import { OwnProductPictures } from '../../../../../components/desk/own/own-pictures.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
@@ -10,6 +14,7 @@ import { Badge } from '../../../../../components/ui/badge.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
+/** A product that the shop itself sells: its fields, pictures and stock. */
 export default async function DeskOwnProductPage({ product: id }: { product: string }) {
   const view = deskTenantRequest();
   const { t } = view;
@@ -28,7 +33,7 @@ export default async function DeskOwnProductPage({ product: id }: { product: str
   return (
     <>
       <DeskHead t={t} title={title} />
-      <a className="desk-walk" href={`${ownPath(view)}?state=${product.state}`}>
+      <a className="desk-nav-link" href={`${ownProductsPath(view)}?state=${product.state}`}>
         ← {t('desk.own.title')}
       </a>
       <div className="desk-head">
@@ -36,13 +41,14 @@ export default async function DeskOwnProductPage({ product: id }: { product: str
         <Badge>{t(`desk.own.is.${product.state}`)}</Badge>
         {product.state !== 'ARCHIVED' && <PreviewForm view={view} page={shopPage} />}
       </div>
-      <OwnActs view={view} product={product} />
-      <OwnPictures view={view} product={product} />
+      <OwnProductActs view={view} product={product} />
+      <OwnProductPictures view={view} product={product} />
       {mayChange && (
-        <OwnForm view={view} product={product} categories={categoryChoices(categories)} />
+        <OwnProductForm view={view} product={product} categories={categoryChoices(categories)} />
       )}
-      <OwnTools view={view} product={product} />
-      <OwnStock view={view} product={product} />
+      <OwnProductAdditions view={view} product={product} />
+      <OwnProductStock view={view} product={product} />
+      {/* Suggestions for the fields of OwnProductForm that hold the path of a picture (PartField). */}
       <datalist id="shop-pictures">
         {pictures.map(({ path, name }) => (
           <option key={path} value={path}>

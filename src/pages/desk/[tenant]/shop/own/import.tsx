@@ -1,5 +1,8 @@
-import { OwnPasteForm, OwnSheetCheck } from '../../../../../components/desk/own/own-import.tsx';
-import { ownPath } from '../../../../../components/desk/own/own-paths.ts';
+import {
+  OwnProductPasteForm,
+  OwnProductSheetCheck,
+} from '../../../../../components/desk/own/own-import.tsx';
+import { ownProductsPath } from '../../../../../components/desk/own/own-paths.ts';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
@@ -18,12 +21,12 @@ export default async function DeskOwnImportPage({ query }: { query?: string }) {
   return (
     <>
       <DeskHead t={t} title={title} />
-      <a href={ownPath(view)}>← {t('desk.own.title')}</a>
+      <a href={ownProductsPath(view)}>← {t('desk.own.title')}</a>
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
-      {sheet && <OwnSheetCheck view={view} sheet={sheet} />}
-      <OwnPasteForm view={view} text={sheet?.text} />
+      {sheet && <OwnProductSheetCheck view={view} sheet={sheet} />}
+      <OwnProductPasteForm view={view} text={sheet?.text} />
     </>
   );
 }

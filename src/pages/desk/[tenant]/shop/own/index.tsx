@@ -1,8 +1,8 @@
 import { ownQuery } from '../../../../../components/desk/list/list-queries.ts';
 import { NewRowsBar } from '../../../../../components/desk/list/new-rows-bar.tsx';
-import { OwnList } from '../../../../../components/desk/own/own-list.tsx';
-import { OwnNew } from '../../../../../components/desk/own/own-new.tsx';
-import { ownPath } from '../../../../../components/desk/own/own-paths.ts';
+import { OwnProductList } from '../../../../../components/desk/own/own-list.tsx';
+import { NewOwnProduct } from '../../../../../components/desk/own/own-new.tsx';
+import { ownProductsPath } from '../../../../../components/desk/own/own-paths.ts';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { ShopTabs } from '../../../../../components/desk/shop/shop-tabs.tsx';
@@ -30,15 +30,17 @@ export default async function DeskOwnProductsPage() {
       <DeskHead t={t} title={title} />
       <div className="desk-head">
         <h1>{title}</h1>
-        {view.may('shop.act') && <a href={ownPath(view, 'import')}>{t('desk.own.import')}</a>}
-        <a href={`${ownPath(view)}/table.csv?state=${chosen.state}`} download>
+        {view.may('shop.act') && (
+          <a href={ownProductsPath(view, 'import')}>{t('desk.own.import')}</a>
+        )}
+        <a href={`${ownProductsPath(view)}/table.csv?state=${chosen.state}`} download>
           {t('desk.own.export')}
         </a>
       </div>
       <ShopTabs view={view} current="own" />
-      {view.may('shop.act') && <OwnNew view={view} />}
+      {view.may('shop.act') && <NewOwnProduct view={view} />}
       <NewRowsBar view={view} list="OWN_PRODUCTS" query={chosen} now={now} />
-      <OwnList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
+      <OwnProductList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
     </>
   );
 }

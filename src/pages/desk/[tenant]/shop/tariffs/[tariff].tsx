@@ -48,7 +48,7 @@ export default async function DeskTariffPage({
     <>
       <DeskHead t={t} title={title} />
       <TariffsStyles />
-      <a className="desk-walk" href={tariffsPath(view)}>
+      <a className="desk-nav-link" href={tariffsPath(view)}>
         ← {t('desk.tariff.title')}
       </a>
       <div className="desk-head">

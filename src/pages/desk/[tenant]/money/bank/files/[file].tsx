@@ -5,7 +5,7 @@ import { deskTenantRequest, markForbidden } from '../../../../../../server/reque
 import { read } from '../../../../../../server/request/read.ts';
 import { deskPath } from '../../../../../../site/desk-path.ts';
 
-/** A file of a statement. */
+/** The page of the file of a bank statement. */
 export default async function BankFilePage({ file: id }: { file: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

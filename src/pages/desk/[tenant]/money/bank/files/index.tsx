@@ -4,7 +4,7 @@ import { NoRight } from '../../../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../../server/request/desk.ts';
 import { read } from '../../../../../../server/request/read.ts';
 
-/** The files of statements. */
+/** The page with the files of bank statements. */
 export default async function BankFilesPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {

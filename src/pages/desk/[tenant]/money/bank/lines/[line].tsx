@@ -5,7 +5,7 @@ import { deskTenantRequest, markForbidden } from '../../../../../../server/reque
 import { read } from '../../../../../../server/request/read.ts';
 import { deskPath } from '../../../../../../site/desk-path.ts';
 
-/** A line of a bank, and the top-ups that it may be for. */
+/** The page of a line of a bank statement, with the top-ups that it may be for. */
 export default async function BankLinePage({ line: id, query }: { line: string; query: string }) {
   const view = deskTenantRequest();
   if (!view.may('money.see')) {
