@@ -52,7 +52,7 @@ test('the cost of a shipment is entered at the hand-over or later, and booked on
   ]);
 });
 
-test('an invoice is looked at, and taken once by who may act with money', async () => {
+test('an invoice is checked, and booked once by people with the right to act with money', async () => {
   const { id, orderNo } = await sentTransit(stage.shopper);
   const body = {
     carrier: 'EMS',

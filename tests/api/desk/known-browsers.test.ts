@@ -43,12 +43,12 @@ describe('strangers who try somebody’s account', () => {
     expect(await refusal(signIn(person.email, PASSWORD, other))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('do not keep out who has signed in with the browser before', async () => {
+  test('do not keep out a person who has signed in with this browser before', async () => {
     const { accessToken } = await signIn(person.email, PASSWORD, { deviceToken });
     expect(accessToken).toEqual(expect.any(String));
   });
 
-  test('do not keep who is signed in from changing the password or the PIN', async () => {
+  test('do not keep a person who is signed in from changing the password or the PIN', async () => {
     const body = { password: PASSWORD, pin: '739164' };
     expect(await person.call('setPin', { body })).toEqual({ ok: true });
     const changed = { oldPassword: PASSWORD, password: 'seven-slow-herons-9' };
@@ -78,7 +78,7 @@ test('a browser that is known has ten wrong passwords of its own', async () => {
   expect(await signIn(email, PASSWORD, { from: newNetwork() })).toHaveProperty('accessToken');
 });
 
-test('who opens the mailed link gets in while strangers try the account', async () => {
+test('a person who opens the mailed link can sign in while strangers try the account', async () => {
   const { email, token } = await invitedPerson('BUYER');
   const { deviceToken } = await call('acceptInvitation', { body: { token, password: PASSWORD } });
   await attack(email);

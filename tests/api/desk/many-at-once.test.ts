@@ -35,8 +35,8 @@ async function outcomes(
   return counts;
 }
 
-describe('of many who act at once', () => {
-  test('one accepts an order, the others read that it is accepted', async () => {
+describe('many people who act at once', () => {
+  test('one of them accepts an order, the others are told that it is accepted', async () => {
     const { id } = await paidOrder(shopper);
     const buyers = await peopleOf('BUYER');
     const counts = await outcomes(buyers, async (buyer) => {
@@ -48,7 +48,7 @@ describe('of many who act at once', () => {
     expect(timeline.filter(({ event }) => event === 'ACCEPTED')).toHaveLength(1);
   });
 
-  test('one receives a parcel that all scan, the others hear who did', async () => {
+  test('one of them receives a parcel that all scan, the others are told who did', async () => {
     const { id, parcelNo } = await announcedParcel(shopper);
     const workers = await peopleOf('WAREHOUSE');
     // A scanner sends one code after the other, so that each call needs a station of its own.
@@ -66,7 +66,7 @@ describe('of many who act at once', () => {
     expect(timeline.filter(({ event }) => event === 'SIGNED')).toHaveLength(1);
   });
 
-  test('one claims an object, the others read that it is claimed', async () => {
+  test('one of them claims an object, the others are told that it is claimed', async () => {
     const { id } = await paidOrder(shopper);
     const buyers = await peopleOf('BUYER');
     const winners = new Set<string>();
@@ -80,7 +80,7 @@ describe('of many who act at once', () => {
     expect(winners.size).toBe(1);
   });
 
-  test('one approves a goodwill or withdraws it: the money moves once or never', async () => {
+  test('one of them approves a goodwill or withdraws it: the money moves once or never', async () => {
     const payer = await newPayer('10');
     const maker = await newPerson('SERVICE');
     const leads = await peopleOf('FINANCE_LEAD');
@@ -100,7 +100,7 @@ describe('of many who act at once', () => {
     expect(available).toBe(state === 'EXECUTED' ? '15.00' : '10.00');
   });
 
-  test('the audit’s chain is whole after all of that', async () => {
+  test('leave the chain of the audit whole', async () => {
     const auditor = await newPerson('AUDITOR');
     expect((await auditor.call('checkAudit')).faults).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('nobody is told what their role does not need', () => {
     expect(found.filter((one) => !/^(revealShopper|listAudit) /.test(one))).toEqual([]);
   });
 
-  test('who has the right is told', async () => {
+  test('a person with the right sees it', async () => {
     const service = await newPerson('SERVICE');
     const { id } = await paidOrder(stage.shopper);
     const order = await service.call('getOpsOrder', { params: { id } });
