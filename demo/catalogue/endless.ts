@@ -92,7 +92,7 @@ function withFewVariants(good: Good): Good {
   };
 }
 
-/** The shops that sell each good, by its id. Branches sell what the shop they are named after sells. */
+/** The shops that sell each good, by its id. A branch sells the same goods as the shop from which it has its name. */
 function sellersByGood({ shops: names }: PlatformTrade, shops: ShopRow[]): Map<string, ShopRow[]> {
   const isSoldBy = tradeRule(categoryTree().categoryAncestors);
   return new Map(

@@ -28,8 +28,8 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
 }
 
 /**
- * Words for a title that is new on the platform, and the title. After 20 tries a repeated title is
- * accepted.
+ * Chooses words until their title is new on the marketplace. Returns the words and the title. After 20 tries a
+ * repeated title is accepted.
  */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
