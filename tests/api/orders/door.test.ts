@@ -79,7 +79,7 @@ describe('what goods cost at the door', () => {
     }
   });
 
-  test('is told for each warehouse if one is named, as if that one was named', async () => {
+  test('is computed for each warehouse, and is the same as for that warehouse alone', async () => {
     const host = 'localhost';
     const shopper = await newShopper(host);
     const [good] = await goods(host);
@@ -168,7 +168,7 @@ describe('what goods cost at the door', () => {
     expect(nowhere.example?.door.ways).toEqual([]);
   });
 
-  test('is refused for links that lead nowhere, and for the orders of others is absent', async () => {
+  test('is refused for links to no product, and absent for orders of others', async () => {
     const [good] = await goods(HOST);
     const items = [{ productSkuId: good?.sku.skuId ?? '', quantity: 1 }];
     const path = '/api/front/door-estimate';

@@ -151,13 +151,13 @@ it('every page is reached by links from Today', async () => {
   expect(missed).toEqual([]);
 });
 
-describe('whoever works at the desk', () => {
-  it.each(STAFF_ROLES)('sees no link that they may not open: %s', async (role) => {
+describe('a person at the desk', () => {
+  it.each(STAFF_ROLES)('sees no link to a page without the right to it: %s', async (role) => {
     const { refused } = await walkDesk(role);
     expect(refused).toEqual([]);
   });
 
-  it('is told what they may not see, with the status 403 and not signed out', async () => {
+  it('is told that a page is not allowed, with the status 403, and stays signed in', async () => {
     const { context, page, origin } = await visit({ host: DESK_HOST });
     await context.addCookies([{ ...(await deskCookie('WAREHOUSE')), url: origin }]);
     const response = await page.goto(deskPage('/money'));

@@ -35,7 +35,7 @@ async function save(page: Page, name: string, choices: Record<string, string> = 
   await send(page, SAVE);
 }
 
-it('a view for a role is a tab of those who have it, and theirs to use only', async () => {
+it('a view for a role is a tab for those who have the role, who can use but not change it', async () => {
   const admin = await newPerson('TENANT_ADMIN');
   const page = await openDeskAs(admin, deskPage('/shipments?pile=TO_WEIGH'), { width: 1440 });
   const name = `View ${crypto.randomUUID().slice(0, 8)}`;
@@ -53,7 +53,7 @@ it('a view for a role is a tab of those who have it, and theirs to use only', as
   await send(page, 'form:has([value=DELETE])');
 });
 
-it('who has a list open is told what came, and no row moves before one asks', async () => {
+it('a person with an open list is told how many rows are new, and no row moves until they ask', async () => {
   const payer = await newPayer('9000');
   await paidOrder(payer);
   const buyer = await newPerson('BUYER');

@@ -37,10 +37,10 @@ test.each(Object.entries(GIFTS))('%s has three steps of gifts', (_, list) => {
 
 describe.each(LOCALES)('in %s', (locale) => {
   const { purposes, lackingNear = {} } = namesIn(locale);
-  test('whoever and whatever is named has goods', () => {
+  test('every named person, occasion and purpose has goods', () => {
     expect(Object.keys(purposes).filter((id) => !(id in GIFTS || id in PURPOSES))).toEqual([]);
   });
-  test('what the catalogue lacks is near to a category that exists', () => {
+  test('a thing that the catalogue lacks is near to an existing category', () => {
     expect(Object.keys(lackingNear).filter((id) => !categories.has(id))).toEqual([]);
   });
 });

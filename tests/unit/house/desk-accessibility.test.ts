@@ -25,7 +25,7 @@ it('every criterion of WCAG 2.2 at levels A and AA has its row, in order', () =>
   expect(rows.map(({ id }) => id)).toEqual(IDS.split(' '));
 });
 
-it('each says how it was found, and names existing tests', () => {
+it('each row says how the result was found, and names existing tests', () => {
   const wrong = rows.flatMap(({ id, state, words, shownBy }) => [
     ...(STATES.includes(state) ? [] : [`${id}: “${state}” is no state`]),
     ...(words.length > 0 || shownBy !== '' ? [] : [`${id} says nothing`]),

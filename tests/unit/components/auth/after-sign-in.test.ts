@@ -47,7 +47,7 @@ describe('returning to another site', () => {
   );
 });
 
-describe('who signs in', () => {
+describe('a shopper who signs in', () => {
   const there = `/auth/return?refrom=${encodeURIComponent(`${OWN}/in?a=1`)}`;
 
   it.each([

@@ -63,13 +63,13 @@ describe('the shown status of an order whose goods were in the warehouse', () =>
   const shown = (status: PurchaseOrderStatus, ...items: PurchaseOrderItemStatus[]) =>
     shownStatus({ status, items: items.map((itemStatus) => ({ status: itemStatus })) });
 
-  it('says that they have left once none is there any more', () => {
+  it('says that the goods have left once none is there any more', () => {
     expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'REFUNDED')).toBe('SHIPPED_OUT');
     expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'STOCKED_IN')).toBe('STOCKED_IN');
     expect(shown('STOCKED_IN', 'REFUNDED')).toBe('STOCKED_IN');
   });
 
-  it('says that they are in a shipment once none of them can be shipped', () => {
+  it('says that the goods are in a shipment once none of them can be shipped', () => {
     const stored = { status: 'STOCKED_IN', items: [{ status: 'STOCKED_IN' }] } as const;
     expect(shownStatus({ ...stored, shippable: false, inShipment: true })).toBe('IN_SHIPMENT');
     expect(shownStatus({ ...stored, shippable: true, inShipment: true })).toBe('STOCKED_IN');
@@ -98,7 +98,7 @@ describe('the expected events of an order', () => {
     expect(expectedEvents('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
   });
 
-  it('are none once it is closed', () => {
+  it('are empty once the order is closed', () => {
     expect(expectedEvents('COMPLETED', false)).toEqual([]);
     expect(expectedEvents('CLOSED', false)).toEqual([]);
   });

@@ -70,7 +70,7 @@ const BROKEN: Record<Problem, Partial<SystemHealth>> = {
 const found = (change: Partial<SystemHealth>) => problemsOf({ ...WELL, ...change }, NOW);
 
 describe('what is wrong with a deployment', () => {
-  test('is nothing if all does well', () => expect(found({})).toEqual([]));
+  test('is an empty list if everything works', () => expect(found({})).toEqual([]));
 
   test.each(PROBLEMS)('%s is found alone', (problem) => {
     expect(found(BROKEN[problem]).map((one) => one.problem)).toEqual([problem]);
@@ -82,7 +82,7 @@ describe('what is wrong with a deployment', () => {
     expect(found(BROKEN.TIMERS_FAILING)[0]).toMatchObject({ count: 1, names: 'a' });
   });
 
-  test('is what never happened, too', () => {
+  test('includes what has never happened', () => {
     const nothing = found({ timers: [], ledger: undefined, audit: undefined });
     expect(nothing.map(({ problem }) => problem)).toEqual([
       'TIMERS_STOPPED',
@@ -91,7 +91,7 @@ describe('what is wrong with a deployment', () => {
     ]);
   });
 
-  test('is no old checkpoint where no entry came since', () => {
+  test('does not include an old checkpoint if no entry was added since', () => {
     expect(found({ ...BROKEN.AUDIT_OLD, auditBehind: 0 })).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('a line that goes out is a payment of a batch', () => {
     expect(found(of, { payments })).toEqual([]);
   });
 
-  it('of two payments, or two lines for one, none is suggested', () => {
+  it('is not suggested for two payments, or for two lines for one payment', () => {
     const twin = payment({ id: 'twin', number: 'W261125ZZZZZZZ' });
     const account = payment().account;
     expect(found({ account }, { payments: [payment(), twin] })).toEqual([]);
