@@ -6,7 +6,7 @@ import { codeOf, newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { PIN } from '../support/stations.ts';
 import { call, PASSWORD, visit } from '../support/world.ts';
 
-/** The mails to somebody, newest first. */
+/** The mails to an address, newest first. */
 async function mailsTo({ email }: Pick<Person, 'email'>) {
   const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return (json as { mails: { subject: string; text: string }[] }).mails;

@@ -200,7 +200,7 @@ describe('an act on many orders', () => {
   });
 });
 
-/** Tickets of a shopper who asked so often. */
+/** Opens `count` tickets of a new shopper as `person`. Resolves to their ids. */
 async function openTickets(person: Person, count: number): Promise<string[]> {
   const payer = await newPayer('100');
   const { id: shopperId } = await payer.call('getProfile');
@@ -307,7 +307,7 @@ describe('what came since a list was shown', () => {
     expect(await count(buyer, { ...own, asOf })).toEqual({ count: 0 });
     for (let i = 0; i < 2; i += 1) await paidOrder(payer);
     expect(await count(buyer, { ...own, asOf })).toEqual({ count: 2 });
-    // Other tests order, too.
+    // Other tests place orders meanwhile.
     for (const query of [
       { list: 'ORDERS', filter: 'status=PAID&sort=waiting' },
       { list: 'ORDERS', filter: 'status=PAID&sort=newest' },

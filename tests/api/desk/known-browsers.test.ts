@@ -13,7 +13,7 @@ type At = { from?: string; deviceToken?: string };
 const signIn = (email: string, password: string, at: At = {}) =>
   call('signInStaff', { body: { email, password } }, at);
 
-/** Wrong passwords from one caller: what each was answered. */
+/** Sends wrong passwords from one caller. Resolves to the answer to each. */
 async function guess(email: string, times: number, at: At): Promise<string[]> {
   const answers: string[] = [];
   while (answers.length < times) answers.push(await refusal(signIn(email, 'wrong-one', at)));
@@ -21,7 +21,7 @@ async function guess(email: string, times: number, at: At): Promise<string[]> {
 }
 const wrong = (times: number) => Array.from({ length: times }, () => 'WRONG_CREDENTIALS');
 
-/** Strangers in several networks use up all attempts of an account. */
+/** Uses up all attempts of strangers for an account, from several networks. */
 async function attack(email: string) {
   for (const from of [newNetwork(), newNetwork(), newNetwork()]) {
     expect(await guess(email, 10, { from })).toEqual(wrong(10));

@@ -6,10 +6,10 @@ import { newPerson, type Person } from '../support/staff.ts';
 import { newStation } from '../support/stock.ts';
 import { newPayer, type Shopper } from '../support/world.ts';
 
-/** How many calls arrive at once. */
+/** The number of calls that arrive at once. */
 const CALLS = 200;
 const PEOPLE = 10;
-/** How many of the calls each of the people makes. */
+/** The number of calls that each person makes. */
 const EACH = CALLS / PEOPLE;
 
 let shopper: Shopper;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const peopleOf = (role: StaffRole): Promise<Person[]> =>
   Promise.all(Array.from({ length: PEOPLE }, () => newPerson(role)));
 
-/** So many calls at once, each of the next of the people; how often each outcome came. */
+/** Makes all calls at once, by the people in turn. Resolves to how often each outcome came. */
 async function outcomes(
   people: readonly Person[],
   call: (person: Person, index: number) => Promise<string>,
@@ -60,7 +60,7 @@ describe('many people who act at once', () => {
       const body = { step: 'RECEIVE' as const, code: parcelNo, station, scanId };
       return (await worker.call('scan', { body })).sound;
     });
-    // Who received it is asked for its weight at their other stations.
+    // The person who received the parcel is asked for its weight at their other stations.
     expect(counts).toEqual({ OK: EACH, WARN: CALLS - EACH });
     const { timeline } = await operate(shopper, 'getOpsParcel', { params: { id } });
     expect(timeline.filter(({ event }) => event === 'SIGNED')).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('many people who act at once', () => {
       winners.add(buyer.id);
       return 'claimed';
     });
-    // Who has it may say so again.
+    // The person who has the object may claim it again.
     expect(counts).toEqual({ claimed: EACH, CLAIMED: CALLS - EACH });
     expect(winners.size).toBe(1);
   });

@@ -77,7 +77,8 @@ describe('nobody is told what their role does not need', () => {
       const own = leavesOf(answer).filter(({ text }) => text !== person.email);
       found.push(...own.filter(isHidden).map(({ path }) => `${name} ${path}`));
     }
-    // Most samples are taken: a test of refusals would prove nothing. Jobs are refused to who did not start them.
+    // Most calls are answered, because a test of refusals would prove nothing. Jobs are refused to people who did not
+    // start them.
     expect(answered).toBeGreaterThan(callsOf(role).length * 0.6);
     return found;
   }

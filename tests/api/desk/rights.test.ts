@@ -18,7 +18,7 @@ const staffCalls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).fil
   ([, { auth }]) => auth === 'operator',
 );
 
-/** The code with which a call without input is refused; undefined if it is not. */
+/** The code with which a call without input is refused; undefined if the call is not refused. */
 async function codeOfCall({ method, path }: Endpoint, token: string, host: string) {
   const { json } = await visit(`/api${path.replaceAll(/\{\w+\}/g, 'NOTHING')}`, {
     host,

@@ -248,7 +248,7 @@ describe('a person who shows a badge', () => {
 });
 
 describe('a session at a station', () => {
-  /** The code with which a call without input is refused; undefined if it is not. */
+  /** The code with which a call without input is refused; undefined if the call is not refused. */
   async function codeOfCall({ method, path }: Endpoint, token: string, host = DEFAULT_HOST) {
     const { json } = await visit(`/api${path.replaceAll(/\{\w+\}/g, 'NOTHING')}`, {
       host,

@@ -25,7 +25,7 @@ async function shown(path: string, shopper?: Shopper): Promise<string> {
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** The amount that a page shows for all to the door by the way that an estimate proposes. */
+/** The total to the door that a page must show: by the shipping option that the estimate proposes. */
 async function shownTotal({ ways, chosen }: DoorEstimate): Promise<string> {
   const tenant = await call('getTenant', {}, { host: HOST });
   const way = ways.find(({ code }) => code === chosen) ?? ways[0];
@@ -143,7 +143,7 @@ describe('what goods cost at the door', () => {
     expect(one).toMatchObject({ country: 'mx', duties: { tax: 'IVA', basisPoints: 1600 } });
     // More than there is in stock can't be ordered, so it has no estimate.
     expect(await estimate(99_999)).toBeUndefined();
-    // Where the shop does not deliver there is no way.
+    // To a country where the shop does not deliver there is no shipping option.
     expect(await estimate(1, 'fr')).toMatchObject({ ways: [] });
   });
 

@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(asked.status).toBe(307);
     expect(asked.headers.location).toBe(`/auth/login?redirectUrl=${encodeURIComponent(checkout)}`);
 
-    // The page to sign in shows it, and has no word of a session.
+    // The page to sign in shows the order, and says nothing about a session.
     const page = await visit(String(asked.headers.location), options(browser));
     expect(page.text).toContain(SUMMARY);
     expect(cookiesOf(asked).has('sampan_flash')).toBe(false);

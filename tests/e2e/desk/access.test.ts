@@ -105,7 +105,7 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
   return new Map(loaded);
 }
 
-/** What is too large on a page, besides the scripts of an empty page. */
+/** A message if the scripts of a page, apart from those of an empty page, are larger than the page's limit. */
 async function tooHeavy(page: Page, address: string, bare: ReadonlyMap<string, number>) {
   const own = [...(await scriptsOf(page))].filter(([name]) => !bare.has(name));
   const bytes = own.reduce((sum, [, size]) => sum + size, 0);

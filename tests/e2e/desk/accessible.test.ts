@@ -25,13 +25,13 @@ beforeAll(async () => {
   await newUnknown(at);
 });
 
-/** A part of the desk's pages, one of each route; another part for each number. */
+/** The pages of the desk, one of each route, in parts. Each number gives another part. */
 async function somePages(row: number): Promise<readonly string[]> {
   const { pages } = await walkDesk('OWNER');
   return sampled([...new Set(pages.values())], WAYS.length, row);
 }
 
-/** What a page scrolls sideways and which texts it cuts off. */
+/** A message if a page scrolls sideways, and the texts that it cuts off. */
 async function cutOn(page: Page): Promise<string[]> {
   const sideways = await sidewaysScroll(page);
   return [...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []), ...(await cutTexts(page))];

@@ -12,20 +12,20 @@ openBrowser();
 const fieldsOf = (page: Page) => new URL(page.url()).searchParams;
 const tabOf = (page: Page, name: string) => page.locator('.desk-chips a', { hasText: name });
 
-/** Opens what folds out, by the name of a field in it. */
+/** Opens the folded part that contains a field with this name. */
 async function unfold(page: Page, field: string): Promise<void> {
   const folded = page.locator(`.desk-fold:not([open]):has([name="${field}"]) > summary`);
   if ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** Sends the form with a field. */
+/** Sends the form that contains a field. */
 async function send(page: Page, form: string): Promise<void> {
   await follow(page, `${form} [type=submit]:not([name=move])`);
 }
 
 const SAVE = 'form[action*="/saved-views?"]';
 
-/** Saves what is shown as a view. */
+/** Saves the shown list as a view. */
 async function save(page: Page, name: string, choices: Record<string, string> = {}) {
   await unfold(page, 'isDefault');
   await page.fill(`${SAVE} [name=name]`, name);
@@ -70,7 +70,7 @@ it('a person with an open list is told how many rows are new, and no row moves u
   expect(await page.locator('[data-row]').first().textContent()).toContain(orderNo);
 });
 
-/** More than a page of a list has. */
+/** A number of rows that does not fit one page of a list. */
 const MANY = 52;
 let longList: Promise<string> | undefined;
 

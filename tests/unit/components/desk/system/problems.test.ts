@@ -21,7 +21,7 @@ const RATE = {
   state: 'FRESH',
   held: false,
 } as const;
-/** A deployment that does well in all. */
+/** The health data of a deployment in which everything works. */
 const WELL: SystemHealth = {
   runtime: 'node',
   demo: false,

@@ -40,7 +40,7 @@ it('the favourites of a shopper are limited in number, and have room again after
   }
   const full = { code: 'FAVOURITES_FULL', details: { count: MAX_FAVOURITES } };
   await expect(addFavourite(scope, cardOf(MAX_FAVOURITES))).rejects.toMatchObject(full);
-  // One that is there already is no new one.
+  // Adding a favourite again adds no row.
   expect(await addFavourite(scope, cardOf(7))).toBe(ids[7]);
   expect(await addFavourite(other, cardOf(7))).not.toBe(ids[7]);
   await removeFavourite(scope, ids[0] ?? '');

@@ -11,9 +11,9 @@ import {
   judgedOutgoing,
 } from '../../../../../../tools/bench/bank/generate-outgoing.ts';
 
-/** The rules were tuned with these. */
+/** The seeds with which the rules were tuned. */
 const TUNED = [1, 2, 3];
-/** These were only looked at when the rules were settled. */
+/** The seeds that were first tried when the rules were settled. */
 const KEPT = [101, 102, 103];
 
 const OWN = { currency: 'USD', holder: 'Sampan Trading Ltd' };
