@@ -31,7 +31,7 @@ test.each(Object.entries(PURPOSES))('%s has at most two groups of goods', (_, li
   expect(groups).not.toContain('');
 });
 
-test.each(Object.entries(GIFTS))('%s has three steps of gifts', (_, list) => {
+test.each(Object.entries(GIFTS))('%s has three groups of gifts', (_, list) => {
   expect(list.split(';')).toHaveLength(3);
 });
 
