@@ -17,7 +17,7 @@ const qualityOf = (file: string): number =>
   file.includes('/assets/') ? constants.BROTLI_MAX_QUALITY : 5;
 
 /**
- * Encoders by the extension of the compressed file. There is none for Zstandard, because Brotli is
+ * Encoders by the extension of the compressed file. Zstandard is not among them, because Brotli is
  * smaller and the same browsers accept it.
  */
 const ENCODERS = {

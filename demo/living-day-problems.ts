@@ -27,7 +27,8 @@ import {
 } from './living-day-steps.ts';
 
 /**
- * After how many days of storage the parcel's end of storage is less than a week away, so that it is work.
+ * The number of days that a parcel must be stored until its storage ends in less than a week, so that it is in a
+ * pile of work.
  */
 const NEARLY_ENDED_DAYS = 5;
 

@@ -35,10 +35,10 @@ export const shelfOf = (index: number): string => `A-0${1 + (index % 9)}-${1 + (
 
 export type Day = {
   tenant: Scope['tenant'];
-  /** The shopper with a number, so many hours before now, when all that happened earlier is done. */
+  /** Resolves to the scope of a shopper `hoursAgo` hours before now, once everything that happened earlier is done. */
   shopper: (index: number, hoursAgo: number) => Promise<OwnerScope>;
   staff: (hoursAgo: number) => Promise<Scope>;
-  /** A product with a variant, another one for each number. */
+  /** A product and one of its variants; each index has another product. */
   productOf: (index: number) => { url: string; skuId: string };
 };
 
@@ -48,7 +48,7 @@ export type Scene = {
   make: (day: Day, index: number, hoursAgo: number) => Promise<unknown>;
 };
 
-/** The same scene once for each of these numbers of hours ago. */
+/** The same scene several times, once for each number of `hours` ago. */
 export const scenes = (name: string, hours: readonly number[], make: Scene['make']): Scene[] =>
   hours.map((hoursAgo) => ({ name, hoursAgo, make }));
 

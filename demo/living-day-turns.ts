@@ -1,11 +1,11 @@
 /**
- * Lets scenes of a day that run at the same time act in the order in which what they do happened: the books of a shop,
- * and each shopper's statement, are in the order of time.
+ * Orders the acts of scenes that run at the same time: each act waits until all earlier acts (more hours ago) of all
+ * scenes are done. So the books of a shop, and each shopper's statement, are in the order of time.
  */
 export function takeTurns(sceneCount: number) {
   const waiting: { hoursAgo: number; go: () => void }[] = [];
   let acting = sceneCount;
-  /** One scene less acts; once none does, the one goes on whose next act is the longest ago. */
+  /** Notes that a scene waits or has ended. When no scene acts, the one continues whose next act is the longest ago. */
   const stepBack = () => {
     acting -= 1;
     if (acting > 0) return;
@@ -16,13 +16,13 @@ export function takeTurns(sceneCount: number) {
     earliest.go();
   };
   return {
-    /** Resolves when it is the turn of what happened so many hours ago. */
+    /** Resolves when it is the turn of an act that happened `hoursAgo` hours ago. */
     turn: (hoursAgo: number) =>
       new Promise<void>((go) => {
         waiting.push({ hoursAgo, go });
         stepBack();
       }),
-    /** Says that a scene is over. */
+    /** Notes that a scene has ended. */
     end: stepBack,
   };
 }

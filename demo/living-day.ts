@@ -13,12 +13,12 @@ import { takeTurns } from './living-day-turns.ts';
 
 /*
  * A day of the demonstration's staff: some orders, parcels, shipments, top-ups and messages in each pile.
- * They are made through the functions of the calls, some with times days ago. The simulator leaves them to
- * people.
+ * They are made through the functions of the calls, some with times that are days ago. The simulator leaves these
+ * objects to people.
  */
 
 const BALANCE_FEN = 3_000_000;
-/** The age of the shoppers' accounts: longer ago than all of their acts. */
+/** The age of the shoppers' accounts. It is above the age of each of their acts. */
 const ACCOUNT_AGE_MS = 3000 * HOUR_MS;
 
 /** Writes the day of a tenant, once. Returns the scenes that could not be made, for the log. */
@@ -43,7 +43,7 @@ export async function writeLivingDay(scope: Scope): Promise<string[]> {
   return failures.flat();
 }
 
-/** Writes the shoppers with a balance and an address. Returns false if they exist. */
+/** Writes the shoppers with a balance and an address. Returns false if they exist already. */
 async function writeShoppers(scope: Scope): Promise<boolean> {
   const { db, tenantId, now, locale } = scope;
   const [demo] = await db

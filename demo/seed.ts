@@ -15,7 +15,7 @@ import { TENANTS } from './tenants/all.ts';
 import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
-/** Increase it when the seed changes, so that existing databases get the change. */
+/** The version of the seed. Increase it when the seed changes, so that existing databases get the change. */
 const SEED_VERSION = '10';
 
 /** What a database contains: nothing, the demonstration, or a real shop's data. */
@@ -25,7 +25,7 @@ type Hash = (password: string) => Promise<string>;
 
 export type SeedOptions = {
   now: number;
-  /** Hash the passwords of the demonstration's shopper and staff. Without them there are no such people. */
+  /** Hash the passwords of the demonstration's shopper and staff. Without these functions nobody is created. */
   shopper?: { hashPassword: Hash; hashPayPassword: Hash };
   /**
    * Whether this deployment serves a host; by default it serves all. A tenant without a served host is

@@ -11,7 +11,7 @@ import { BANNERS } from './texts/banners.ts';
 import { STEPS } from './texts/steps.ts';
 import { announcementsAt } from './write-tenants.ts';
 
-/** Facts that a new tenant needs. */
+/** What must be known of a new tenant, so that its file can be written. */
 export type StarterFacts = {
   id: string;
   name: string;

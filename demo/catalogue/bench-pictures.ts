@@ -14,6 +14,7 @@ export type BenchJob = ObjectJob & {
   good: string;
   colour: string;
   view: BenchView;
+  /** Whether the picture may be mirrored, for the view `back`. */
   mirror: boolean;
   /** The weight on the scale, for the view `scale`. */
   grams: number;
@@ -38,7 +39,7 @@ export function benchJob(path: string): BenchJob | undefined {
     return undefined;
   const grams = Number(digits ?? 0);
   if (view === 'scale' && !isWeightOf(good, grams)) return undefined;
-  const { mirror } = good;
+  const mirror = good.mayMirrorPicture;
   return { ...objectOf(good, colour, look), path, good: id, colour: colourId, view, mirror, grams };
 }
 

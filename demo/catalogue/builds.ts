@@ -5,7 +5,7 @@ import type { Good } from './good.ts';
  */
 export type Build = 'round' | 'soft' | 'made' | 'rigid';
 
-/** Goods by their ids. All others are rigid. */
+/** The ids of the goods of each build. A good that is not listed is rigid. */
 const BUILDS: Record<Exclude<Build, 'rigid'>, string> = {
   round: `
     teapot tea-cup coffee-mug breakfast-bowl storage-jar stem-glasses soup-pot fondue-pot honey

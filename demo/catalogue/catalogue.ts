@@ -9,14 +9,14 @@ import { GOODS } from './departments.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
 import { placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
-import { nothingUsed, productOf } from './product.ts';
+import { productOf, type Used } from './product.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 import { tradeRule } from './trades.ts';
 import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
 
-/** The number of products in the whole catalogue: the sum of the platforms' shares. */
-export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, { share }) => sum + share, 0);
+/** The number of products in the whole catalogue: those of all marketplaces together. */
+export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.productCount, 0);
 
 function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Random): ShopRow[] {
   return names.map(([name, nameEn, city], index) => ({
@@ -48,17 +48,22 @@ export function generateCatalogue(options: { products?: number } = {}): {
   const isSoldBy = tradeRule(tree.categoryAncestors);
   const allShops: ShopRow[] = [];
   const rows: ProductRow[] = [];
-  const { looks } = nothingUsed();
+  // The looks of a good are spread over all marketplaces. Titles are unique within one marketplace.
+  const looks: Used['looks'] = new Map();
   for (const trade of PLATFORM_TRADES) {
     const tradeShops = shopsOf(trade, random);
     allShops.push(...tradeShops);
-    const count = Math.round((productCount * trade.share) / DEFAULT_PRODUCTS);
-    const used = { names: new Set<string>(), looks };
+    const count = Math.round((productCount * trade.productCount) / DEFAULT_PRODUCTS);
+    const used: Used = { names: new Set(), looks };
+    const firstGood = trade.prefix.length * 3;
     for (let index = 0; index < count; index++) {
-      // The goods in an order that mixes categories, and that begins elsewhere on each marketplace.
-      const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];
+      // Neighbours in `GOODS` are mostly of one category. Steps of 7 mix the categories.
+      const good = GOODS[(firstGood + index * 7) % GOODS.length];
       if (!good) continue;
-      const fitting = tradeShops.filter((_, i) => isSoldBy(trade.shops[i]?.[3] ?? [], good));
+      const fitting = tradeShops.filter((_, i) => {
+        const [, , , sells] = trade.shops[i] ?? [];
+        return isSoldBy(sells ?? [], good);
+      });
       rows.push(productOf(good, trade, random.pick(fitting), used, random));
     }
   }
@@ -68,8 +73,11 @@ export function generateCatalogue(options: { products?: number } = {}): {
     products: rows,
     phrases: phraseRows(),
     names: [
-      ...[queryWordNames(), lackingNames(), knownNames()].flat(),
-      ...[purposeNames(), actionNames()].flat(),
+      ...queryWordNames(),
+      ...lackingNames(),
+      ...knownNames(),
+      ...purposeNames(),
+      ...actionNames(),
     ],
   };
 }

@@ -39,7 +39,7 @@ export function endlessCatalogue(
   const shops = PLATFORM_TRADES.map((trade) => shopsOf(trade, products));
   const sellers = PLATFORM_TRADES.map((trade, index) => sellersByGood(trade, shops[index] ?? []));
   const goods = GOODS.map(withFewVariants);
-  const shares = PLATFORM_TRADES.map(({ share }) => share);
+  const shares = PLATFORM_TRADES.map(({ productCount }) => productCount);
   return {
     shops: shops.flat(),
     productAt: (index) => {
@@ -92,7 +92,7 @@ function withFewVariants(good: Good): Good {
   };
 }
 
-/** The shops that sell each good, by its id. Branches sell what the shop they are named after sells. */
+/** The shops that sell each good, by its id. A branch sells the same goods as the shop from which it has its name. */
 function sellersByGood({ shops: names }: PlatformTrade, shops: ShopRow[]): Map<string, ShopRow[]> {
   const isSoldBy = tradeRule(categoryTree().categoryAncestors);
   return new Map(
@@ -105,13 +105,13 @@ function sellersByGood({ shops: names }: PlatformTrade, shops: ShopRow[]): Map<s
 
 /** The shops of a marketplace, most of them branches named after their town. */
 function shopsOf(
-  { platform, prefix, shops: names, share }: PlatformTrade,
+  { platform, prefix, shops: names, productCount }: PlatformTrade,
   products: number,
 ): ShopRow[] {
-  const allShares = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
+  const allProducts = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.productCount, 0);
   const maxShops = names.length * PLACES.length * 3;
-  const needed = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / allShares);
-  const random = createRandom(seedFor(share, names.length));
+  const needed = Math.ceil(((products / PRODUCTS_PER_SHOP) * productCount) / allProducts);
+  const random = createRandom(seedFor(productCount, names.length));
   return Array.from({ length: Math.min(Math.max(needed, names.length), maxShops) }, (_, index) => {
     const [name = '', nameEn = ''] = names[index % names.length] ?? [];
     const branch = Math.floor(index / names.length);

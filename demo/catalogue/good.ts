@@ -11,10 +11,10 @@ export type Pose = 'stand' | 'flat';
 /**
  * A good as its data file writes it. A list is one string with `;` between its entries; only the
  * `colours` are separated by spaces. `=` separates the Chinese wording from the English one;
- * without `=`, both are the same.
+ * without `=`, both are the same. A choice such as `10000mAh@1.4` costs 1.4 times the price.
  */
 export type GoodSource = {
-  /** The name of its picture's file in the Fluent emoji set: code points. */
+  /** The file name of its picture in the Fluent emoji set: the emoji's code points. */
   emoji: string;
   /** Id of a leaf of the category tree. */
   category: string;
@@ -28,7 +28,7 @@ export type GoodSource = {
   price: readonly [number, number];
   /** Weight of a piece with its packing, lowest and highest, in grams. */
   weightG: readonly [number, number];
-  /** Ids of colours. The picture has the first colour; it is recoloured for the others. */
+  /** Ids of colours. The emoji is drawn in the first colour, and recoloured for the others. */
   colours: string;
   /** Id of a size chart, or `name: choice; choice@factor`. */
   choices?: string;
@@ -38,8 +38,8 @@ export type GoodSource = {
   season?: Season;
   /** `flat`: lies on a table and is photographed from above. */
   pose?: Pose;
-  /** False if the picture shows letters or digits and so must not be mirrored. */
-  mirror?: boolean;
+  /** False if the picture shows letters or digits, which would be wrong when mirrored; true by default. */
+  mayMirrorPicture?: boolean;
 };
 
 export type Good = Pick<GoodSource, 'emoji' | 'category' | 'price' | 'weightG'> & {
@@ -57,7 +57,7 @@ export type Good = Pick<GoodSource, 'emoji' | 'category' | 'price' | 'weightG'> 
   unit: string;
   season: Season;
   pose: Pose;
-  mirror: boolean;
+  mayMirrorPicture: boolean;
 };
 
 /** A top category: its part of the category tree (see tree.ts) and the goods sold in it. */
@@ -113,6 +113,6 @@ export function goodOf(id: string, department: string, source: GoodSource): Good
     unit: source.unit ?? 'piece',
     season: source.season ?? 'all',
     pose: source.pose ?? 'stand',
-    mirror: source.mirror ?? true,
+    mayMirrorPicture: source.mayMirrorPicture ?? true,
   };
 }

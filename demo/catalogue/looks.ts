@@ -2,13 +2,16 @@ import { luminance } from '../../src/theme/oklab.ts';
 import { type Build, buildOf } from './builds.ts';
 import type { Good } from './good.ts';
 
-/** Proportions relative to the artwork: 1 and 0 leave it as it is. */
+/**
+ * Proportions relative to the artwork. With 1 for `tall` and `wide`, and 0 for the others, the artwork stays as it
+ * is.
+ */
 export type Shape = {
   tall: number;
   wide: number;
-  /** Positive widens the foot and narrows the top. */
+  /** A positive number widens the foot and narrows the top. */
   taper: number;
-  /** Positive widens the middle. */
+  /** A positive number widens the middle. */
   bulge: number;
   /** The turn about the vertical axis: from -1 (to the left) to 1 (to the right). */
   yaw: number;

@@ -12,11 +12,11 @@ export type PictureView = 'studio' | (typeof SHARED_VIEWS)[number];
 export type ObjectJob = {
   emoji: string;
   build: Build;
-  /** The solid as which it is drawn, if it is not drawn from its artwork. */
+  /** The solid as which the object is drawn; undefined if it is drawn from artwork. */
   solid: Solid | undefined;
   /** By how many degrees the artwork is turned clockwise. */
   upright: number;
-  /** Colour the good is shown in; undefined leaves its artwork as it is. */
+  /** The colour in which the good is shown; if undefined, the artwork keeps its colours. */
   hex: string | undefined;
   look: Look;
 };
@@ -29,7 +29,7 @@ export type PictureJob = ObjectJob & {
   /** The good's other colours, for views that show several. */
   companions: (string | undefined)[];
   pose: Pose;
-  /** Chooses among the surfaces. */
+  /** A number by which one of the surfaces is chosen. */
   surface: number;
 };
 
@@ -48,7 +48,7 @@ export const colourPicture = (good: Good, colour: Colour, look = 0): string =>
 export const sharedPictures = (good: Good, look: number): string[] =>
   SHARED_VIEWS.map((view) => `/goods/${good.id}/${prefix(look)}${view}`);
 
-/** The looks whose first colour is this one; none if the good has more colours than looks. */
+/** The looks whose first colour is `colour`; empty for the last colours of a good with more colours than looks. */
 export function looksLedBy(good: Good, colour: Colour): number[] {
   const place = good.colours.indexOf(colour);
   return Array.from({ length: LOOKS }, (_, look) => look).filter(

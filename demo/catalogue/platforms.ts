@@ -1,22 +1,26 @@
 import type { ProductPlatform } from '../../src/contract/values/goods/product-kinds.ts';
 
-/** How a marketplace appears in the catalogue: its share, ids, URLs, prices and shops. */
+/** How a marketplace appears in the catalogue: how many products it has, its ids, URLs, prices and shops. */
 export type PlatformTrade = {
   platform: ProductPlatform;
-  /** How many of the catalogue's 3,200 products it has. */
-  share: number;
+  /** How many of the catalogue's 3,200 products this marketplace has. */
+  productCount: number;
+  /** The beginning of the ids of its products and shops. */
   prefix: string;
   /** Number of digits of an item id. */
   digits: number;
   url: (itemId: string) => string;
-  /** The factor between its prices and the good's retail price. */
+  /** The factor from the retail price of a good to the price on this marketplace. */
   priceFactor: number;
-  /** Share of its products with quantity steps, 0 to 1. */
-  wholesale: number;
+  /** The share of its products that have quantity steps, 0 to 1. */
+  wholesaleShare: number;
   shops: readonly ShopSource[];
 };
 
-/** Chinese name, English name and place of a shop, and the ids of the categories that it sells, if not all. */
+/**
+ * The Chinese name, the English name and the place of a shop, and the ids of the categories that it sells. A shop
+ * without these ids sells all goods.
+ */
 type ShopSource = readonly [name: string, nameEn: string, place: string, sells: readonly string[]];
 
 const shops = (list: string) =>
@@ -31,12 +35,12 @@ const shops = (list: string) =>
 export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   {
     platform: 'Taobao',
-    share: 900,
+    productCount: 900,
     prefix: 'tb',
     digits: 12,
     url: (id) => `https://item.taobao.com/item.htm?id=${id}`,
     priceFactor: 1,
-    wholesale: 0,
+    wholesaleShare: 0,
     shops: shops(`
       小鹿生活馆 | Little Deer Living | 浙江杭州 | home kitchen garden office
       南风集 | South Wind Collection | 广东广州 | women men shoes bags
@@ -54,12 +58,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'Alibaba',
-    share: 900,
+    productCount: 900,
     prefix: 'ali',
     digits: 12,
     url: (id) => `https://detail.1688.com/offer/${id}.html`,
     priceFactor: 0.52,
-    wholesale: 0.85,
+    wholesaleShare: 0.85,
     shops: shops(`
       义乌市恒达百货贸易有限公司 | Yiwu Hengda General Trading Co. | 浙江义乌 | home kitchen garden beauty wear jewellery music
       广州市锦绣服饰有限公司 | Guangzhou Jinxiu Garment Co. | 广东广州 | women men
@@ -78,12 +82,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'Tmall',
-    share: 450,
+    productCount: 450,
     prefix: 'tm',
     digits: 12,
     url: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
     priceFactor: 1.22,
-    wholesale: 0,
+    wholesaleShare: 0,
     shops: shops(`
       澜亭旗舰店 | Lanting Flagship Store | 浙江杭州 | women men shoes bags
       晨屿旗舰店 | Chenyu Flagship Store | 上海 | home kitchen
@@ -96,12 +100,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'JD',
-    share: 400,
+    productCount: 400,
     prefix: 'jd',
     digits: 13,
     url: (id) => `https://item.jd.com/${id}.html`,
     priceFactor: 1.18,
-    wholesale: 0,
+    wholesaleShare: 0,
     shops: shops(`
       极光数码专营店 | Aurora Digital | 北京 | digital
       原野运动专营店 | Prairie Sports | 天津 | sports
@@ -114,12 +118,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'Yiwugou',
-    share: 250,
+    productCount: 250,
     prefix: 'yw',
     digits: 9,
     url: (id) => `https://www.yiwugo.com/product/detail/${id}.html`,
     priceFactor: 0.46,
-    wholesale: 0.9,
+    wholesaleShare: 0.9,
     shops: shops(`
       国际商贸城一区玩具行 | Trade City District 1 Toys | 浙江义乌 | plush learning vehicles play
       国际商贸城二区箱包行 | Trade City District 2 Bags | 浙江义乌 | bags-bags luggage
@@ -132,12 +136,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'Poizon',
-    share: 150,
+    productCount: 150,
     prefix: 'pz',
     digits: 8,
     url: (id) => `https://www.dewu.com/product-detail.html?spuId=${id}`,
     priceFactor: 2.4,
-    wholesale: 0,
+    wholesaleShare: 0,
     shops: shops(`
       得物严选 | Poizon Select | 上海
       街头潮品馆 | Street Trend House | 上海 | women men
@@ -148,12 +152,12 @@ export const PLATFORM_TRADES: readonly PlatformTrade[] = [
   },
   {
     platform: 'SelfOwned',
-    share: 150,
+    productCount: 150,
     prefix: 'so',
     digits: 8,
     url: (id) => `https://stock.sampan.shop/item/${id}.html`,
     priceFactor: 1.1,
-    wholesale: 0.1,
+    wholesaleShare: 0.1,
     shops: shops(`
       自营现货仓 | Our Own Stock | 广东广州
       自营家居仓 | Our Home Warehouse | 浙江义乌 | home kitchen garden

@@ -28,8 +28,8 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
 }
 
 /**
- * Words for a title that is new on the platform, and the title. After 20 tries a repeated title is
- * accepted.
+ * Chooses words until their title is new on the marketplace. Returns the words and the title. After 20 tries a
+ * repeated title is accepted.
  */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
@@ -43,7 +43,7 @@ function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: R
   return { words, zh, en };
 }
 
-/** Two to four quantity steps with falling prices per piece. */
+/** Two to four quantity steps: the more pieces, the lower the price of a piece. */
 function wholesaleSteps(baseFen: number, random: Random): Steps {
   const first = random.pick([1, 2, 3, 5, 10, 12, 20]);
   const steps: Steps = [{ startQuantity: first, priceFen: shopPrice(baseFen) }];
@@ -90,14 +90,14 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
 }
 
 /**
- * What is used already: ids and titles on a marketplace, and how often each look of a good is shown.
+ * What the products so far use: item ids and titles on a marketplace, and how often each look of a good.
  */
 export type Used = { names: Set<string>; looks: Map<string, number> };
 
 export const nothingUsed = (): Used => ({ names: new Set(), looks: new Map() });
 
 /**
- * One of the looks that are shown least so far, among those whose first colour the seller offers.
+ * A look whose first colour the seller offers, one of those that the products so far use least.
  */
 function newLook(good: Good, colours: Good['colours'], { looks }: Used, random: Random): number {
   const offered = colours.flatMap((colour) => looksLedBy(good, colour));
@@ -139,7 +139,7 @@ export function productOf(
   const [low, high] = good.price;
   const baseFen = Math.round((low + random.next() ** 1.6 * (high - low)) * 100 * trade.priceFactor);
   const weightG = random.between(good.weightG[0], good.weightG[1]);
-  const byQuantity = random.chance(trade.wholesale);
+  const byQuantity = random.chance(trade.wholesaleShare);
   const soldOut = random.chance(SOLD_OUT_SHARE);
   const colours = coloursOf(good, random);
   const skus = skusOf(
@@ -171,7 +171,7 @@ export function productOf(
         }
       : {}),
     unit: good.unit,
-    domesticFreight: freightOf(weightG, trade.wholesale === 0, random),
+    domesticFreight: freightOf(weightG, trade.wholesaleShare === 0, random),
     dispatchWithin: random.pick([24, 48, 48, 72]),
     description: description(words),
   };
@@ -189,7 +189,7 @@ export function productOf(
     titles: otherTitles(words),
     image: images[0] ?? '',
     priceMode: byQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-    // The least quantity is that of the first step.
+    // The first step has the least quantity, so its price is the one of a least order.
     priceFen: firstStep?.priceFen ?? lowest,
     minOrderQuantity,
     soldCount: soldOf(rank, ageMs),

@@ -1,7 +1,7 @@
 import type { Good } from './good.ts';
 import type { AncestorRow } from './tree.ts';
 
-/** Whether a shop sells a good: `sells` are the ids of the shop's categories; none means all. */
+/** Whether a shop sells a good: `sells` are the ids of the categories that the shop sells; if empty, it sells all. */
 export type SellsGood = (sells: readonly string[], good: Good) => boolean;
 
 export function tradeRule(ancestors: readonly AncestorRow[]): SellsGood {

@@ -46,7 +46,7 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
-  /** Further ones of them, by the nearest category, which is offered instead. */
+  /** Further things that the demo catalogue lacks, by the id of the nearest category, which is offered instead. */
   lackingNear?: Record<string, string[]>;
   /** Brands, as the language writes them; those in Latin letters are in the English file. */
   brands?: string[];
@@ -73,7 +73,7 @@ const files = LOCALES.filter((locale) => hasLocaleFile(locale, 'names.json')).ma
   ...(JSON.parse(readLocaleFile(locale, 'names.json')) as NamesFile),
 }));
 
-/** The words of all languages for persons, and those that say nothing. */
+/** The words of all languages for persons and for a low price, and the words that say nothing. */
 export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, words }) => namesOfWords(locale, words));
 

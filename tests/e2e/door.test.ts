@@ -21,7 +21,7 @@ beforeEach(() => shopper.call('clearCart').then(() => undefined));
 const doorOf = (page: Page, title: string): Locator =>
   page.locator('main details:visible').filter({ has: page.locator('summary', { hasText: title }) });
 
-/** The closed line's amount; empty while one is being read, because it is hidden then. */
+/** The amount of the closed line; empty while an estimate is being read, because the amount is hidden then. */
 const amountNow = (door: Locator): Promise<string> =>
   door.evaluate((line) => {
     const amounts = [...line.querySelectorAll<HTMLElement>('summary bdi')];
@@ -29,13 +29,13 @@ const amountNow = (door: Locator): Promise<string> =>
     return line.ariaBusy === 'true' ? '' : (shown?.innerText ?? '');
   });
 
-/** The closed line's amount, once none is being read any more. */
+/** Waits until no estimate is being read. Resolves to the amount of the closed line. */
 async function amountOf(door: Locator): Promise<string> {
   await eventually(() => amountNow(door)).not.toBe('');
   return amountNow(door);
 }
 
-/** The total of the sums that a line opens to. */
+/** The total of the sums that an opened line shows. */
 async function openedTotal(door: Locator): Promise<string> {
   await door.locator('summary').click();
   return door.locator('dl').first().locator('dd').last().innerText();

@@ -99,7 +99,7 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     await context.close();
   });
 
-  it('estimates a parcel of one’s own, where it is asked for', async () => {
+  it('estimates an own parcel on request', async () => {
     const { context, page } = await openHome(visitor);
     const parcel = page.locator('#freight');
     await parcel.locator('summary').first().click();
@@ -132,7 +132,7 @@ describe('the header’s search', () => {
   it.each<[string, Visit]>([
     ['at a desk', {}],
     ['in Arabic on a phone', { host: 'pk.localhost', locale: 'ar', width: 360 }],
-  ])('shows once the large one has left the screen, %s', async (_, visitor) => {
+  ])('shows once the large search field has left the screen, %s', async (_, visitor) => {
     const { context, page } = await openHome(visitor);
     expect(await field(page).isVisible()).toBe(false);
     const own = await page.locator('main search').boundingBox();
@@ -150,7 +150,7 @@ describe('the header’s search', () => {
     await context.close();
   });
 
-  it('is not reached by the keyboard before', async () => {
+  it('is not reached by the keyboard before that', async () => {
     const { context, page } = await openHome({});
     await page.locator('header details[data-menu]:has([href="/categories"]) summary').focus();
     await page.keyboard.press('Tab');

@@ -273,7 +273,7 @@ describe('a search that finds nothing', () => {
     await context.close();
   });
 
-  it('is also one whose words goods have only in passing', async () => {
+  it('is also one whose words products only mention', async () => {
     // Some goods are dishwasher-safe.
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/product-search?keyword=dishwasher');

@@ -29,7 +29,7 @@ const checkpointLine = v.object({
 });
 type KnownCheckpoint = v.InferOutput<typeof checkpointLine>;
 
-/** The checkpoints in a file of log lines. Other lines are passed over. */
+/** The checkpoints in a file of log lines. Other lines are skipped. */
 export function checkpointsIn(text: string): KnownCheckpoint[] {
   return text.split('\n').flatMap((line) => {
     if (!line.includes('audit_checkpoint')) return [];
@@ -38,7 +38,7 @@ export function checkpointsIn(text: string): KnownCheckpoint[] {
   });
 }
 
-/** `npm run audit`. Prints to standard output. Returns whether every chain is whole. */
+/** Runs `npm run audit`. Prints to standard output. Resolves to whether every chain is whole. */
 export async function auditCommand(
   [what]: readonly string[],
   { checkpoints, d1 }: { checkpoints?: string | undefined; d1?: string | undefined },

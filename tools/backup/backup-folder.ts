@@ -15,7 +15,7 @@ export const SECRETS = 'secrets.json';
 export const UPLOADS = 'uploads';
 const LIST = 'backup.json';
 
-/** A path in the backup, with slashes. It leads nowhere else. */
+/** The path of a file in a backup, with slashes. It can't lead out of the backup's folder. */
 const NAME = /^(?:sampan\.db|secrets\.json|uploads(?:\/(?!\.{1,2}(?:\/|$))[^/\\]+)+)$/;
 
 const listSchema = v.object({
@@ -26,7 +26,7 @@ const listSchema = v.object({
 
 export type Backup = {
   folder: string;
-  /** When it was begun: ISO 8601. */
+  /** The time at which the backup was begun, ISO 8601. */
   takenAt: string;
   /** The paths of its files. */
   files: string[];
@@ -46,7 +46,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Lists the files of a folder, which makes it a backup. All of them are on the disk when it returns. */
+/** Makes a folder a backup by adding a list of its files. When this resolves, all files are on the disk. */
 export async function completeBackup(folder: string, takenAt: string): Promise<Backup> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: Record<string, string> = {};
@@ -66,7 +66,7 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Reads and checks a backup. Throws `StartRefused` if it is none, or not as it was written. */
+/** Reads and checks a backup. Throws `StartRefused` if the folder is no backup, or a file has changed. */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, LIST), 'utf8').catch(() => undefined);
   const list = v.safeParse(listSchema, text === undefined ? undefined : parsed(text));

@@ -15,7 +15,7 @@ const USAGE = `npm run backup -- <new folder>
   run. The folder is there when it is complete, and only this user can read it. \`npm run restore -- <folder>\`
   restores it.`;
 
-/** How long it waits for a database that is just being opened for the first time, in milliseconds. */
+/** How long the backup waits for a database that is just being opened for the first time, in milliseconds. */
 const BUSY_MS = 10_000;
 
 /** Runs `npm run backup`. Throws `StartRefused` if there is nothing to copy or the folder exists. */

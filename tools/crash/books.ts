@@ -5,7 +5,7 @@ import type { Database } from '../../src/server/platform/platform.ts';
 
 /**
  * The faults that a database shows after a run: wrong ledgers, and customers whose pay password counts as
- * wrong or is locked, although every typed one was right.
+ * wrong or is locked, although every pay password that was typed was right.
  */
 export async function wrongBooks(db: Database, emails: readonly string[]): Promise<string[]> {
   const problems: string[] = [];

@@ -16,7 +16,7 @@ export type Customer = {
   shopper: Shopper;
   good: Good;
   as: Record<'shopper' | 'operator', Caller>;
-  /** The number of an order that is paid, and of one that was bought. */
+  /** The number of an order that is paid, and of an order that was also bought. */
   paidOrderNo: string;
   boughtOrderNo: string;
   /** The expected available balance in fen. */

@@ -30,7 +30,7 @@ import { type Random, randomOf, shuffled } from './random.ts';
 import type { Interrupted } from './rounds.ts';
 import { openD1File } from './subjects.ts';
 
-/** One of this many losses kills D1's process. */
+/** Of this many losses, one kills D1's process. */
 const LOSSES_PER_KILL = 8;
 
 const isWorkerd = (pid: number) => {
@@ -67,7 +67,7 @@ async function openD1(folder: string, environment: Record<string, string>) {
     losses,
     open,
     end,
-    /** Starts it again if it was killed. Resolves to the database. */
+    /** Starts D1 again if it was killed. Resolves to the new database, or to undefined if it was not killed. */
     recover: async (): Promise<Database | undefined> => {
       if (!isDown) return undefined;
       isDown = false;
@@ -107,7 +107,7 @@ async function serveApi(
 
 type Case = { kind: Kind; loss: Loss };
 
-/** Every call of D1 of every kind of call, lost before and after, in random order. */
+/** All losses to try, in random order: each call to D1 of each kind of call, lost before and after it is done. */
 function casesOf(calls: Record<Kind, number>, random: Random): Case[] {
   const all = KINDS.flatMap((kind) =>
     Array.from({ length: calls[kind] }, (_, i) =>
@@ -120,7 +120,7 @@ function casesOf(calls: Record<Kind, number>, random: Random): Case[] {
   }));
 }
 
-/** The number of D1's calls in each kind of call. */
+/** How many calls to D1 each kind of call makes. */
 async function countCalls(customer: Customer, losses: Losses): Promise<Record<Kind, number>> {
   const calls = {} as Record<Kind, number>;
   for (const kind of KINDS) {
@@ -136,8 +136,8 @@ async function countCalls(customer: Customer, losses: Losses): Promise<Record<Ki
 }
 
 /**
- * Loses single calls of D1: before they were begun, after they were done, and by the end of D1's
- * process. The API runs in this process, so that each of its calls can be named.
+ * Loses single calls of the API to D1: before they were begun, after they were done, and by killing D1's process.
+ * The API runs in this process, so that each of its calls to D1 can be chosen.
  */
 export async function interruptD1(
   { count, seed }: { count: number; seed: number },

@@ -5,19 +5,19 @@ import { type Customer, depositBy, fen } from './customer.ts';
 
 /** A call that changes something once, ready to be made. */
 export type Deed = {
-  /** Makes the call. Rejects if it is refused or the connection breaks. */
+  /** Makes the call. Rejects if the call is refused or the connection breaks. */
   make: (how: Pick<Visitor, 'idempotencyKey' | 'signal'>) => Promise<unknown>;
-  /** How often it was done, as the shop shows it. */
+  /** How often the shop shows the change as done. */
   timesDone: () => Promise<number>;
   isRight: (answer: never) => boolean;
-  /** How it changes the available balance, in fen. */
+  /** The change of the available balance by the call, in fen. */
   gainFen: bigint;
   /**
-   * Whether the call accepts an idempotency key. A call without one is done only once because of its
-   * status: a second one is refused.
+   * Whether the call accepts an idempotency key. A call without a key is done only once because of the status of
+   * its object: a second call is refused.
    */
   isKeyed: boolean;
-  /** Makes room for the next one. */
+  /** Takes the change back, if the next call of the kind needs that. */
   undo?: (answer: never) => Promise<unknown>;
 };
 
@@ -43,7 +43,7 @@ const countOrders = async ({ as }: Customer) =>
 const countDeposits = async ({ as }: Customer) =>
   (await as.shopper('listDeposits', { query: { pageSize: 1 } })).total;
 
-/** How often something was added since now. */
+/** A function that counts what was added since `added` was called. */
 async function added(count: () => Promise<number>): Promise<() => Promise<number>> {
   const before = await count();
   return async () => (await count()) - before;
@@ -67,7 +67,7 @@ const isCredited =
 const newNote = () => `crash ${crypto.randomUUID()}`;
 const ONE_FEN = '0.01';
 
-/** The kinds of calls that are interrupted. Each prepares what its call needs. */
+/** The kinds of calls that are interrupted. Each function prepares what its call needs, and returns the call. */
 export const DEEDS = {
   order: async (customer) => {
     const cartItemIds = [await inCart(customer.shopper, customer.good)];

@@ -10,9 +10,9 @@ export type Outcome =
 
 /** The final result of an interrupted call. */
 export type Verdict = {
-  /** `answered` although interrupted, `committed` without an answer, or with `nothing` done yet. */
+  /** How the interruption left the call: answered nevertheless, committed but not answered, or with nothing done. */
   left: 'answered' | 'committed' | 'nothing';
-  /** How often the key was sent again until it was answered. */
+  /** How often the call was made again, with the same key, until it was answered. */
   retries: number;
   /** Milliseconds from the first retry to the answer. */
   retryMs: number;

@@ -1,13 +1,14 @@
 import type { Client } from '../servers/d1-in-other-process.ts';
 
-/** A loss of one call of D1: before it was begun, after it was done, or by its process's end meanwhile. */
+/** One call of D1 that is lost: before D1 began it, after it was done, or because D1's process is killed meanwhile. */
 export type Loss = { call: number; when: 'before' | 'after' | 'killed' };
 
-/** What is done to the calls of a D1. */
+/** Which call of a D1 is lost next. */
 export type Losses = {
-  /** The calls so far. A batch is one. */
+  /** The number of calls so far. A batch is one call. */
   calls: number;
   next?: Loss | undefined;
+  /** Kills D1's process. */
   kill: () => void;
 };
 
@@ -27,7 +28,7 @@ export function lossyD1(client: Client, losses: Losses): Client {
     const running = run();
     if (when === 'killed') losses.kill();
     const result = await running.catch((error: unknown) => {
-      // A guard's refusal is an answer of the database.
+      // The refusal by a guard is an answer of the database, not a loss.
       throw /constraint failed|SQLITE_|D1_ERROR/.test(String(error))
         ? error
         : connectionLost(error);

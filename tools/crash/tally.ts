@@ -16,7 +16,7 @@ const COLUMNS = [
 
 /**
  * A table of interrupted calls by kind: how the interruption left them, how many were answered at the first
- * retry, how many later, how many were wrong, and how long it took until the key was answered.
+ * retry, how many later, how many were wrong, and how long the retries took until the call was answered.
  */
 export function tableOf(interrupted: readonly Interrupted[]): string {
   const kinds = [...new Set(interrupted.map(({ kind }) => kind))];

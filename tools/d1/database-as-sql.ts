@@ -5,22 +5,22 @@ import { wordsOf } from '../../src/server/db/search-index.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { insertions, type Row } from './insertions.ts';
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const STEP = 500;
 
 const WORDS = 'products_fts';
-/** Triggers write it while other rows are inserted, so its own come last. */
+/** The table of revisions. Triggers write it while other rows are inserted, so its rows are inserted last. */
 const REVISIONS = 'revisions';
 
 type Table = { name: string; hasRowid: boolean; columns: string[]; references: string[] };
 
-/** Tables whose rows triggers write when rows of others are inserted. */
+/** Tables that are not copied, because triggers write their rows when rows of other tables are inserted. */
 const BY_TRIGGERS = ['shopper_words', 'sellers'];
 
 /**
- * Everything that a libSQL database holds, as statements for an empty database of the same schema:
- * for D1, which takes no file. They need no transaction. The first statements fail where the database
- * is not empty, the last ones where a table has not as many rows as here.
+ * Everything that a libSQL database contains, as statements for an empty database of the same schema. This is for
+ * D1, into which no file can be copied. The statements need no transaction. The first ones fail if the target is
+ * not empty, the last ones if a table of the target has another number of rows than here.
  */
 export async function* databaseAsSql(db: Database): AsyncGenerator<string> {
   const tables = inOrder(await tablesOf(db));
@@ -49,13 +49,15 @@ export async function* databaseAsSql(db: Database): AsyncGenerator<string> {
 }
 
 /**
- * A query that fails with a sentence if a table's number of rows is such. SQLite has no RAISE outside
- * of triggers, but the error of a wrong JSON path names the path.
+ * A query that fails with a sentence if the number of rows of a table meets `condition`, such as `> 0`. SQLite has
+ * no RAISE outside of triggers, but the error of a wrong JSON path names the path.
  */
-const refuse = (table: string, not: string, such: string): string =>
-  `SELECT json_extract('{}', '${table} had ' || count(*) || ' rows ${not}') FROM "${table}" HAVING count(*) ${such}`;
+const refuse = (table: string, not: string, condition: string): string => {
+  const sentence = `'${table} had ' || count(*) || ' rows ${not}'`;
+  return `SELECT json_extract('{}', ${sentence}) FROM "${table}" HAVING count(*) ${condition}`;
+};
 
-/** The tables without those of the full-text index, and without the list of migrations. */
+/** All tables except those of the full-text index and the list of migrations. */
 async function tablesOf(db: Database): Promise<Table[]> {
   const found = await db.all<{ name: string; wr: number }>(
     sql`select name, wr from pragma_table_list
@@ -63,7 +65,7 @@ async function tablesOf(db: Database): Promise<Table[]> {
   );
   const tables: Table[] = [];
   for (const { name, wr } of found) {
-    // Generated columns are not among them.
+    // This list has no generated columns.
     const columns = await db.all<{ name: string }>(
       sql`select name from pragma_table_info(${name})`,
     );
@@ -80,7 +82,7 @@ async function tablesOf(db: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Tables after those that they refer to. */
+/** The tables in an order in which each comes after the tables to which it refers. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const isThere = (name: string) => ordered.some((table) => table.name === name);

@@ -11,14 +11,14 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (value instanceof ArrayBuffer) return `X'${Buffer.from(value).toString('hex')}'`;
   const text = String(value);
-  // SQL ends at a NUL.
+  // SQLite reads SQL only up to a NUL character.
   if (text.includes('\0')) return `CAST(X'${Buffer.from(text).toString('hex')}' AS TEXT)`;
   return `'${text.replaceAll("'", "''")}'`;
 }
 
 /**
- * Statements that insert rows of a table, each short enough for D1, in the order of the rows. All rows
- * have the same columns. `ending` follows the values.
+ * Statements that insert rows of a table in their order, each statement short enough for D1. All rows must
+ * have the same columns. Each statement ends with `ending`.
  */
 export function* insertions(
   table: string,
@@ -51,8 +51,8 @@ export function* insertions(
 }
 
 /**
- * Statements that insert a row which is too long for one. Its texts are put together from a table of
- * pieces, because rows of the ledger could not be changed after they are inserted.
+ * Statements that insert a row which is too long for one statement. Its long texts are first inserted in pieces
+ * into a table of their own, and joined when the row is inserted: a row of the ledger can't be changed later.
  */
 function* inPieces(into: string, row: Row, ending: string): Generator<string> {
   yield 'DROP TABLE IF EXISTS "_pieces"';

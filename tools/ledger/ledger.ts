@@ -20,7 +20,7 @@ export const USAGE = `npm run ledger -- check [--d1 wrangler.toml]
   --d1    the D1 that a wrangler configuration names, instead of the database of this machine
 `;
 
-/** `npm run ledger`. Prints to standard output. Returns whether every ledger is right. */
+/** Runs `npm run ledger`. Prints to standard output. Resolves to whether every ledger is right. */
 export async function ledgerCommand(
   [what]: readonly string[],
   { d1 }: { d1?: string | undefined },

@@ -39,7 +39,7 @@ export function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): s
   }
 }
 
-/** The problem of a response, whatever it is the response to; undefined if it has none. */
+/** The problem of a response, whatever was requested; undefined if it has none. */
 export function problemOf(received: Received): Problem | undefined {
   const { status, isComplete, surplus } = received;
   if (status >= 500) return 'server error';
@@ -58,7 +58,7 @@ const count = (text: string, part: string): number => text.split(part).length - 
 export function pageProblem(
   received: Received,
   wanted: Marks,
-  /** Text that it must contain, such as the shopper's address in their own pages. */
+  /** Text that the page must contain, such as the shopper's address in their own pages. */
   owner = '',
 ): Problem | undefined {
   const problem = problemOf(received);

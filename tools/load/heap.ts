@@ -8,7 +8,7 @@ import { shopOf } from './world.ts';
 const CLIENTS = 4;
 /** Requests before the first measurement, so that code is loaded and compiled. */
 const WARM_UP = 500;
-/** How many kinds of objects are named. */
+/** The number of kinds of objects that the result names. */
 const NAMED = 8;
 
 type Kind = { bytes: number; count: number };
@@ -20,7 +20,7 @@ export type HeapResult = {
   grown: ({ name: string } & Kind)[];
 };
 
-/** Bytes and number of objects by what they are: of objects the name of their class. */
+/** Bytes and number of objects of each kind; the kind of an instance is its class. */
 export function kindsOf({ snapshot, nodes, strings }: HeapSnapshot): Map<string, Kind> {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, name, size] = ['type', 'name', 'self_size'].map((one) => fields.indexOf(one));

@@ -198,8 +198,8 @@ async function heapOfWorker(servers: Servers, requests: number, out: string): Pr
 
 /**
  * Runs thousands of concurrent clients, fast and slow, some of whom abort. Every response is
- * read to its last byte and must be complete and the requested one. False if one is not, or if
- * the server fails, leaks connections or leaks memory.
+ * read to its last byte, and must be complete and the requested page. Resolves to false if a response is not, or
+ * if the server fails, leaks connections or leaks memory.
  */
 export async function load(options: LoadOptions): Promise<boolean> {
   const servers = measuredServers();

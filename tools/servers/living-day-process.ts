@@ -9,14 +9,14 @@ import { hasBackend } from '../../src/server/platform/platform.ts';
  * seconds.
  */
 
-/** The tenant whose desk has something to do. */
+/** The tenant whose desk gets a day of invented work. */
 const TENANT = 'sampan';
 
 const platform = await getPlatform();
 const tenant = hasBackend(platform) ? await tenantById(platform.database, TENANT) : undefined;
 if (tenant && hasBackend(platform)) {
   const locale = tenant.record.defaultLanguage;
-  // The texts of languages come with the build, and nothing that is made here shows one.
+  // The texts of languages come with the build. Nothing that is made here contains such a text.
   const translator = async () => (key: string) => key;
   const scope = await tenantScope({ ...platform, translator }, tenant, { now: Date.now(), locale });
   const failures = await writeLivingDay(scope);

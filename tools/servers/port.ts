@@ -4,7 +4,10 @@ import { StartRefused } from '../../src/server/platform/start-refused.ts';
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/** The error for a server that can't listen: if the port or the address is the reason, a `StartRefused` that says what to do; else the error itself. */
+/**
+ * The error to report for a server that can't listen: a `StartRefused` that says what to do if the port or the
+ * address is the reason, otherwise the error itself.
+ */
 export function listenRefusal(error: NodeJS.ErrnoException, { PORT, HOST }: Address): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartRefused(

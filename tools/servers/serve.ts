@@ -11,7 +11,7 @@ import { createNodeServer } from '../../src/server/platform/node/server.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { listenRefusal } from './port.ts';
 
-/* A process that serves the build: the only one, or one of several that `start.ts` runs. */
+/* This process serves the build. It is the only one, or one of several that `start.ts` runs. */
 const config = readConfig(process.env);
 const log = jsonLog(config.LOG_LEVEL);
 
@@ -20,7 +20,8 @@ const log = jsonLog(config.LOG_LEVEL);
 const dist = process.env.BUILD_FOLDER ?? realpathSync(path.join(import.meta.dirname, '../../dist'));
 // Imported dynamically, because the build does not exist when this file is type-checked.
 const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
-// The process opens its database and connects to its peers before it accepts connections.
+// To answer this request, which never leaves the process, the app opens its database and connects to its
+// peers. So it is ready before it accepts connections.
 const readinessRequest = new Request(`http://localhost:${config.PORT}/readyz`);
 const app = await loadBuiltServer(entry, readinessRequest);
 const server = createNodeServer({
@@ -30,7 +31,7 @@ const server = createNodeServer({
   fetch: app.fetch,
 });
 
-/** The time between two runs of the timers. The simulated staff needs a short one. */
+/** Milliseconds between two runs of the timers. The simulated staff works in the timers, so its runs are frequent. */
 const TIMERS_INTERVAL_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
 let running: Promise<void> | undefined;
 let next: NodeJS.Timeout | undefined;
@@ -47,8 +48,9 @@ function runTimers(): void {
 
 if (cluster.isWorker) onTimersAssigned(runTimers);
 server.http.once('error', (error) => {
-  const refusal = listenRefusal(error, config);
-  console.error(refusal instanceof StartRefused ? refusal.message : refusal);
+  const reason = listenRefusal(error, config);
+  // An expected error, such as a port that is taken, is printed without its stack.
+  console.error(reason instanceof StartRefused ? reason.message : reason);
   process.exit(1);
 });
 server.http.listen(config.PORT, config.HOST, () => {

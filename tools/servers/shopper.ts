@@ -21,7 +21,7 @@ export type Shopper = {
   ) => Promise<Output<N>>;
 };
 
-/** Signs in. Resolves to the `Cookie` header of the browser. */
+/** Signs a shopper in. Resolves to the `Cookie` header of the browser. */
 export async function signIn(
   port: number,
   { host = 'localhost', email = DEMO.email, password = DEMO.password } = {},

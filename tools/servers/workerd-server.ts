@@ -37,7 +37,7 @@ const miniflare = await startWorkerd({
 
 const MINUTE = 60_000;
 if (!pagesOnly) {
-  // Its types declare no handler but `fetch`.
+  // Miniflare's types declare no handler but `fetch`.
   const worker = (await miniflare.getWorker()) as unknown as {
     scheduled: (event: { cron: string }) => Promise<unknown>;
   };

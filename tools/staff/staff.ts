@@ -43,7 +43,7 @@ async function openTarget(d1: string | undefined): Promise<{ config: Config; db:
   return { config: platform.config, db: platform.database };
 }
 
-/** `npm run staff`. Resolves to whether it worked. */
+/** Runs `npm run staff`. Resolves to whether the command succeeded. */
 export async function staffCommand([command]: readonly string[], options: Options) {
   try {
     if (command !== 'list' && command !== 'add') throw new Error(USAGE);

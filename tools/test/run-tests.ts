@@ -10,7 +10,7 @@ import { SUITES, type Suite, UNIT } from './suites.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'sampan-tests-'));
 mkdirSync(path.join(folder, 'data'));
 const total = { passed: 0, failed: 0 };
-/** Printed again at the end of the long log. */
+/** The failures, which are printed again at the end of the long log. */
 const failures: string[] = [];
 const started = Date.now();
 const secondsSince = (start: number) => `${Math.round((Date.now() - start) / 1000)} s`;
@@ -21,7 +21,7 @@ function count(name: string, { passed, failed, failures: own }: Outcome): void {
   for (const failure of own) failures.push(`${name}: ${failure}`);
 }
 
-/** Runs a command that counts as one test. */
+/** Runs a command. If it fails, that counts as one failed test; if it succeeds, it counts as no test. */
 async function check(name: string, command: readonly string[]): Promise<void> {
   const start = Date.now();
   const output = path.join(folder, `${name}.txt`);
@@ -55,6 +55,7 @@ async function makeBuilds(): Promise<boolean> {
   return true;
 }
 
+/** One iterator for all lanes: a suite is taken by the lane that is free first. */
 const waiting = SUITES.values();
 
 /** Resolves to true once the builds exist, to false if one failed. */
@@ -68,16 +69,19 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Checks types and lint, builds, and runs all suites in three lanes. Two lanes rarely keep two cores busy,
- * because tests wait for servers and browsers, and these for the tests. docs/testing.md says what runs
- * where. Resolves to whether everything passed.
+ * Checks types and lint, builds, and runs all suites in three lanes. There are more lanes than cores (two),
+ * because a lane often waits for a server or a browser. docs/testing.md says what runs where. Resolves to whether
+ * everything passed.
  */
 export async function runTests(): Promise<boolean> {
   limitPictures();
   const builds = makeBuilds();
   // Installs Chromium if missing, which mostly waits for the network.
   const browser = check('browser', [process.execPath, 'tools/servers/browser.ts']);
-  const ready = async () => (await Promise.all([builds, browser]))[0];
+  const ready = async () => {
+    await browser;
+    return builds;
+  };
 
   await Promise.all([
     lane(ready, async () => {
@@ -90,7 +94,7 @@ export async function runTests(): Promise<boolean> {
   ]);
   rmSync(folder, { recursive: true, force: true });
   for (const failure of failures) console.log(`\n== failed: ${failure}`);
-  console.log(`\nall of it in ${secondsSince(started)}`);
+  console.log(`\nall suites in ${secondsSince(started)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0;
 }

@@ -34,7 +34,7 @@ digital | Phones & Digital | 数码配件
       weightG: [30, 90],
       colours: 'navy black pink lilac green red',
       choices: '尺寸=Screen Size: 6.1寸=6.1 inch; 6.5寸=6.5 inch; 6.7寸=6.7 inch',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'power-bank': {
       emoji: '1f50b',
@@ -50,7 +50,7 @@ digital | Phones & Digital | 数码配件
       colours: 'green blue pink purple',
       choices: '容量=Capacity: 5000mAh; 10000mAh@1.4; 20000mAh@2.1',
       goodsClass: 'BATTERY_PURE',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'wall-charger': {
       emoji: '1f50c',
@@ -79,7 +79,7 @@ digital | Phones & Digital | 数码配件
       colours: 'navy black pink green',
       choices: '内存=Memory: 4+64GB; 6+128GB@1.25; 8+256GB@1.55',
       goodsClass: 'BATTERY_BUILT_IN',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'landline-phone': {
       emoji: '260e-fe0f',
@@ -147,7 +147,7 @@ digital | Phones & Digital | 数码配件
       weightG: [320, 950],
       colours: 'silver black red green',
       goodsClass: 'BATTERY_BUILT_IN',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'studio-microphone': {
       emoji: '1f399-fe0f',

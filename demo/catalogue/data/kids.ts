@@ -166,7 +166,7 @@ kids | Toys & Kids | 母婴玩具
       colours: 'white',
       choices: '尺寸=Tile Size: 24毫米迷你=24 mm Mini@0.6; 40毫米=40 mm; 44毫米=44 mm@1.2',
       unit: 'set',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'playing-cards': {
       emoji: '1f0cf',
@@ -182,7 +182,7 @@ kids | Toys & Kids | 母婴玩具
       choices: '规格=Pack: 1副=1 Deck; 2副=2 Decks@1.8; 10副=10 Decks@7.5',
       unit: 'pack',
       pose: 'flat',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'chess-set': {
       emoji: '265f-fe0f',

@@ -63,7 +63,7 @@ men | Men’s Clothing | 男装
       weightG: [240, 360],
       colours: 'blue purple green',
       choices: 'men',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     'wool-overcoat': {
       emoji: '1f9e5',

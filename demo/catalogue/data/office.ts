@@ -179,7 +179,7 @@ office | Office & Music | 办公文具乐器
       choices: '规格=Pack: 6个=Pack of 6; 30个=Pack of 30@3.5; 100个=Pack of 100@9',
       unit: 'pack',
       pose: 'flat',
-      mirror: false,
+      mayMirrorPicture: false,
     },
     cartons: {
       emoji: '1f4e6',

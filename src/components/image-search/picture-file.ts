@@ -1,4 +1,4 @@
-import { type Crop, LOOKED_AT_SIDE, proposeCrops, WHOLE } from './propose-crops.ts';
+import { ANALYSIS_SIDE, type Crop, proposeCrops, WHOLE } from './propose-crops.ts';
 
 /** The same limit as in the contract of upload tokens: 10 MiB. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -91,7 +91,7 @@ export async function shrinkPicture(file: Blob, part: Crop = WHOLE): Promise<Blo
 export async function partsOf(file: Blob): Promise<Crop[]> {
   const canvas = await drawn(file, (source) => ({
     from: { x: 0, y: 0, width: source.width, height: source.height },
-    to: fitted(source, LOOKED_AT_SIDE),
+    to: fitted(source, ANALYSIS_SIDE),
   }));
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);

@@ -13,7 +13,7 @@ import { type EdgeMap, edgesOf, groupsOf, type Pixels } from './picture-edges.ts
 import { groundOf, rectanglesOn } from './picture-ground.ts';
 
 /** The side of the square into which pictures are scaled before they are looked at, in pixels. */
-export const LOOKED_AT_SIDE = 240;
+export const ANALYSIS_SIDE = 240;
 
 /** A part of a picture; all numbers are shares of its width and height. */
 export type Crop = {
@@ -59,7 +59,7 @@ const MAX_DEPTH = 3;
 /**
  * Parts of a picture that may show goods: pictures in a screenshot or in a frame, without a badge in their corner. In the
  * order in which one reads. Empty if the picture shows goods on their ground and nothing else. `pixels` are at most
- * `LOOKED_AT_SIDE` wide and high.
+ * `ANALYSIS_SIDE` wide and high.
  */
 export function proposeCrops(pixels: Pixels): Crop[] {
   const { width, height } = pixels;

@@ -99,7 +99,7 @@ describe('a search by picture', () => {
     expect(new Set(records.map(({ platform }) => platform)).size).toBe(1);
   });
 
-  test('says that nothing is similar', async () => {
+  test('says so if no product is similar', async () => {
     const noise = new Uint8Array(1 + 200 * 3).map((_, i) => (i === 0 ? 0 : (i * 7919) % 251));
     const rows = Buffer.concat(Array.from({ length: 200 }, () => noise));
     for (const [file, ext] of [

@@ -27,12 +27,12 @@ describe('a short link', () => {
     expect(await resolve(shortLinks.page(html))).toMatchObject({ productUrl: TAOBAO });
   });
 
-  test('is a shop if it leads to one', async () => {
+  test('is a link to a shop if it leads to one', async () => {
     const link = shortLinks.to('https://shop12345.taobao.com/');
     expect(await resolve(link)).toEqual({ kind: 'NOT_A_PRODUCT', platform: 'Taobao' });
   });
 
-  test('stays a short link if it leads nowhere', async () => {
+  test('stays a short link if its target is unknown', async () => {
     expect(await resolve(shortLinks.gone('a'))).toEqual({
       kind: 'NEEDS_EXPANSION',
       platform: 'Taobao',

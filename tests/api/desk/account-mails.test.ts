@@ -6,7 +6,7 @@ import { codeOf, newPerson, type Person, TENANT_ID } from '../support/staff.ts';
 import { PIN } from '../support/stations.ts';
 import { call, PASSWORD, visit } from '../support/world.ts';
 
-/** The mails to somebody, newest first. */
+/** The mails to an address, newest first. */
 async function mailsTo({ email }: Pick<Person, 'email'>) {
   const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return (json as { mails: { subject: string; text: string }[] }).mails;
@@ -107,7 +107,7 @@ describe('somebody of the staff is told by mail about their own account', () => 
     expect(mail?.text).not.toContain(PIN);
   });
 
-  test('after so many wrong attempts that signing in is refused, once', async () => {
+  test('once when wrong attempts have become so many that signing in is refused', async () => {
     const person = await newPerson('BUYER');
     const subject = 'Failed attempts to sign in to your account';
     const told = async () =>
@@ -121,7 +121,7 @@ describe('somebody of the staff is told by mail about their own account', () => 
     await expect.poll(told).toBe(1);
   });
 
-  test('after a key that their account made, and when it is revoked', async () => {
+  test('when their account makes an API key, and when the key is revoked', async () => {
     const person = await newPerson('OWNER', { tenantId: '*' });
     const subjects = async () => (await mailsTo(person)).map(({ subject }) => subject);
     const body = {
@@ -146,7 +146,7 @@ describe('somebody of the staff is told by mail about their own account', () => 
     expect(mail?.text).toMatch(/token=\w+/);
   });
 
-  test('not after what changed nothing', async () => {
+  test('not after a call that changed nothing', async () => {
     const person = await newPerson('BUYER');
     const before = (await mailsTo(person)).length;
     const body = { oldPassword: 'not-the-password', password: 'seven-slow-herons-9' };

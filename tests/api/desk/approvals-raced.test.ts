@@ -25,8 +25,8 @@ async function outcomes(calls: readonly Promise<{ state: string }>[]): Promise<s
     .toSorted();
 }
 
-describe('of two who decide at once', () => {
-  test('one approves: the money moves once, the other reads that it is closed', async () => {
+describe('two people who decide about one proposal at once', () => {
+  test('if both approve, the money moves once, and one is told that the proposal is closed', async () => {
     const before = await balanceOf();
     const made = await waiting();
     const results = await outcomes(leads.map((lead) => approve(lead, made)));
@@ -34,7 +34,7 @@ describe('of two who decide at once', () => {
     expect(await balanceOf()).toBe(before + 5);
   });
 
-  test('one approves or the other withdraws, never both', async () => {
+  test('if one approves and the other withdraws, only one of them succeeds', async () => {
     for (const lead of [...leads, ...leads]) {
       const before = await balanceOf();
       const made = await waiting();
@@ -47,7 +47,7 @@ describe('of two who decide at once', () => {
     }
   });
 
-  test('one approves or the other rejects, never both', async () => {
+  test('if one approves and the other rejects, only one of them succeeds', async () => {
     const before = await balanceOf();
     const made = await waiting();
     const [first, second] = leads as [Person, Person];

@@ -25,7 +25,7 @@ const approve = (by: Person, { id, payloadHash }: { id: string; payloadHash: str
   by.call('approveProposal', { params: { id }, body: { payloadHash } });
 
 describe('a goodwill takes two persons', () => {
-  test('it waits, is shown with before and after, and moves money when another approves', async () => {
+  test('its proposal waits, shows the values before and after, and moves money when another person approves', async () => {
     const before = await balanceOf(shopper);
     const made = await waitingGoodwill({ by: service, shopper: shopper.email });
     expect(made).toMatchObject({ state: 'PENDING', amount: '5.00', actions: ['cancel'] });
@@ -44,7 +44,7 @@ describe('a goodwill takes two persons', () => {
     expect(records[0]).toMatchObject({ type: 'COMPENSATION', reference: made.proposalNo });
   });
 
-  test('it says who may approve, and stands on the first page of those', async () => {
+  test('its proposal names those who may approve it, and is counted on their first page', async () => {
     const made = await waitingGoodwill({ by: service });
     expect(made.approvers.length).toBeGreaterThan(0);
     const waits = async (by: Person) => (await by.call('getToday')).approvals;
@@ -59,7 +59,7 @@ describe('a goodwill takes two persons', () => {
     expect((await waits(lead))?.count).toBe(before - 1);
   });
 
-  test('nobody approves their own, also not an owner', async () => {
+  test('nobody approves their own proposal, not even an owner', async () => {
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const made = await waitingGoodwill({ by: owner });
     expect(await refusal(approve(owner, made))).toBe('OWN_PROPOSAL');
@@ -70,7 +70,7 @@ describe('a goodwill takes two persons', () => {
     ).toBe('OWN_PROPOSAL');
   });
 
-  test('no key approves, also not that of the environment', async () => {
+  test('no API key approves a proposal, not even the operator’s key of the environment', async () => {
     const made = await waitingGoodwill({ by: service });
     const body = { payloadHash: made.payloadHash };
     const { key } = await staffKey(['money.approve', 'money.see']);
@@ -81,7 +81,7 @@ describe('a goodwill takes two persons', () => {
     }
   });
 
-  test('what a key proposes, its maker does not approve', async () => {
+  test('the person who made a key does not approve what the key proposes', async () => {
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const { key } = await owner.call('makeStaffKey', {
       body: { name: 'Bot', rights: ['money.propose', 'money.see'], tenantIds: ['sampan'], days: 1 },
@@ -100,20 +100,20 @@ describe('a goodwill takes two persons', () => {
     expect(await refusal(approve(finance, made))).toBe('FORBIDDEN');
   });
 
-  test('the hash that was shown is confirmed', async () => {
+  test('an approval must name the hash of the proposal that was shown', async () => {
     const { id } = await waitingGoodwill({ by: service });
     const other = approve(lead, { id, payloadHash: '0'.repeat(64) });
     expect(await refusal(other)).toBe('PROPOSAL_CHANGED');
   });
 
-  test('one waits at a time for a shopper', async () => {
+  test('a shopper has at most one waiting proposal', async () => {
     const { email } = await newShopper();
     await waitingGoodwill({ by: service, shopper: email });
     const second = waitingGoodwill({ by: finance, shopper: email });
     expect(await refusal(second)).toBe('PROPOSAL_OPEN');
   });
 
-  test('a rejected or withdrawn one can’t be approved', async () => {
+  test('a rejected or withdrawn proposal can’t be approved', async () => {
     const one = await waitingGoodwill({ by: service });
     const reason = 'The delay was the carrier’s';
     const params = { id: one.id };
@@ -129,7 +129,7 @@ describe('a goodwill takes two persons', () => {
     expect(await refusal(approve(lead, other))).toBe('PROPOSAL_CLOSED');
   });
 
-  test('who proposed it and left the team, approves nothing', async () => {
+  test('a proposer who has left the team approves nothing', async () => {
     const gone = await newPerson('SERVICE');
     const made = await waitingGoodwill({ by: gone });
     const owner = await newPerson('OWNER', { tenantId: '*' });
@@ -149,12 +149,12 @@ describe('a goodwill takes two persons', () => {
     expect(await refusal(much)).toBe('LIMIT_EXCEEDED');
   });
 
-  test('another tenant’s is not there', async () => {
+  test('another tenant’s proposal is not found', async () => {
     const made = await waitingGoodwill({ host: OTHER_HOST });
     expect(await refusal(approve(lead, made))).toBe('NOT_FOUND');
   });
 
-  test('the audit names both, and the proposal', async () => {
+  test('the audit names the proposer, the approver and the proposal', async () => {
     const made = await waitingGoodwill({ by: service });
     await approve(lead, made);
     const auditor = await newPerson('AUDITOR');
@@ -165,7 +165,7 @@ describe('a goodwill takes two persons', () => {
 });
 
 describe('two at once', () => {
-  test('of ten who approve, one does, and the money moves once', async () => {
+  test('if ten people approve, one succeeds, and the money moves once', async () => {
     const payer = await newPayer('10');
     const leads = await Promise.all([1, 2, 3, 4, 5].map(() => newPerson('FINANCE_LEAD')));
     const made = await waitingGoodwill({ by: service, shopper: payer.email });
@@ -181,7 +181,7 @@ describe('two at once', () => {
     expect(await balanceOf(payer)).toBe('15.00');
   });
 
-  test('approving and withdrawing: one wins, the other reads what happened', async () => {
+  test('if one approves and the other withdraws, one succeeds and the other is told what happened', async () => {
     const payer = await newPayer('10');
     const made = await waitingGoodwill({ by: service, shopper: payer.email });
     const outcomes = await Promise.allSettled([
@@ -234,7 +234,7 @@ describe('crediting a top-up', () => {
     expect(await refusal(credit)).toBe('LIMIT_EXCEEDED');
   });
 
-  test('takes an idempotency key, and repeats its answer', async () => {
+  test('accepts an idempotency key, and answers the same call with the same response', async () => {
     const id = await submittedDeposit(stage());
     const { status } = await visit(`/api/ops/deposits/${id}/credit`, {
       method: 'POST',

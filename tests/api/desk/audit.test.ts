@@ -4,7 +4,7 @@ import { paidOrder } from '../support/fulfilment.ts';
 import { codeOf, newPerson, type Person } from '../support/staff.ts';
 import { newPayer, PASSWORD, type Shopper } from '../support/world.ts';
 
-describe('what the staff do is written down', () => {
+describe('acts of the staff are written into the audit', () => {
   let shopper: Shopper;
   let buyer: Person;
   let auditor: Person;
@@ -19,7 +19,7 @@ describe('what the staff do is written down', () => {
   const entriesOf = async (subjectId: string) =>
     (await auditor.call('listAudit', { query: { subject: 'PURCHASE_ORDER', subjectId } })).records;
 
-  test('by whom, to what, from where, with what stood before', async () => {
+  test('with the actor, the subject, the address and the values before', async () => {
     const { id } = await paidOrder(shopper);
     await buyer.call('acceptOrder', { params: { id } });
     const [entry, ...others] = await entriesOf(id);
@@ -34,7 +34,7 @@ describe('what the staff do is written down', () => {
     });
   });
 
-  test('a refused change leaves nothing behind', async () => {
+  test('a refused change writes no entry', async () => {
     const { id } = await paidOrder(shopper);
     expect(await refusal(buyer.call('markBought', { params: { id }, body: {} }))).toBe(
       'ILLEGAL_TRANSITION',
@@ -65,7 +65,7 @@ describe('what the staff do is written down', () => {
     expect(report.entries).toBeGreaterThanOrEqual(50);
   });
 
-  test('one’s own account is in the chain of all tenants, without secrets', async () => {
+  test('changes of one’s own account are in the chain of all tenants, without secrets', async () => {
     const person = await newPerson('BUYER');
     await person.call('updateStaffMe', { body: { name: 'Li Na', language: 'zh-CN' } });
     const password = 'another lantern 71';
@@ -84,7 +84,7 @@ describe('what the staff do is written down', () => {
     expect(await auditor.call('listAudit', { query })).toEqual({ records: [] });
   });
 
-  test('the chain of all tenants is read by who works for all', async () => {
+  test('only staff of all tenants read the chain of all tenants', async () => {
     const query = { chain: 'ALL_TENANTS' } as const;
     expect(await refusal(auditor.call('listAudit', { query }))).toBe('NOT_FOUND');
     expect(await refusal(auditor.call('checkAudit', { query }))).toBe('NOT_FOUND');

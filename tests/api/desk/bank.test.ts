@@ -43,7 +43,7 @@ const row = (text: string, amount: string) => ({ text, amount, ref: crypto.rando
 const lineOf = (id: string) => finance.call('getBankLine', { params: { id } });
 
 describe('a statement', () => {
-  test('is taken once as a whole: the same file and an overlapping one add no line twice', async () => {
+  test('is imported as a whole; the same file and an overlapping one add no line twice', async () => {
     const account = await newAccount(AT);
     const rows = [row('one', '10.00'), row('two', '-2.50')];
     const file = await addedFile(AT, account, csvOf('1000', rows));
@@ -69,7 +69,7 @@ describe('a statement', () => {
     expect(accounts.find(({ id }) => id === account.id)?.balance).toBe('1012.50');
   });
 
-  test('is refused with the row and nothing is taken', async () => {
+  test('with a wrong row is refused with the number of the row, and adds no line', async () => {
     const account = await newAccount(AT);
     const gap = await addedFile(AT, account, csvOf('1500', [row('one', '10.00')]));
     const wrong = await addedFile(AT, account, 'Date,Amount,Balance\n2026-11-26,1O,1010\n');
@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(await take('1005.25')).toBe('done');
   });
 
-  test('taken by two at once adds its lines once', async () => {
+  test('imported by two people at once adds its lines once', async () => {
     const account = await newAccount(AT);
     const rows = [row('one', '10.00'), row('two', '20.00')];
     const files = [
@@ -180,7 +180,7 @@ describe('a line', () => {
     expect((await lineOf(line.id)).matches).toHaveLength(1);
   });
 
-  test('for two top-ups, and two lines for one, are credited in full', async () => {
+  test('that pays two top-ups, and two lines that pay one, are credited in full', async () => {
     const one = await announced(AT);
     const two = await announced(AT, one.payer);
     const account = await newAccount(AT, { currency: one.deposit.payCurrency });
@@ -245,7 +245,7 @@ describe('a line', () => {
     expect(records).toMatchObject([{ status: 'SUCCEEDED', payAmount: '50.00' }]);
   });
 
-  test('is marked with what it is, and the mark taken back', async () => {
+  test('can be marked with its kind, and the mark can be removed', async () => {
     const account = await newAccount(AT);
     const [line] = await takenLines(AT, account, [row('monthly fee', '-3.20')]);
     const params = { id: line?.id ?? '' };
@@ -259,7 +259,7 @@ describe('a line', () => {
   });
 });
 
-test('a top-up whose money the bank took back is owed as far as it was spent', async () => {
+test('a top-up whose money the bank took back is reversed when a second person approves', async () => {
   const { payer, deposit, account, line } = await payingLine(AT);
   await finance.call('matchBankLines', { body: { depositId: deposit.id, lineIds: [line.id] } });
   const [back] = await takenLines(AT, account, [
@@ -343,7 +343,7 @@ describe('a batch of payouts', () => {
     expect(await codeOf(take(statusReport(payout.payoutNo, 'ACSC')))).toBe('NOTHING_TO_DO');
   });
 
-  test('that failed comes back by two people above the limit of refunds, and can still be confirmed', async () => {
+  test('whose payouts failed goes back to the balances when a second person approves; until then a payout can be confirmed', async () => {
     const shoppers = await Promise.all([newWithdrawer(AT.host), newWithdrawer(AT.host)]);
     const large = [];
     for (const shopper of shoppers) {
@@ -396,7 +396,7 @@ describe('a batch of payouts', () => {
     });
   });
 
-  test('that bounces comes back to the balance, by two people', async () => {
+  test('that bounces goes back to the balance when a second person approves', async () => {
     const { payout, withdrawals } = await batch();
     const params = { id: payout.id };
     await finance.call('sendPayout', { params });
@@ -424,7 +424,7 @@ describe('a batch of payouts', () => {
     expect((await lineOf(lineId)).mark).toBe('RETURNED');
   });
 
-  test('is known again by the lines of the bank, which a person takes', async () => {
+  test('is recognised in the lines of the bank; a person accepts the suggestions', async () => {
     const { payout, account, withdrawals } = await batch();
     const [first, second] = withdrawals;
     const own = await newAccount(AT, { currency: account.currency, accountNo: '55667788' });
@@ -482,7 +482,7 @@ describe('a batch of payouts', () => {
     expect(await suggested()).toEqual([]);
   });
 
-  test('is made by who may act with money, and its file is for who may see full numbers', async () => {
+  test('is made by people with the right to act with money; its file is for those who may see full numbers', async () => {
     const service = await newPerson('SERVICE');
     const { payout } = await batch();
     const params = { id: payout.id };

@@ -61,7 +61,7 @@ describe('a buyer', () => {
     expect(records.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('and somebody of service see the same order, the latter with the shopper’s e-mail', async () => {
+  test('sees the same order as somebody of service, who also sees the shopper’s e-mail', async () => {
     const shopper = await newPayer('2000');
     const { id } = await takenOrder(shopper);
     const service = await newPerson('SERVICE');
@@ -105,7 +105,7 @@ describe('a buyer', () => {
     expect(accepted).toMatchObject({ accepted: 0, results: [{ code: 'NOT_FOUND' }] });
   });
 
-  test('and another accept the same order at once, and one does', async () => {
+  test('accepts an order that another buyer accepts at once, and only one of them succeeds', async () => {
     const shopper = await newPayer('2000');
     const { id } = await paidOrder(shopper);
     const people = [await newPerson('BUYER'), await newPerson('BUYER')];

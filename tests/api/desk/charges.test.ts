@@ -39,7 +39,7 @@ const quoteOf = async (shopper: Awaited<ReturnType<typeof newShopper>>, itemId: 
   shopper.call('refreshCart', { body: { cartItemIds: [itemId] } });
 
 describe('what a shop charges', () => {
-  test('is proposed by finance and published by another; a cart shows it, an earlier order does not', async () => {
+  test('is proposed by finance and published by another person; a cart shows the new charge, an earlier order does not', async () => {
     const shopper = await newShopper(facts.host);
     const [one] = await goods(facts.host);
     const item = await inCart(shopper, 1, one);
@@ -83,7 +83,7 @@ describe('what a shop charges', () => {
     expect(home.text).toMatch(/12[.,]34/);
   });
 
-  test('goes back to what it was by another proposal', async () => {
+  test('goes back to the charge before by a further proposal', async () => {
     const input = { params: { id: 'fees' as const }, body: { number: 1, reason: 'As before' } };
     const proposal = await finance.call('proposeEarlierShopCharges', input, at);
     expect((await approve(lead, proposal)).state).toBe('EXECUTED');
@@ -169,7 +169,7 @@ describe('what a shop charges', () => {
 });
 
 describe('a text of the shop', () => {
-  test('names settings, and is refused if it names something else', async () => {
+  test('may contain placeholders of settings, and no others', async () => {
     const marketing = await newPerson('MARKETING', { tenantId: facts.id });
     const write = (html: string) =>
       marketing.call(

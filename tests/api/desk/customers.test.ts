@@ -36,7 +36,7 @@ describe('a caller', () => {
     expect(await find('nobody has this name')).toEqual([]);
   });
 
-  test('is not there for another tenant, and not at all without the right', async () => {
+  test('is not found by another tenant, and refused without the right', async () => {
     const { id, tag } = await caller();
     const other = await newPerson('SERVICE', { tenantId: 'naga' });
     const at = { host: OTHER_HOST };
@@ -48,7 +48,7 @@ describe('a caller', () => {
     expect(await refusal(buyer.call('getShopper', { params: { id } }))).toBe('FORBIDDEN');
   });
 
-  test('is masked for who only reads; who may reveal says why', async () => {
+  test('is masked for staff who may only read; those who may reveal must give a reason', async () => {
     const { id, email } = await caller();
     const auditor = await newPerson('AUDITOR');
     const seen = await auditor.call('getShopper', { params: { id } });
@@ -117,7 +117,7 @@ describe('an order by telephone', () => {
     expect(items.map(({ link }) => link)).toEqual(['']);
   });
 
-  test('leads nowhere from its parcel, too', async () => {
+  test('has no link to a product on the page of its parcel either', async () => {
     const shopper = await newPayer('2000');
     const service = await newPerson('SERVICE');
     const { id, orderNo } = await service.call('createOrderFor', {
@@ -171,7 +171,7 @@ describe('an order that runs while its shopper is blocked', () => {
 });
 
 describe('a shopper who is erased', () => {
-  test('leaves nothing of a person; refused while money is left', async () => {
+  test('leaves no personal data; erasing is refused while money is left', async () => {
     const lead = await newPerson('SERVICE_LEAD');
     const rich = await newPayer('10');
     const body = { reason: 'Asked for it' };
@@ -216,7 +216,7 @@ describe('a ticket', () => {
     expect([after.state, after.waitingSince]).toEqual(['WAITING_SHOPPER', undefined]);
   });
 
-  test('says who else looks at it', async () => {
+  test('names the others of the staff who have it open', async () => {
     const params = await newTicket({ shopper: await newShopper() });
     const [ann, bob] = [await newPerson('SERVICE'), await newPerson('SERVICE')];
     expect((await ann.call('getTicket', { params })).viewers).toEqual([]);
@@ -224,7 +224,7 @@ describe('a ticket', () => {
     expect((await ann.call('getTicket', { params })).viewers).toHaveLength(1);
   });
 
-  test('is not answered if the shopper wrote meanwhile, until that was read', async () => {
+  test('is not answered if the shopper wrote meanwhile, until the new message was read', async () => {
     const shopper = await newShopper();
     const params = await newTicket({ shopper });
     const service = await newPerson('SERVICE');
@@ -273,7 +273,7 @@ describe('a ticket', () => {
   });
 });
 
-test('the desk finds what one may see: a buyer the order, service its shopper too', async () => {
+test('the search of the desk finds what the role may see: a buyer finds the order, service also its shopper', async () => {
   const shopper = await newPayer('9000');
   const { orderNo } = await paidOrder(shopper);
   const buyer = await newPerson('BUYER');

@@ -9,7 +9,7 @@ test.each([
   ['de-DE,de;q=0.9', '', 'en'],
   ['la', '', 'en'],
   ['de', 'zh-CN', 'zh-CN'],
-  // The language of a shop that was open before, which the desk has not.
+  // The language of a shop that this browser opened before. The desk does not have it.
   ['zh-CN', 'ar', 'zh-CN'],
 ])(
   'the desk is in English for who reads neither of its languages: %s, %s',

@@ -7,7 +7,7 @@ import { newPayer, type Shopper } from '../support/world.ts';
 const reason = 'Its goods came in two pieces';
 const splitOne = { quantities: [1], weightG: 400, reason };
 
-describe('a parcel that is two, and two that are one', () => {
+describe('a parcel that is split in two, and two that are merged', () => {
   let shopper: Shopper;
   let worker: Person;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a parcel that is two, and two that are one', () => {
     expect(ended.timeline.at(-1)?.details.text).toBe(parcel.parcelNo);
   });
 
-  test('is not split once it is packed, nor for a reason that is not given', async () => {
+  test('is not split when it is packed, nor without a reason', async () => {
     const { parcels } = await newTransit(shopper);
     const packed = worker.call('splitParcel', { ...of(parcels[0]?.id ?? ''), body: splitOne });
     expect(['ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED']).toContain(await refusal(packed));
@@ -52,7 +52,7 @@ describe('a parcel that is two, and two that are one', () => {
     expect(await refusal(silent)).toBe('VALIDATION_FAILED');
   });
 
-  test('of two who split it at once, both pieces are never moved twice', async () => {
+  test('split by two people at once is split once', async () => {
     const { id, weightG } = await arrivedParcel(shopper, 2);
     const other = await newPerson('WAREHOUSE');
     const results = await Promise.allSettled([

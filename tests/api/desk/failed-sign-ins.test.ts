@@ -8,7 +8,7 @@ import { call, DEFAULT_HOST } from '../support/world.ts';
 /** A network of the loopback from which nobody else comes. */
 const from = `127.77.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
 
-test('who was not let in is listed with address and reason, without the whole e-mail', async () => {
+test('a failed sign-in is listed with its address and reason, without the whole e-mail', async () => {
   const owner = await newPerson('OWNER', { tenantId: '*' });
   const { email } = owner;
   const at = { host: DEFAULT_HOST, from };

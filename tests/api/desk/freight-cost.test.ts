@@ -33,7 +33,7 @@ test('the cost of a shipment is entered at the hand-over or later, and booked on
   expect(await codeOf(early)).toBe('ILLEGAL_TRANSITION');
   const body = { carrier: 'EMS', trackingNo: 'EA123456785CN', cost: '80.00' };
   const handed = await packer.call('handOver', { params, body });
-  // The warehouse enters it, and does not see what shoppers pay or freight earns.
+  // The warehouse enters the cost, but does not see what shoppers pay or what freight earns.
   expect(handed).not.toHaveProperty('freightCost');
   expect(await finance.call('getOpsTransit', { params })).toMatchObject({ freightCost: '80.00' });
   expect((await charged()) - before).toBeCloseTo(80);
@@ -52,7 +52,7 @@ test('the cost of a shipment is entered at the hand-over or later, and booked on
   ]);
 });
 
-test('an invoice is looked at, and taken once by who may act with money', async () => {
+test('an invoice is checked, and booked once by people with the right to act with money', async () => {
   const { id, orderNo } = await sentTransit(stage.shopper);
   const body = {
     carrier: 'EMS',

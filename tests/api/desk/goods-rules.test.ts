@@ -50,7 +50,7 @@ const order = (id: string, confirmedRules: string[] = []) =>
   shopper.call('createPurchaseOrders', { body: { cartItemIds: [id], confirmedRules } });
 
 describe('a rule about goods', () => {
-  test('refuses nothing while it is a draft, and says on which products it would act', async () => {
+  test('refuses nothing while it is a draft, and lists the products to which it would apply', async () => {
     await draft(about('REFUSED'));
     expect((await product()).goodsRules).toEqual([]);
     const trial = await marketing.call('tryGoodsRules', { query: { rule: 'rule' } }, at);
@@ -66,7 +66,7 @@ describe('a rule about goods', () => {
     await marketing.call('discardShopDraft', { params }, at);
   });
 
-  test('refuses on the next request once it is published, and loses nothing else', async () => {
+  test('applies to the next request when it is published, and changes nothing else of the shop', async () => {
     const { id } = await add();
     const [other] = (await goods(facts.host)).filter(
       (one) => !one.product.title.includes(item.product.title.slice(0, 4)),
@@ -102,7 +102,7 @@ describe('a rule about goods', () => {
     expect((await order(kept.id)).orders).toHaveLength(1);
   });
 
-  test('is told to shoppers in the list of what is not sold', async () => {
+  test('appears in the shoppers’ list of goods that are not sold', async () => {
     expect(await call('listGoodsRules', {}, { ...at, language: 'en' })).toMatchObject([
       { id: 'rule', effect: 'REFUSED', title: 'Not with us' },
     ]);
@@ -110,7 +110,7 @@ describe('a rule about goods', () => {
     expect(page.text).toContain('Не у нас');
   });
 
-  test('is shown to who would order for a shopper, and refuses that too', async () => {
+  test('is shown to staff who order for a shopper, and refuses that order, too', async () => {
     const body = {
       ...{
         shopper: shopper.email,
@@ -130,7 +130,7 @@ describe('a rule about goods', () => {
     });
   });
 
-  test('frees the goods when what was before is published again', async () => {
+  test('no longer refuses the goods when the rules before are published again', async () => {
     const { history } = await marketing.call('getShopPart', { params }, at);
     const [, before] = history;
     const body = { number: before?.number ?? 0 };
@@ -153,7 +153,7 @@ describe('a rule about goods', () => {
     expect((await order(id, ['rule'])).orders).toHaveLength(1);
   });
 
-  test('for one of the countries sells, and says where the goods can not go', async () => {
+  test('for one of the countries lets the goods be sold, and names the countries to which they can’t be sent', async () => {
     await publish(about('REFUSED', { goesTo: ['au'] }));
     expect((await product()).goodsRules).toMatchObject([
       { effect: 'RESTRICTED', refusedTo: ['au'] },
@@ -173,7 +173,7 @@ describe('a rule about goods', () => {
 });
 
 describe('rules about goods', () => {
-  test('are refused without a condition, with a country that there is not, or twice the same id', async () => {
+  test('are refused without a condition, with an unknown country, or with the same id twice', async () => {
     const bad: [Rule[], string][] = [
       [[{ id: 'all', effect: 'REFUSED' }], 'goodsRules.0.words'],
       [[{ id: 'r', effect: 'RESTRICTED', words: ['a'] }], 'goodsRules.0.onlyCountries'],
@@ -199,7 +199,7 @@ describe('rules about goods', () => {
     expect(await refusal(warehouse.call('tryGoodsRules', { query: {} }, at))).toBe('FORBIDDEN');
   });
 
-  test('go with the file of the tenant, and a file of before, which has none, leaves them', async () => {
+  test('are in the file of the tenant; an older file without rules leaves them as they are', async () => {
     await publish(about('REFUSED'));
     const file = await operate(at, 'getTenantFile', { params: { id: facts.id } });
     expect(file.record.goodsRules).toMatchObject([{ id: 'rule', effect: 'REFUSED' }]);

@@ -54,7 +54,7 @@ describe('an export', () => {
     });
   });
 
-  test('for programs has every cell as it is, without a mark of its encoding', async () => {
+  test('for programs has every cell unchanged, and no byte order mark', async () => {
     const buyer = await newPerson('BUYER');
     const body = { list: 'ORDERS', filter: 'number=P0000', format: 'PLAIN' } as const;
     const { id } = await buyer.call('makeExport', { body });
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(await refusal(buyer.call('makeExport', orders, { host: OTHER_HOST }))).toBe('NOT_FOUND');
   });
 
-  test('is nobody else’s, and not at another tenant', async () => {
+  test('can’t be read by anybody else, nor at another tenant', async () => {
     const [ann, bob] = [await newPerson('BUYER'), await newPerson('BUYER')];
     const body = { list: 'ORDERS', filter: 'number=P0000' } as const;
     const { id } = await ann.call('makeExport', { body });
@@ -143,7 +143,7 @@ describe('an act on many orders', () => {
     expect((await auditor.call('listAudit', { query })).records).toHaveLength(2);
   });
 
-  test('takes all that match and were there in time', async () => {
+  test('takes all objects that match and were in the list when it was shown', async () => {
     const [order] = await paidOrders(1);
     const asOf = new Date().toISOString();
     const [later] = await paidOrders(1);
@@ -171,7 +171,7 @@ describe('an act on many orders', () => {
     expect(await refusal(buyer.call('repeatJob', { params: { id } }))).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('needs the right to do it with one, and something to do', async () => {
+  test('needs the right to do the same with one object, and at least one object', async () => {
     const service = await newPerson('SERVICE');
     const accept = { act: 'ACCEPT_ORDERS' as const, ids: ['nothing'] };
     expect(await refusal(service.call('startBulk', { body: accept }))).toBe('FORBIDDEN');
@@ -200,7 +200,7 @@ describe('an act on many orders', () => {
   });
 });
 
-/** Tickets of a shopper who asked so often. */
+/** Opens `count` tickets of a new shopper as `person`. Resolves to their ids. */
 async function openTickets(person: Person, count: number): Promise<string[]> {
   const payer = await newPayer('100');
   const { id: shopperId } = await payer.call('getProfile');
@@ -240,7 +240,7 @@ describe('an act on many tickets', () => {
     expect(records.map(({ subjectId }) => subjectId).sort()).toEqual(ids.toSorted());
   });
 
-  test('takes all that match and were there in time', async () => {
+  test('takes all objects that match and were in the list when it was shown', async () => {
     const service = await newPerson('SERVICE');
     const [first = ''] = await openTickets(service, 1);
     const asOf = new Date().toISOString();
@@ -253,7 +253,7 @@ describe('an act on many tickets', () => {
     expect(await ticketOf(service, later)).toMatchObject({ assignee: service.id });
   });
 
-  test('needs its right, its day and its list', async () => {
+  test('is refused without the right, without a day to set aside until, or for another list', async () => {
     const service = await newPerson('SERVICE');
     const ids = ['nothing'];
     const refused = (person: Person, body: Input<'startBulk'>['body']) =>
@@ -269,7 +269,7 @@ describe('an act on many tickets', () => {
 });
 
 describe('an act on what a list shows', () => {
-  test('claims all orders that match, and none of another kind', async () => {
+  test('claims all orders that match, and no other objects', async () => {
     const [order] = await paidOrders(1);
     const buyer = await newPerson('BUYER');
     const filter = `status=PAID&shopperId=${(await ofOrder(buyer, order?.id)).shopper.id}`;
@@ -307,7 +307,7 @@ describe('what came since a list was shown', () => {
     expect(await count(buyer, { ...own, asOf })).toEqual({ count: 0 });
     for (let i = 0; i < 2; i += 1) await paidOrder(payer);
     expect(await count(buyer, { ...own, asOf })).toEqual({ count: 2 });
-    // Other tests order, too.
+    // Other tests place orders meanwhile.
     for (const query of [
       { list: 'ORDERS', filter: 'status=PAID&sort=waiting' },
       { list: 'ORDERS', filter: 'status=PAID&sort=newest' },
@@ -318,7 +318,7 @@ describe('what came since a list was shown', () => {
     }
   });
 
-  test('is counted for tickets and shoppers, and nothing where the order is another', async () => {
+  test('is counted for tickets and shoppers, but not in a list in another order', async () => {
     const service = await newPerson('SERVICE');
     const asOf = isoNow();
     await openTickets(service, 1);

@@ -6,7 +6,7 @@ import { call, newPayer, PASSWORD, visit } from '../support/world.ts';
 
 const host = 'desk.localhost';
 
-test('what was typed when a session had ended is in the form after the sign-in, for the same person only', async () => {
+test('a form that was sent after the session had ended is filled in again after the sign-in, for the same person only', async () => {
   const { id, orderNo } = await paidOrder(await newPayer('900'));
   const [buyer, colleague] = [await newPerson('BUYER'), await newPerson('BUYER')];
   await buyer.call('signOutStaff');

@@ -13,7 +13,7 @@ type At = { from?: string; deviceToken?: string };
 const signIn = (email: string, password: string, at: At = {}) =>
   call('signInStaff', { body: { email, password } }, at);
 
-/** Wrong passwords from one caller: what each was answered. */
+/** Sends wrong passwords from one caller. Resolves to the answer to each. */
 async function guess(email: string, times: number, at: At): Promise<string[]> {
   const answers: string[] = [];
   while (answers.length < times) answers.push(await refusal(signIn(email, 'wrong-one', at)));
@@ -21,7 +21,7 @@ async function guess(email: string, times: number, at: At): Promise<string[]> {
 }
 const wrong = (times: number) => Array.from({ length: times }, () => 'WRONG_CREDENTIALS');
 
-/** Strangers in several networks use up all attempts of an account. */
+/** Uses up all attempts of strangers for an account, from several networks. */
 async function attack(email: string) {
   for (const from of [newNetwork(), newNetwork(), newNetwork()]) {
     expect(await guess(email, 10, { from })).toEqual(wrong(10));
@@ -43,12 +43,12 @@ describe('strangers who try somebody’s account', () => {
     expect(await refusal(signIn(person.email, PASSWORD, other))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('do not keep out who has signed in with the browser before', async () => {
+  test('do not keep out a person who has signed in with this browser before', async () => {
     const { accessToken } = await signIn(person.email, PASSWORD, { deviceToken });
     expect(accessToken).toEqual(expect.any(String));
   });
 
-  test('do not keep who is signed in from changing the password or the PIN', async () => {
+  test('do not keep a person who is signed in from changing the password or the PIN', async () => {
     const body = { password: PASSWORD, pin: '739164' };
     expect(await person.call('setPin', { body })).toEqual({ ok: true });
     const changed = { oldPassword: PASSWORD, password: 'seven-slow-herons-9' };
@@ -78,7 +78,7 @@ test('a browser that is known has ten wrong passwords of its own', async () => {
   expect(await signIn(email, PASSWORD, { from: newNetwork() })).toHaveProperty('accessToken');
 });
 
-test('who opens the mailed link gets in while strangers try the account', async () => {
+test('a person who opens the mailed link can sign in while strangers try the account', async () => {
   const { email, token } = await invitedPerson('BUYER');
   const { deviceToken } = await call('acceptInvitation', { body: { token, password: PASSWORD } });
   await attack(email);

@@ -6,10 +6,10 @@ import { newPerson, type Person } from '../support/staff.ts';
 import { newStation } from '../support/stock.ts';
 import { newPayer, type Shopper } from '../support/world.ts';
 
-/** How many calls arrive at once. */
+/** The number of calls that arrive at once. */
 const CALLS = 200;
 const PEOPLE = 10;
-/** How many of the calls each of the people makes. */
+/** The number of calls that each person makes. */
 const EACH = CALLS / PEOPLE;
 
 let shopper: Shopper;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const peopleOf = (role: StaffRole): Promise<Person[]> =>
   Promise.all(Array.from({ length: PEOPLE }, () => newPerson(role)));
 
-/** So many calls at once, each of the next of the people; how often each outcome came. */
+/** Makes all calls at once, by the people in turn. Resolves to how often each outcome came. */
 async function outcomes(
   people: readonly Person[],
   call: (person: Person, index: number) => Promise<string>,
@@ -35,8 +35,8 @@ async function outcomes(
   return counts;
 }
 
-describe('of many who act at once', () => {
-  test('one accepts an order, the others read that it is accepted', async () => {
+describe('many people who act at once', () => {
+  test('one of them accepts an order, the others are told that it is accepted', async () => {
     const { id } = await paidOrder(shopper);
     const buyers = await peopleOf('BUYER');
     const counts = await outcomes(buyers, async (buyer) => {
@@ -48,7 +48,7 @@ describe('of many who act at once', () => {
     expect(timeline.filter(({ event }) => event === 'ACCEPTED')).toHaveLength(1);
   });
 
-  test('one receives a parcel that all scan, the others hear who did', async () => {
+  test('one of them receives a parcel that all scan, the others are told who did', async () => {
     const { id, parcelNo } = await announcedParcel(shopper);
     const workers = await peopleOf('WAREHOUSE');
     // A scanner sends one code after the other, so that each call needs a station of its own.
@@ -60,13 +60,13 @@ describe('of many who act at once', () => {
       const body = { step: 'RECEIVE' as const, code: parcelNo, station, scanId };
       return (await worker.call('scan', { body })).sound;
     });
-    // Who received it is asked for its weight at their other stations.
+    // The person who received the parcel is asked for its weight at their other stations.
     expect(counts).toEqual({ OK: EACH, WARN: CALLS - EACH });
     const { timeline } = await operate(shopper, 'getOpsParcel', { params: { id } });
     expect(timeline.filter(({ event }) => event === 'SIGNED')).toHaveLength(1);
   });
 
-  test('one claims an object, the others read that it is claimed', async () => {
+  test('one of them claims an object, the others are told that it is claimed', async () => {
     const { id } = await paidOrder(shopper);
     const buyers = await peopleOf('BUYER');
     const winners = new Set<string>();
@@ -75,12 +75,12 @@ describe('of many who act at once', () => {
       winners.add(buyer.id);
       return 'claimed';
     });
-    // Who has it may say so again.
+    // The person who has the object may claim it again.
     expect(counts).toEqual({ claimed: EACH, CLAIMED: CALLS - EACH });
     expect(winners.size).toBe(1);
   });
 
-  test('one approves a goodwill or withdraws it: the money moves once or never', async () => {
+  test('one of them approves a goodwill or withdraws it: the money moves once or never', async () => {
     const payer = await newPayer('10');
     const maker = await newPerson('SERVICE');
     const leads = await peopleOf('FINANCE_LEAD');
@@ -100,7 +100,7 @@ describe('of many who act at once', () => {
     expect(available).toBe(state === 'EXECUTED' ? '15.00' : '10.00');
   });
 
-  test('the audit’s chain is whole after all of that', async () => {
+  test('leave the chain of the audit whole', async () => {
     const auditor = await newPerson('AUDITOR');
     expect((await auditor.call('checkAudit')).faults).toEqual([]);
   });

@@ -77,7 +77,8 @@ describe('nobody is told what their role does not need', () => {
       const own = leavesOf(answer).filter(({ text }) => text !== person.email);
       found.push(...own.filter(isHidden).map(({ path }) => `${name} ${path}`));
     }
-    // Most samples are taken: a test of refusals would prove nothing. Jobs are refused to who did not start them.
+    // Most calls are answered, because a test of refusals would prove nothing. Jobs are refused to people who did not
+    // start them.
     expect(answered).toBeGreaterThan(callsOf(role).length * 0.6);
     return found;
   }
@@ -107,7 +108,7 @@ describe('nobody is told what their role does not need', () => {
     expect(found.filter((one) => !/^(revealShopper|listAudit) /.test(one))).toEqual([]);
   });
 
-  test('who has the right is told', async () => {
+  test('a person with the right sees it', async () => {
     const service = await newPerson('SERVICE');
     const { id } = await paidOrder(stage.shopper);
     const order = await service.call('getOpsOrder', { params: { id } });

@@ -69,7 +69,7 @@ describe('a role of the tenant’s own', () => {
     });
   });
 
-  test('counts by its rights for masks: contacts only with the right to act for shoppers', async () => {
+  test('decides by its rights what is masked: only the right to act for shoppers shows contacts', async () => {
     const { orderNo } = await paidOrder(await newPayer('500'));
     const order = { params: { id: orderNo } };
     const { person } = await personWith(['orders.see']);
@@ -110,7 +110,7 @@ describe('a role of the tenant’s own', () => {
     );
   });
 
-  test('can’t be deleted while somebody has it, and says who', async () => {
+  test('can’t be deleted while somebody has it; the refusal names them', async () => {
     const { role, person } = await personWith(['orders.see']);
     const remove = () => admin.call('deleteStaffRole', { params: { id: role.id } });
     await expect(remove()).rejects.toMatchObject({
@@ -147,13 +147,13 @@ describe('nobody gets more by a role than they give', () => {
     return { role: made.role, manager: made.person };
   };
 
-  test('by making one', async () => {
+  test('by making a role', async () => {
     const { manager } = await newManager();
     await expect(makeRole(['orders.see'], manager)).resolves.toBeDefined();
     expect(await refusal(makeRole(['orders.see', 'orders.act'], manager))).toBe('FORBIDDEN');
   });
 
-  test('by changing one, also their own, and also one with rights that they lack', async () => {
+  test('by changing a role, also their own, and also a role with rights that they lack', async () => {
     const { role, manager } = await newManager();
     const stronger = await makeRole(['money.approve']);
     expect(await refusal(change(role, [...role.rights, 'money.see'], manager))).toBe('FORBIDDEN');
@@ -162,7 +162,7 @@ describe('nobody gets more by a role than they give', () => {
     expect(await refusal(remove)).toBe('FORBIDDEN');
   });
 
-  test('by giving one, to themself or by an invitation', async () => {
+  test('by giving a role to themself or with an invitation', async () => {
     const { manager } = await newManager();
     const stronger = await makeRole(['money.approve']);
     expect(await refusal(give(manager, stronger.id, manager))).toBe('FORBIDDEN');
@@ -173,7 +173,7 @@ describe('nobody gets more by a role than they give', () => {
     expect(await refusal(invite)).toBe('FORBIDDEN');
   });
 
-  test('by taking over the account of who has one', async () => {
+  test('by taking over the account of somebody who has a role', async () => {
     const { manager } = await newManager();
     const { person } = await personWith(['money.approve']);
     const reset = manager.call('resetStaff', { params: { id: person.id }, body: {} });
@@ -195,7 +195,7 @@ describe('nobody gets more by a role than they give', () => {
 });
 
 describe('a role of another tenant', () => {
-  test('is not there, and can’t be given, nor at all tenants', async () => {
+  test('is not found, and can’t be given, neither at one tenant nor at all', async () => {
     const role = await makeRole(['shop.see']);
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const elsewhere = { host: 'la.localhost' };
@@ -214,7 +214,7 @@ describe('a role of another tenant', () => {
 });
 
 describe('at once', () => {
-  test('a role that is given and deleted is one of both, never half', async () => {
+  test('a role that is given and deleted is either given or deleted', async () => {
     for (let round = 0; round < 4; round += 1) {
       const role = await makeRole(['shop.see']);
       const person = await newPerson('MARKETING');
@@ -230,7 +230,7 @@ describe('at once', () => {
     }
   });
 
-  test('of two who change a role with the version they have seen, one is told', async () => {
+  test('of two people who change the same version of a role, one is refused', async () => {
     const role = await makeRole(['shop.see']);
     const results = await Promise.allSettled([
       change(role, ['shop.see', 'shop.act'], admin, 0),

@@ -85,7 +85,7 @@ describe('an own product', () => {
     expect((await search(`oak ladle ${code}`)).records).toEqual([]);
   });
 
-  test('that somebody else has changed is refused with what stands now', async () => {
+  test('that somebody else has changed is refused with the present values', async () => {
     const { id, version, typed } = await newOwn(at);
     const change = (title: string) =>
       marketing.call(
@@ -223,7 +223,7 @@ describe('the stock of an own product', () => {
 });
 
 describe('many own products', () => {
-  test('are brought in as a table, all or none, and taken out in the same form', async () => {
+  test('are imported as a table, all or none, and exported in the same form', async () => {
     const code = newOwnCode();
     const text = ownTable(code);
     const wrong = await marketing.call(

@@ -72,7 +72,7 @@ describe('a passkey signs in', () => {
     expect(await refusal(signIn(newAuthenticator(DESK_ORIGIN)))).toBe('WRONG_PASSKEY');
   });
 
-  test('but not as a copy, whose counter falls', async () => {
+  test('but not as a copy, which shows by a lower counter', async () => {
     await signIn(device, { counter: 9 });
     expect(await refusal(signIn(device, { counter: 9 }))).toBe('WRONG_PASSKEY');
     await expect(signIn(device, { counter: 10 })).resolves.toBeDefined();
@@ -104,7 +104,7 @@ describe('a passkey signs in', () => {
     );
   });
 
-  test('but not for who was disabled or reset', async () => {
+  test('but not for people who were disabled or reset', async () => {
     const admin = await newPerson('TENANT_ADMIN');
     await admin.call('resetStaff', { params: { id: person.id }, body: {} });
     expect(await refusal(signIn(device))).toBe('WRONG_PASSKEY');
@@ -155,7 +155,7 @@ describe('a passkey is added', () => {
     expect(await refusal(other.call('addPasskey', { body }))).toBe('WRONG_PASSKEY');
   });
 
-  test('but not by who has a second factor and has not shown it in this session', async () => {
+  test('but not by people with a second factor that they have not used in this session', async () => {
     const person = await newPerson('BUYER', { withApp: true });
     const { accessToken: token } = await call('signInStaff', {
       body: { email: person.email, password: PASSWORD },
@@ -182,7 +182,7 @@ describe('a passkey as second factor', () => {
     expect(await meOf(token)).toMatchObject({ missing: 'NOTHING' });
   });
 
-  test('must be one’s own, and answer this session’s question', async () => {
+  test('must belong to the person, and answer the question of this session', async () => {
     const person = await newPerson('BUYER');
     const { device } = await newPasskey(person);
     const other = await newPerson('BUYER');
@@ -199,14 +199,14 @@ describe('a passkey as second factor', () => {
     }
   });
 
-  test('is none for who has none', async () => {
+  test('is not found for people without a passkey', async () => {
     const person = await newPerson('BUYER');
     expect(await refusal(person.call('beginPasskeyCheck', { body: {} }))).toBe('NOT_FOUND');
   });
 });
 
-describe('one’s passkeys', () => {
-  test('are renamed and removed by oneself only', async () => {
+describe('the passkeys of a person', () => {
+  test('are renamed and removed by that person only', async () => {
     const person = await newPerson('BUYER');
     const { passkey } = await newPasskey(person);
     const params = { id: passkey.id };

@@ -18,7 +18,7 @@ describe('a sheet of bought orders', () => {
   const statusOf = async (id: string) =>
     (await buyer.call('getOpsOrder', { params: { id } })).status;
 
-  test('50 orders with 3 bad rows: these are named, nothing is half taken; mended, all are taken', async () => {
+  test('with 3 bad rows of 50 names them and takes no row; when they are mended, it takes all', async () => {
     const orders = await Array.fromAsync({ length: 50 }, () => paidOrder(shopper));
     const ids = orders.map(({ id }) => id);
     await buyer.call('acceptOrders', { body: { ids } });
@@ -51,7 +51,7 @@ describe('a sheet of bought orders', () => {
     ]);
   });
 
-  test('a longer one than may be taken is refused, with the number of its rows', async () => {
+  test('with too many rows is refused, with their number', async () => {
     const { id, orderNo } = await takenOrder(shopper);
     const rows = Array.from({ length: MAX_PASTED_ROWS }, (_, index) => `${orderNo}X${index}\t1`);
     const text = [`${orderNo}\t281100`, ...rows].join('\n');
@@ -64,7 +64,7 @@ describe('a sheet of bought orders', () => {
     expect(await statusOf(id)).toBe('PURCHASING');
   });
 
-  test('is kept for whoever pasted it, and mended cell by cell', async () => {
+  test('is kept for the person who pasted it, and mended cell by cell', async () => {
     const { id, orderNo } = await takenOrder(shopper);
     const text = `成本\t订单号\t平台单号\t备注\nabout 85\t${orderNo}\t2811223377\t${'很急'.repeat(3000)}`;
     const kept = await buyer.call('keepSheet', { body: { text } });
@@ -81,7 +81,7 @@ describe('a sheet of bought orders', () => {
     expect(await statusOf(id)).toBe('PURCHASED');
   });
 
-  test('is nobody else’s, and not at another tenant', async () => {
+  test('can’t be read by anybody else, nor at another tenant', async () => {
     const kept = { params: await buyer.call('keepSheet', paste('P2611230001\t2811')) };
     const other = await newPerson('BUYER');
     expect(await refusal(other.call('getSheet', kept))).toBe('NOT_FOUND');
@@ -98,7 +98,7 @@ describe('a sheet of bought orders', () => {
     expect(refused.errors).toMatchObject([{ field: 'text' }]);
   });
 
-  test('its columns may be in any order, if somebody says which they are', async () => {
+  test('may have its columns in any order, if the person says which they are', async () => {
     const { id, orderNo } = await takenOrder(shopper);
     const text = `85.5\turgent\t${orderNo}\t2811223344`;
     const columns = ['cost', 'skip', 'orderNo', 'upstreamOrderNo'] as const;
@@ -107,7 +107,7 @@ describe('a sheet of bought orders', () => {
     expect(await statusOf(id)).toBe('PURCHASED');
   });
 
-  test('the orders of another tenant are not there', async () => {
+  test('does not find the orders of another tenant', async () => {
     const stranger = await newPayer('9000', 'la.localhost');
     const { id, orderNo } = await takenOrder(stranger);
     const { rows } = await buyer.call('checkOrderPaste', paste(`${orderNo}\t2811`));
@@ -119,7 +119,7 @@ describe('a sheet of bought orders', () => {
     expect(order.status).toBe('PURCHASING');
   });
 
-  test('of two who paste the same orders at once, the orders have the numbers of one', async () => {
+  test('pasted by two people for the same orders at once gives them the numbers of one person', async () => {
     const orders = [await takenOrder(shopper), await takenOrder(shopper)];
     const sheetOf = (mark: string) =>
       paste(
@@ -137,7 +137,7 @@ describe('a sheet of bought orders', () => {
     expect(second?.upstreamOrderNo.slice(0, 4)).toBe(first?.upstreamOrderNo.slice(0, 4));
   });
 
-  test('the warehouse may not', async () => {
+  test('can’t be pasted by the warehouse', async () => {
     const worker = await newPerson('WAREHOUSE');
     expect(await refusal(worker.call('pasteOrders', paste('P2611230001\t1')))).toBe('FORBIDDEN');
   });

@@ -8,7 +8,7 @@ import { DEFAULT_HOST, newPayer } from '../support/world.ts';
 const all = { query: { pageSize: 100 } };
 
 describe('the list of problems', () => {
-  test('has each with its next step, its owner, and what the shopper was told', async () => {
+  test('has each problem with its next step, its owner, and what the shopper was told', async () => {
     const parcel = await failedParcel(await newPayer('2000'));
     const worker = await newPerson('WAREHOUSE');
     const of = { subject: 'PURCHASE_PARCEL' as const, id: parcel.id };
@@ -24,7 +24,7 @@ describe('the list of problems', () => {
     expect((await find())?.claim).toMatchObject({ staffId: worker.id });
   });
 
-  test('has unknown parcels, about which there is no shopper to tell', async () => {
+  test('has parcels without a shopper, whom nobody can be told about', async () => {
     const worker = await newPerson('WAREHOUSE');
     const { id, unknownNo } = await newUnknown({ host: DEFAULT_HOST });
     const { records } = await worker.call('listProblems', {
@@ -37,7 +37,7 @@ describe('the list of problems', () => {
     await expect(worker.call('claimWork', { body })).resolves.toBeDefined();
   });
 
-  test('is one list by age, page by page', async () => {
+  test('has all kinds of problems in one order by age, page by page', async () => {
     await newUnknown({ host: DEFAULT_HOST });
     await failedParcel(await newPayer('2000'));
     const owner = await newPerson('OWNER', { tenantId: '*' });
@@ -55,7 +55,7 @@ describe('the list of problems', () => {
     expect(whole.refusedMails).toEqual(expect.any(Number));
   });
 
-  test('shows each only what they may see, and nothing of another tenant', async () => {
+  test('shows each person only the problems that their role may see, and none of another tenant', async () => {
     const buyer = await newPerson('BUYER');
     const lateShipments = { query: { pile: 'SHIPMENTS_LATE' as const } };
     expect(await refusal(buyer.call('listProblems', lateShipments))).toBe('FORBIDDEN');

@@ -61,7 +61,7 @@ describe('the rates of a shop', () => {
     });
   });
 
-  test('get another margin by two persons, at once', async () => {
+  test('get another margin when a second person approves, without delay', async () => {
     const body = { currency: 'LAK', marginBp: 150, reason: 'The bank charges more' };
     const proposed = await finance.call('proposeMargin', { body }, at);
     expect(proposed.summary).toEqual([{ name: 'margin.LAK', before: '0 %', after: '1.5 %' }]);
@@ -97,7 +97,7 @@ describe('the rates of a shop', () => {
     expect(current).toMatchObject({ raw: '3030.303030303', source: 'bank-csv', marginBp: 150 });
   });
 
-  test('that jump wait for a person, who says which one they have seen', async () => {
+  test('that jump wait for a person, who names the rate that they have seen', async () => {
     // A shop without a rate by hand, which a service's older one would not replace.
     const shop = await shopInKip();
     const rateThere = async () => (await call('getExchangeRate', {}, shop)).cnyExchangeRate;
@@ -120,7 +120,7 @@ describe('the rates of a shop', () => {
     expect(records.map((entry) => entry.call)).toContain('releaseRate');
   });
 
-  test('are settled by who leads finance, who has seen the newest settings', async () => {
+  test('have settings that only a finance lead changes, who has seen the newest version', async () => {
     const { settings } = await lead.call('listRates', {}, at);
     const settle = (body: object, by = lead, version = settings.version) =>
       by.call('setRateSettings', { params: { id: settings.id }, body }, { ...at, version });
@@ -140,7 +140,7 @@ describe('the rates of a shop', () => {
     );
   });
 
-  test('are taken out as a file, by who may export', async () => {
+  test('are exported as a file by people with the right to export', async () => {
     const { name, csv } = await finance.call('getRateFile', { params }, at);
     expect(name).toMatch(/-LAK\.csv$/);
     expect(csv.split('\r\n')[0]).toBe('storedAt,state,cause,source,raw,marginBp,rate,fetchedAt');
@@ -148,7 +148,7 @@ describe('the rates of a shop', () => {
     expect(await refusal(none)).toBe('NOT_FOUND');
   });
 
-  test('are no business of others', async () => {
+  test('are refused to other roles, and without a valid currency and rate', async () => {
     const buyer = await newPerson('BUYER', { tenantId: '*' });
     expect(await refusal(buyer.call('listRates', {}, at))).toBe('FORBIDDEN');
     expect(await refusal(buyer.call('refreshRates', { body: {} }, at))).toBe('FORBIDDEN');

@@ -35,7 +35,7 @@ const wrong = (page: string): (string | undefined)[] =>
 
 const newTrackingNo = () => `SF${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-test('a parcel that nobody expected and was booked already comes back with what was typed', async () => {
+test('a refused form for an unexpected parcel that was booked already keeps what was typed', async () => {
   const worker = await newPerson('WAREHOUSE');
   const trackingNo = newTrackingNo();
   await newUnknown(SHOP, trackingNo);
@@ -46,7 +46,7 @@ test('a parcel that nobody expected and was booked already comes back with what 
   for (const [name, value] of Object.entries(fields)) expect(typed(page, name)).toBe(value);
 });
 
-test('a refused form of a list comes back in its own row only', async () => {
+test('a refused form of a list appears again in its own row only', async () => {
   const lead = await newPerson('WAREHOUSE_LEAD');
   const [one, two] = [await newUnknown(SHOP), await newUnknown(SHOP)];
   const page = await pageAfter(lead, `/api/ops/unknown-parcels/${one.id}/claim`, {
@@ -60,7 +60,7 @@ test('a refused form of a list comes back in its own row only', async () => {
   expect(typed(page, `number-${two.id}`)).toBeUndefined();
 });
 
-test('a refused form whose row has left the list is said above it', async () => {
+test('a refused form whose row has left the list is reported above the list', async () => {
   const lead = await newPerson('WAREHOUSE_LEAD');
   const { id, version } = await newUnknown(SHOP);
   await operate(SHOP, 'disposeUnknownParcel', { params: { id }, body: { reason: 'Nobody asked' } });
@@ -74,7 +74,7 @@ test('a refused form whose row has left the list is said above it', async () => 
   expect(page).toContain('role="alert"');
 });
 
-test('a refused act of a parcel comes back open, with its mistakes and what was typed', async () => {
+test('a refused form of a parcel is open again, with its mistakes and what was typed', async () => {
   const worker = await newPerson('WAREHOUSE');
   const parcel = await comingParcel(await newPayer('9000'));
   const { version } = await operate(SHOP, 'getOpsParcel', { params: { id: parcel.id } });
@@ -88,7 +88,7 @@ test('a refused act of a parcel comes back open, with its mistakes and what was 
   expect(typed(page, 'exception-note')).toBe('x'.repeat(301));
 });
 
-test('a refused secret of a provider is said at its provider only', async () => {
+test('a refused secret of a provider is reported at that provider only', async () => {
   await withProviders(SHOP);
   const admin = await newPerson('TENANT_ADMIN', { withApp: true });
   const page = await pageAfter(admin, '/api/ops/sign-in-providers/second/secret', {
@@ -100,7 +100,7 @@ test('a refused secret of a provider is said at its provider only', async () => 
   expect(wrong(page)).toEqual(['secret-second']);
 });
 
-test('refused devices of a station come back at that station only', async () => {
+test('refused devices of a station appear again at that station only', async () => {
   const lead = await newPerson('WAREHOUSE_LEAD');
   const [one, two] = [await newStation(SHOP), await newStation(SHOP)];
   const page = await pageAfter(lead, `/api/ops/stations/${one.id}/devices`, {

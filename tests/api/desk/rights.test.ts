@@ -18,7 +18,7 @@ const staffCalls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).fil
   ([, { auth }]) => auth === 'operator',
 );
 
-/** The code with which a call without input is refused; undefined if it is not. */
+/** The code with which a call without input is refused; undefined if the call is not refused. */
 async function codeOfCall({ method, path }: Endpoint, token: string, host: string) {
   const { json } = await visit(`/api${path.replaceAll(/\{\w+\}/g, 'NOTHING')}`, {
     host,
@@ -55,7 +55,7 @@ describe('every call of the staff needs its right', () => {
     }
   });
 
-  test('a shopper is nobody at the desk', async () => {
+  test('a shopper has no rights at the desk', async () => {
     const shopper = await newShopper();
     for (const [name, endpoint] of staffCalls) {
       const code = await codeOfCall(endpoint, shopper.token, DEFAULT_HOST);
@@ -143,7 +143,7 @@ describe('nobody gives a right that they do not have', () => {
 });
 
 describe('two who change a person at once', () => {
-  test('both get an answer, and one of them has the last word', async () => {
+  test('both calls are answered, and the last change counts', async () => {
     const admin = await newPerson('TENANT_ADMIN');
     const buyer = await newPerson('BUYER');
     const change = (role: StaffRole) =>
@@ -157,8 +157,8 @@ describe('two who change a person at once', () => {
   });
 });
 
-describe('who was disabled is out at once', () => {
-  test('with every session', async () => {
+describe('a person who is disabled loses access at once', () => {
+  test('in every session', async () => {
     const admin = await newPerson('TENANT_ADMIN');
     const buyer = await newPerson('BUYER');
     await admin.call('updateStaff', {

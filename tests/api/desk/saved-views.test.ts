@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('one’s own view', () => {
-  test('holds filters, sort and columns in their order, and is nobody else’s', async () => {
+  test('keeps filters, sort and columns in their order, and nobody else sees it', async () => {
     const [ann, bob] = [await newPerson('BUYER'), await newPerson('BUYER')];
     const query = 'status=PAID&sort=newest&columns=order,total,goods';
     const view = await save(ann, { query });
@@ -46,7 +46,7 @@ describe('one’s own view', () => {
     }
   });
 
-  test('opens without filters and columns that the list has not', async () => {
+  test('opens without the filters and columns that the list doesn’t have', async () => {
     const buyer = await newPerson('BUYER');
     const view = await save(buyer, {
       query: 'status=PAID&colour=red&cursor=5~x&columns=gone,total',
@@ -55,7 +55,7 @@ describe('one’s own view', () => {
     expect((await save(buyer, { query: 'columns=gone&cursor=1~a' })).query).toBe('');
   });
 
-  test('is changed, and deleted, with the version that was seen', async () => {
+  test('is changed and deleted only in the version that was seen', async () => {
     const buyer = await newPerson('BUYER');
     const { id, name, version } = await save(buyer, { query: 'status=PAID' });
     const params = { id };
@@ -78,7 +78,7 @@ describe('one’s own view', () => {
     expect(records[1]?.before).toMatchObject({ query: 'status=PAID' });
   });
 
-  test('has a name of its own, and there are only so many', async () => {
+  test('has a name that none of the person’s other views has; their number is limited', async () => {
     const buyer = await newPerson('BUYER');
     const name = newName();
     await save(buyer, { name });
@@ -92,7 +92,7 @@ describe('one’s own view', () => {
     await expect(rest).resolves.toMatchObject({ list: 'PARCELS' });
   });
 
-  test('is only of a list that one may see', async () => {
+  test('can only be of a list that the person may see', async () => {
     const marketer = await newPerson('MARKETING');
     expect(await refusal(save(marketer))).toBe('FORBIDDEN');
     expect(await refusal(idsOf(marketer))).toBe('FORBIDDEN');
@@ -112,7 +112,7 @@ describe('one’s own view', () => {
 });
 
 describe('a shared view', () => {
-  test('of a role is of those who have it; who shares views sees all', async () => {
+  test('of a role is seen by those who have the role, and by those who may share views', async () => {
     const view = await save(admin, { scope: 'ROLE', role: 'BUYER' });
     const [buyer, service] = [await newPerson('BUYER'), await newPerson('SERVICE')];
     expect(await viewOf(buyer, view.id)).toMatchObject({ applies: true, actions: [] });
@@ -130,7 +130,7 @@ describe('a shared view', () => {
     await admin.call('deleteSavedView', { params });
   });
 
-  test('of the tenant is of everybody there, and of nobody elsewhere', async () => {
+  test('of the tenant is seen by all its staff, and by nobody of another tenant', async () => {
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const view = await save(owner, { scope: 'TENANT' });
     const service = await newPerson('SERVICE');
@@ -143,7 +143,7 @@ describe('a shared view', () => {
     await owner.call('deleteSavedView', { params });
   });
 
-  test('takes the right to share, and a role that is there', async () => {
+  test('needs the right to share, and an existing role', async () => {
     const buyer = await newPerson('BUYER');
     for (const wanted of [{ scope: 'ROLE', role: 'BUYER' }, { scope: 'TENANT' }] as const) {
       expect(await refusal(save(buyer, wanted))).toBe('FORBIDDEN');

@@ -92,7 +92,7 @@ describe('receiving', () => {
     expect(await scan('W45000')).toMatchObject({ data: { parcel: { weightG: 45_000 } } });
   });
 
-  test('of several parcels with one number one is chosen', async () => {
+  test('if several parcels have one number, the person chooses one of them', async () => {
     const other = await newShopper();
     const body = await announcementOf(shopper);
     await shopper.call('announceParcel', { body });
@@ -191,7 +191,7 @@ describe('a parcel that nobody expected', () => {
     expect(await dispose(await newPerson('WAREHOUSE_LEAD'))).toMatchObject({ state: 'DISPOSED' });
   });
 
-  test('waits once under a number', async () => {
+  test('waits only once under its tracking number', async () => {
     const trackingNo = newTracking();
     await newUnknown(shopper, trackingNo);
     expect(await refusal(newUnknown(shopper, trackingNo))).toBe('VALIDATION_FAILED');
@@ -218,7 +218,7 @@ describe('stock', () => {
     expect(records).toHaveLength(2);
   });
 
-  test('a count says what is missing and what is too many; a second scan puts it there', async () => {
+  test('a count lists missing and unexpected parcels; a second scan puts an unexpected one on the shelf', async () => {
     const shelf = await newShelf(shopper);
     const [here, gone, stray] = [
       await storedParcel(shopper),
@@ -239,7 +239,7 @@ describe('stock', () => {
     });
   });
 
-  test('finding changes nothing', async () => {
+  test('a scan that only finds a parcel changes nothing', async () => {
     const parcel = await comingParcel(shopper);
     const { data } = await scannerOf(worker, 'FIND')(parcel.parcelNo);
     expect(data.parcel?.status).toBe('IN_DOMESTIC_TRANSIT');
@@ -273,7 +273,7 @@ describe('a scan counts once', () => {
     expect(await Promise.all(receipts)).toEqual(numbers.map(() => 1));
   });
 
-  test('of two people at once one receives it, the other reads who did', async () => {
+  test('of two people who scan at once one receives the parcel, the other is told who did', async () => {
     const { parcelNo } = await announcedParcel(shopper);
     const colleague = await newPerson('WAREHOUSE');
     const answers = await Promise.all(
@@ -326,7 +326,7 @@ describe('a scan counts once', () => {
 });
 
 describe('corrections', () => {
-  test('a wrong weight is corrected by an event that says what stood before', async () => {
+  test('a wrong weight is corrected by an event that has the weight before', async () => {
     const { id } = await storedParcel(shopper);
     const { version } = await worker.call('getOpsParcel', { params: { id } });
     const corrected = await worker.call(
@@ -357,7 +357,7 @@ describe('corrections', () => {
     expect((await worker.call('labelParcel', { params: { id } })).labels).toBe(2);
   });
 
-  test('a label has both codes of the parcel, and says from the second on that it is not the first', async () => {
+  test('a label has both codes of the parcel; each label after the first is marked as another copy', async () => {
     const { id, parcelNo } = await arrivedParcel(shopper);
     const print = async () => {
       const { ownCode } = await worker.call('labelParcel', { params: { id } });
@@ -382,7 +382,7 @@ describe('corrections', () => {
 });
 
 describe('lists', () => {
-  test('show each pile with its count, page by page', async () => {
+  test('have each pile with its count, page by page', async () => {
     await storedParcel(shopper);
     await storedParcel(shopper);
     const query = { list: 'STORED' as const, pageSize: 1 };

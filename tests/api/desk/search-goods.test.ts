@@ -42,7 +42,7 @@ describe('the desk finds orders by their goods', () => {
     }
   });
 
-  test('by Chinese and by translated words of the title, in the language of who searches', async () => {
+  test('by Chinese words of the title, and by translated words in the language of the person who searches', async () => {
     const shopper = await newPayer('9000');
     const rare = await rareGood();
     const { product } = rare;

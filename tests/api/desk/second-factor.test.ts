@@ -25,7 +25,7 @@ describe('somebody with an authenticator app', () => {
     await expect(person.call('listAudit')).resolves.toHaveProperty('records');
   });
 
-  test('can use a code once, and none from before it', async () => {
+  test('can use a code once, and no older code afterwards', async () => {
     expect(await refusal(confirm(person, codeOf(person.secret)))).toBe('WRONG_SECOND_FACTOR');
     await confirm(person, codeOf(person.secret, 1));
     for (const steps of [0, 1]) {
@@ -34,7 +34,7 @@ describe('somebody with an authenticator app', () => {
     }
   });
 
-  test('gets in with a recovery code without the app, each once, however it is typed', async () => {
+  test('can sign in with a recovery code instead of the app, once with each code, in any spelling', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
     // 28 hexadecimal digits are 112 bits.

@@ -47,7 +47,7 @@ describe('the warehouse', () => {
   const pack = (id: string, code: string, number = 1) =>
     worker.call('packParcel', { ...of(id), body: { code, box: number } });
 
-  test('packs by scan: a parcel of another shipment is refused, and one that is packed', async () => {
+  test('packs by scan; a parcel of another shipment and a parcel that is packed already are refused', async () => {
     const { id, parcels } = await shipmentOfTwo(shopper);
     const [first, second] = parcels.map(({ parcelNo }) => parcelNo);
     const stranger = await storedParcel(shopper);
@@ -65,7 +65,7 @@ describe('the warehouse', () => {
     expect(out.packedBoxes[1]?.parcelNos).toEqual([]);
   });
 
-  test('two scan one parcel at once: one packs it, the other reads where it is', async () => {
+  test('packs a parcel once if two people scan it at once; the other is told where it is', async () => {
     const { id, parcels } = await shipmentOfTwo(shopper);
     const code = parcels[0]?.parcelNo ?? '';
     const results = await Promise.allSettled([pack(id, code), pack(id, code)]);
@@ -139,7 +139,7 @@ describe('the warehouse', () => {
     expect(await refusal(unpack((await paidTransit(shopper)).id))).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('hands many over in one manifest, and names the lines that were not taken', async () => {
+  test('hands over many shipments in one manifest, and is told which lines were refused', async () => {
     const orders = [await paidTransit(shopper), await paidTransit(shopper)];
     const packing = await packingTransit(shopper);
     const carrier = `EMS ${crypto.randomUUID().slice(0, 6)}`;
@@ -161,7 +161,7 @@ describe('the warehouse', () => {
     expect(await refusal(close())).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('hands over what was refused once, after its line is mended', async () => {
+  test('hands over a refused shipment after its line is mended', async () => {
     const { id, orderNo } = await weighedTransit(shopper);
     const carrier = `EMS ${crypto.randomUUID().slice(0, 6)}`;
     // All go into the carrier's manifest of the day.
@@ -194,7 +194,7 @@ describe('the warehouse', () => {
     expect(found.records.map((row) => row.orderNo)).toEqual([orderNo]);
   });
 
-  test('a lost shipment stays a problem until somebody says who pays and closes it', async () => {
+  test('keeps a lost shipment as a problem until somebody says who pays and closes it', async () => {
     const { id } = await sentTransit(shopper);
     const lost = { exception: 'LOST' as const, note: 'No trace for 60 days' };
     await worker.call('transitException', { ...of(id), body: lost });
@@ -229,7 +229,7 @@ describe('the warehouse', () => {
     expect([status, (json as ShipmentPaper).option]).toEqual([200, 'EMS (post)']);
   });
 
-  test('sees where a shipment goes; who only looks on does not', async () => {
+  test('sees the address of a shipment; roles that only read do not', async () => {
     const { id } = await weighedTransit(shopper);
     const finance = await newPerson('FINANCE');
     expect((await worker.call('getOpsTransit', of(id))).address?.name).toBe('Mei Lin');

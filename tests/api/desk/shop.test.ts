@@ -106,7 +106,7 @@ describe('a part of the shop', () => {
     expect(await refusal(publish('banners', second.version + 1))).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('gets into the audit with what stood before and what was asked for', async () => {
+  test('is written into the audit with the values before and the values requested', async () => {
     await draftBanners('For the audit');
     const { records } = await admin.call(
       'listAudit',
@@ -133,7 +133,7 @@ describe('a part of the shop', () => {
     expect({ ...again, revision: 0 }).toEqual({ ...file, revision: 0 });
   });
 
-  test('is read and changed only with the right, and only at one’s own tenant', async () => {
+  test('is read and changed only with the right, and only at the person’s own tenant', async () => {
     const basics = (await part('basics')).published as TenantFile['record'];
     const save = (by: Person) => by.call('draftShopBasics', { body: basics as never }, at);
     expect(await refusal(save(marketing))).toBe('FORBIDDEN');
@@ -194,7 +194,7 @@ describe('an article', () => {
 });
 
 describe('a picture of the shop', () => {
-  test('is read by everybody, for ever, and only at its tenant', async () => {
+  test('is readable by everybody and cached for ever, at its tenant only', async () => {
     const picture = await newPicture(at);
     const seen = await visit(picture.path, at);
     expect(seen.status).toBe(200);
@@ -223,7 +223,7 @@ describe('a picture of the shop', () => {
     expect((await visit(`/uploads/${file}`, at)).status).toBe(404);
   });
 
-  test('that is none, or was not uploaded here, is refused', async () => {
+  test('is refused if the file is no picture, or was not uploaded here', async () => {
     const broken = new Uint8Array(png().slice(0, 40));
     const file = await uploadedPicture(at, broken).catch(() => undefined);
     if (file) {
@@ -286,7 +286,7 @@ describe('a new tenant by the wizard', () => {
     expect((await page()).status).toBe(200);
   });
 
-  test('is refused for a taken id or host, a country that is none, and without the right', async () => {
+  test('is refused with a taken id or host, with an unknown country, and without the right', async () => {
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const make = (more: object) =>
       owner.call('makeTenant', { body: { ...newTenantFacts(), ...more } });
@@ -301,7 +301,7 @@ describe('a new tenant by the wizard', () => {
   });
 });
 
-test('the file of a tenant is read and put only by who has the right there', async () => {
+test('the file of a tenant is read and put only with the right at that tenant', async () => {
   const elsewhere = await newPerson('TENANT_ADMIN', { tenantId: 'naga' });
   const naga = { host: 'la.localhost' };
   const params = { id: facts.id };

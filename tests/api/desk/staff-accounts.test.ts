@@ -17,7 +17,7 @@ describe('signing in at the desk', () => {
     }
   });
 
-  test('answers the same to a wrong password, an unknown e-mail, and who was never let in', async () => {
+  test('answers a wrong password, an unknown e-mail and a person who was never let in alike', async () => {
     const buyer = await newPerson('BUYER');
     const invited = await invitedPerson('BUYER');
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ describe('signing in at the desk', () => {
 });
 
 describe('a password of the staff', () => {
-  test('is set by a link that works once, and is not a common one', async () => {
+  test('is set by a link that works once, and must not be a common password', async () => {
     const { email, token } = await invitedPerson('BUYER');
     const accept = (password: string) => call('acceptInvitation', { body: { token, password } });
     expect(await refusal(accept('password123'))).toBe('WEAK_PASSWORD');
@@ -43,7 +43,7 @@ describe('a password of the staff', () => {
     await expect(signIn(email)).resolves.toHaveProperty('accessToken');
   });
 
-  test('is changed with the old one, not to a common one, and then the other sessions end', async () => {
+  test('is changed with the old password, not to a common one; the other sessions end', async () => {
     const buyer = await newPerson('BUYER');
     const other = withToken(buyer, (await signIn(buyer.email)).accessToken);
     const change = (oldPassword: string, password: string) =>
@@ -58,7 +58,7 @@ describe('a password of the staff', () => {
     await expect(signIn(buyer.email, NEW_PASSWORD)).resolves.toHaveProperty('accessToken');
   });
 
-  test('is not seen by who resets it: they get no link, and the old one opens nothing', async () => {
+  test('is not seen by the person who resets it, who gets no link; the old password no longer works', async () => {
     const [admin, buyer] = [await newPerson('TENANT_ADMIN'), await newPerson('BUYER')];
     const answer = await admin.call('resetStaff', { params: { id: buyer.id }, body: {} });
     expect(JSON.stringify(answer)).not.toMatch(/token|password/i);
@@ -67,7 +67,7 @@ describe('a password of the staff', () => {
   });
 });
 
-test('codes of an app are guessed ten times at most, then the right one does not count either', async () => {
+test('codes of an app can be guessed ten times; then the right code is refused, too', async () => {
   const buyer = await newPerson('BUYER', { withApp: true });
   const { accessToken: token } = await signIn(buyer.email);
   // From a network of its own, whose limit no other test needs.

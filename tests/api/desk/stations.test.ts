@@ -49,7 +49,7 @@ describe('a station', () => {
     expect(await lead.call('revokeStation', { params })).not.toHaveProperty('browserAt');
   });
 
-  test('has one browser at a time, and two leads at once leave one', async () => {
+  test('has one browser at a time, also if two leads enrol one at once', async () => {
     const { id } = await newStation({ host: DEFAULT_HOST });
     const enrol = () => lead.call('enrolStation', { params: { id } });
     const tokens = (await Promise.all([enrol(), enrol()])).map(({ deviceToken }) => deviceToken);
@@ -57,7 +57,7 @@ describe('a station', () => {
     expect(known.filter((found) => found.station)).toHaveLength(1);
   });
 
-  test('is changed only by who has seen its version', async () => {
+  test('is changed only with its present version', async () => {
     const { id, version } = await newStation({ host: DEFAULT_HOST });
     const { version: next } = await lead.call('enrolStation', { params: { id } }, { version });
     expect(next).toBe(version + 1);
@@ -82,7 +82,7 @@ describe('the printer and the scale of a station', () => {
     scaleBaud: '9600',
   } as const;
 
-  test('are said by a lead of its tenant, and are its own', async () => {
+  test('are set by a lead of its tenant, for this station only', async () => {
     const { id, version } = await newStation({ host: DEFAULT_HOST });
     const equip = (person: Person, more = {}) =>
       refusal(person.call('equipStation', { params: { id }, body: devices }, more));
@@ -134,7 +134,7 @@ describe('the printer and the scale of a station', () => {
 });
 
 describe('a badge', () => {
-  test('is issued by a lead, to who works in the warehouse of the tenant', async () => {
+  test('is issued by a lead, to people who work in the warehouse of the tenant', async () => {
     const worker = await newPerson('WAREHOUSE');
     const buyer = await newPerson('BUYER');
     const elsewhere = await newPerson('WAREHOUSE', { tenantId: 'naga' });
@@ -170,7 +170,7 @@ describe('a badge', () => {
     await expect(show()).resolves.toHaveProperty('accessToken');
   });
 
-  test('is void once another is issued, or it is revoked; sessions with it end', async () => {
+  test('is void when another is issued or it is revoked; its sessions end', async () => {
     const worker = await workerWithBadge(lead);
     const first = await atStation(worker, station.token);
     const { badge } = await lead.call('issueBadge', { body: { staffId: worker.id } });
@@ -188,8 +188,8 @@ describe('a badge', () => {
   });
 });
 
-describe('who shows a badge', () => {
-  test('is let in at a station only, and only with all that is right', async () => {
+describe('a person who shows a badge', () => {
+  test('is let in at a station only, with the right badge and the right PIN only', async () => {
     const { badge } = await workerWithBadge(lead);
     const wrongCheck = badge.code.slice(0, -1) + (badge.code.endsWith('A') ? 'B' : 'A');
     expect(await refusal(showBadge(badge.code, PIN))).toBe('NO_STATION');
@@ -237,7 +237,7 @@ describe('who shows a badge', () => {
       .toContain('Failed attempts to sign in');
   });
 
-  test('begins anew after a right PIN', async () => {
+  test('has five new attempts after a right PIN', async () => {
     const { badge } = await workerWithBadge(lead);
     for (const pin of ['904417', '904417', '904417', '904417', PIN, '904417', '904417']) {
       const shown = showBadge(badge.code, pin, station.token);
@@ -248,7 +248,7 @@ describe('who shows a badge', () => {
 });
 
 describe('a session at a station', () => {
-  /** The code with which a call without input is refused; undefined if it is not. */
+  /** The code with which a call without input is refused; undefined if the call is not refused. */
   async function codeOfCall({ method, path }: Endpoint, token: string, host = DEFAULT_HOST) {
     const { json } = await visit(`/api${path.replaceAll(/\{\w+\}/g, 'NOTHING')}`, {
       host,
@@ -280,7 +280,7 @@ describe('a session at a station', () => {
     },
   );
 
-  test('says where it is, and shows that tenant only', async () => {
+  test('knows its station, and shows that station’s tenant only', async () => {
     const owner = await atStation(await workerWithBadge(lead, 'OWNER'), station.token);
     const me = await owner.call('getStaffMe');
     expect(me.station).toEqual({ id: station.id, name: 'Door 1', tenantId: TENANT_ID });
@@ -289,7 +289,7 @@ describe('a session at a station', () => {
     ]);
   });
 
-  test('scans at its station, whatever is sent', async () => {
+  test('scans at its own station, whichever station a call names', async () => {
     const worker = await atStation(await workerWithBadge(lead), station.token);
     const { parcelNo } = await arrivedParcel(await newPayer('9000'));
     const other = await newStation({ host: DEFAULT_HOST });
@@ -332,7 +332,7 @@ describe('a session at a station', () => {
   test.each([
     ['disabled', { state: 'DISABLED', role: 'WAREHOUSE' }],
     ['no longer in the warehouse', { state: 'ACTIVE', role: 'BUYER' }],
-  ] as const)('ends for who is %s', async (_, { state, role }) => {
+  ] as const)('ends for a person who is %s', async (_, { state, role }) => {
     const admin = await newPerson('TENANT_ADMIN');
     const worker = await workerWithBadge(lead);
     const session = await atStation(worker, station.token);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a draft of the tariff', () => {
-  it('begins as the tariff that applies, once, and does not change what the shop asks', async () => {
+  it('begins as a copy of the tariff that applies, and does not change the shop’s prices', async () => {
     const before = await truck();
     const draft = await newDraft();
     expect(draft).toMatchObject({ state: 'DRAFT', problems: [], unnamed: [] });
@@ -127,7 +127,7 @@ describe('a draft of the tariff', () => {
 });
 
 describe('a publication', () => {
-  it('shows in the shop on the next request, and a rollback, too', async () => {
+  it('applies in the shop on the next request, and so does a rollback', async () => {
     const before = await truck();
     const { id: older } = (await operate(at, 'listTariffs')).find(({ current }) => current) ?? {
       id: '',
@@ -186,7 +186,7 @@ describe('a publication', () => {
     const again = { ...of(draft.id), body: {} };
     expect(await refusal(operate(at, 'publishTariff', again))).toBe('ILLEGAL_TRANSITION');
   });
-  it('for later waits, keeps others waiting, and can be withdrawn; none begins in the past', async () => {
+  it('for a later time waits, keeps others waiting, and can be withdrawn; the time must not be past', async () => {
     const before = await truck();
     const draft = await changeTruck('55.00');
     const publish = (validFrom: string) =>
@@ -223,7 +223,7 @@ describe('a publication', () => {
 });
 
 describe('the rights and versions of the tariff', () => {
-  test('finance drafts, its lead publishes, marketing sees nothing', async () => {
+  test('finance drafts a tariff, its lead publishes it, marketing sees none', async () => {
     const draft = await newDraft();
     const finance = await newPerson('FINANCE');
     const change = { ...of(draft.id), body: { rows: [{ row: 0, fuel: '1' }] } };
@@ -237,7 +237,7 @@ describe('the rights and versions of the tariff', () => {
     const audit = await operate(at, 'listAudit', { query: { subjectId: draft.id } });
     expect(audit.records.map((entry) => entry.call)).toContain('publishTariff');
   });
-  test('a change that names an older version is refused, with what stands now', async () => {
+  test('a change that names an older version is refused with the present values', async () => {
     const draft = await newDraft();
     const send = (version: number, fuel: string) =>
       visit(`/api/ops/tariffs/${draft.id}`, {
@@ -274,7 +274,7 @@ describe('the rights and versions of the tariff', () => {
     });
     expect(status).toBe(413);
   });
-  test('another tenant’s tariff does not exist', async () => {
+  test('another tenant’s tariff is not found', async () => {
     const draft = await newDraft();
     const foreign = operate({ host: 'la.localhost' }, 'getTariff', of(draft.id));
     expect(await refusal(foreign)).toBe('NOT_FOUND');

@@ -109,7 +109,7 @@ describe('17TRACK', () => {
     expect(await outcomesOf(trackingNo)).toMatchObject([{ outcome: 'MOVED', times: 2 }]);
   });
 
-  test('what concerns nobody is kept with the reason', async () => {
+  test('pushes for unknown numbers or of wrong carriers are kept with the reason', async () => {
     const unknown = newNumber();
     await push(unknown, [['2026-11-20T08:00:00Z', 'Delivered_Other']]);
     expect(await outcomesOf(unknown)).toMatchObject([{ outcome: 'UNKNOWN_NUMBER' }]);

@@ -40,7 +40,7 @@ const page = (path: string, cookie: string) =>
 const BAR = 'class="view-bar"';
 
 describe('a link to see the shop as a shopper', () => {
-  test('is for who leads service: nobody else, no key, at no other tenant', async () => {
+  test('is made by a service lead only, not by a key, and not at another tenant', async () => {
     for (const role of ['SERVICE', 'AUDITOR', 'FINANCE_LEAD'] as const) {
       expect(await refusal(link(await newPerson(role)))).toBe('FORBIDDEN');
     }
@@ -81,7 +81,7 @@ describe('a link to see the shop as a shopper', () => {
   });
 });
 
-describe('who sees the shop as a shopper', () => {
+describe('a person who sees the shop as a shopper', () => {
   test('sees the shopper’s pages, each marked and kept by no cache', async () => {
     const cookie = await view();
     for (const path of ['/', '/my/purchase', '/about']) {
@@ -145,7 +145,7 @@ describe('who sees the shop as a shopper', () => {
     );
   });
 
-  test('is none of the shopper’s devices', async () => {
+  test('is not listed among the shopper’s devices', async () => {
     const before = await shopper.call('listSessions');
     await page('/my/purchase', await view());
     expect(await shopper.call('listSessions')).toEqual(before);
@@ -165,7 +165,7 @@ describe('who sees the shop as a shopper', () => {
     expect(after.json).toMatchObject({ email: other.email });
   });
 
-  test('ends it, which drops the view alone', async () => {
+  test('ends the view without ending the own session', async () => {
     const own = await sessionCookie((await newShopper()).token);
     const answer = await visit('/view-as/end', { headers: { cookie: `${own}; ${await view()}` } });
     expect([answer.status, droppedCookies(answer)]).toEqual([303, ['sampan_view']]);
@@ -201,7 +201,7 @@ describe('a view is over', () => {
   });
 });
 
-test('the audit has who looked, why, when it began and when it ended', async () => {
+test('the audit has who viewed the shop, why, from when and until when', async () => {
   const seen = await newShopper();
   const member = await newPerson('SERVICE_LEAD');
   const { value = '' } =

@@ -51,7 +51,7 @@ describe('photos of a service for a parcel', () => {
     return { id, parcelNo: parcel.parcelNo };
   }
 
-  test('are added by a plain form where it is done, and the shopper sees them at the parcel', async () => {
+  test('are added by a plain form on the page where the service is done, and the shopper sees them at the parcel', async () => {
     const { id, parcelNo } = await waiting();
     const page = `/desk/${TENANT_ID}/warehouse/parcels/${parcelNo}`;
     const sent = await sendForm(warehouse, `/ops/services/${id}/done`, {
@@ -114,7 +114,7 @@ describe('the picture of a channel’s code', () => {
     return finance.call('proposeChannel', { body });
   }
 
-  test('is uploaded by finance in a plain form, approved by another, and shown to who pays', async () => {
+  test('is uploaded by finance in a plain form, approved by another person, and shown to shoppers who pay', async () => {
     const name = newName();
     const list = `/desk/${TENANT_ID}/money/channels`;
     const sent = await sendForm(finance, '/ops/channels', {
@@ -173,7 +173,7 @@ describe('the picture of a channel’s code', () => {
     expect(await offered(name)).toBeUndefined();
   });
 
-  test('is one of the shop’s pictures, and not for who may not propose channels', async () => {
+  test('is one of the shop’s pictures, and can’t be uploaded without the right to propose channels', async () => {
     const wrong = (picture_: string) =>
       refusal(
         finance.call('proposeChannel', {

@@ -7,7 +7,7 @@ import { newPayer, visit } from '../support/world.ts';
 const OTHER_HOST = 'la.localhost';
 
 describe('the piles', () => {
-  test('are counted as far as one may see them', async () => {
+  test('are counted only if the person may see them', async () => {
     const warehouse = await newPerson('WAREHOUSE');
     const { piles } = await warehouse.call('countWork');
     expect(piles.map(({ pile }) => pile.replace(/_.*/, ''))).not.toContain('ORDERS');
@@ -16,7 +16,7 @@ describe('the piles', () => {
     expect(await marketing.call('countWork')).toEqual({ piles: [] });
   });
 
-  test('show a paid order with why it is there and what comes next', async () => {
+  test('show a paid order with the reason why it is there and its next step', async () => {
     const order = await paidOrder(await newPayer('9000'));
     const buyer = await newPerson('BUYER');
     const before = await buyer.call('countWork');
@@ -38,7 +38,7 @@ describe('the piles', () => {
     expect(count(before, 'ORDERS_TO_ACCEPT')).toBeGreaterThanOrEqual(1);
   });
 
-  test('of others are not there', async () => {
+  test('of other roles are refused, those of other tenants not found', async () => {
     const buyer = await newPerson('BUYER');
     const list = (pile: 'DEPOSITS_TO_CREDIT' | 'ORDERS_TO_BUY', host?: string) =>
       buyer.call('listWork', { query: { pile } }, host ? { host } : {});
@@ -48,7 +48,7 @@ describe('the piles', () => {
     expect(await refusal(buyer.call('getToday', {}, { host: OTHER_HOST }))).toBe('NOT_FOUND');
   });
 
-  test('answer who already has the counts with 304', async () => {
+  test('answer with 304 if the caller already has the counts', async () => {
     const { token } = await newPerson('MARKETING');
     const get = (headers: Record<string, string>) =>
       visit(`/api/ops/work/counts?tenant=${TENANT_ID}`, {
@@ -64,7 +64,7 @@ describe('the piles', () => {
 });
 
 describe('a claim', () => {
-  test('is shown with the name, and refuses others until they take it over', async () => {
+  test('is shown with the person’s name; others are refused until they take it over', async () => {
     const { id } = await paidOrder(await newPayer('9000'));
     const [ann, bob] = [await newPerson('BUYER'), await newPerson('BUYER')];
     const body = { subject: 'PURCHASE_ORDER', id } as const;

@@ -183,12 +183,12 @@ describe('a refusal of the backend is reported as what it is:', () => {
     [422, 200],
     [400, 502],
     [403, 502],
-  ])('a search that is answered %i', async (status, expected) => {
+  ])('a search that is answered with the status %i', async (status, expected) => {
     refuse(/product\/search/, status);
     expect((await visit('/product-search?keyword=bag')).status).toBe(expected);
   });
 
-  test('an ended session, whichever call says it', async () => {
+  test('an ended session, whichever call reports it', async () => {
     const headers = { cookie: await demo() };
     refuse(/user-account\?|user-account$/, 401);
     const page = await visit('/my/balance', { headers });
@@ -196,11 +196,14 @@ describe('a refusal of the backend is reported as what it is:', () => {
     expect(droppedCookies(page)).toContain('sampan_token');
   });
 
-  test.each([404, 429, 500])('a profile answered %i, and the page still opens', async (status) => {
-    const headers = { cookie: await demo() };
-    refuse(/user\/profile/, status);
-    expect((await visit('/my/balance', { headers })).status).toBe(200);
-  });
+  test.each([404, 429, 500])(
+    'a profile that is answered with the status %i; the page still opens',
+    async (status) => {
+      const headers = { cookie: await demo() };
+      refuse(/user\/profile/, status);
+      expect((await visit('/my/balance', { headers })).status).toBe(200);
+    },
+  );
 });
 
 describe('if the call for a part of a page fails, only that part is missing:', () => {
@@ -227,7 +230,7 @@ describe('if the call for a part of a page fails, only that part is missing:', (
 });
 
 describe('a payment that was carried out, but whose answer can’t be read,', () => {
-  test('is reported as done, and the next page shows what there is', async () => {
+  test('is reported as done, and the next page shows the present state', async () => {
     const cookie = await signedIn('localhost', DEMO_EMAIL, DEMO_PASSWORD);
     upstream.react(/batch-pay/, (response) => response.writeHead(200).end('<h1>Done</h1>'));
     const fields = { paymentNos: 'P26AA', payPassword: '123456', _back: '/payment?nos=P26AA' };

@@ -32,7 +32,7 @@ describe('the head of a page', () => {
   );
 });
 
-test('a page recovers from scripts of another build, and starts its own', async () => {
+test('a page recovers from scripts of another build, and then starts the scripts of its own build', async () => {
   const { text } = await visit('/');
   expect(text).toContain('vite:preloadError');
   expect(text).toMatch(/return import\(entry\)/);

@@ -226,7 +226,7 @@ describe('different inputs of a page make different pages', () => {
     expect(answer.text).not.toBe((await cachedPage(path, { host: 'kr.localhost' })).text);
   });
 
-  test('its content: a change shows on the next request', async () => {
+  test('the content: a change shows on the next request', async () => {
     const file = await copyOfNaga();
     const [host = ''] = file.hosts;
     const put = (changed: typeof file) =>

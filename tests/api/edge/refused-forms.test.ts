@@ -36,7 +36,7 @@ async function pageAfter(
   return (await visit(String(answer.headers.location), { host, headers })).text;
 }
 
-test('wrong credentials are said in the title and an alert, with the focus on the password', async () => {
+test('wrong credentials are reported in the title and in an alert, with the focus on the password', async () => {
   const page = await pageAfter('/api/front/user/login', {
     email: newEmail(),
     password: 'not the right one',
@@ -159,7 +159,7 @@ describe('changing the e-mail by a plain form', () => {
     shopper = await newShopper(HOST);
   });
 
-  test('says that the new one is taken, and keeps the code', async () => {
+  test('says that the new e-mail is taken, and keeps the code', async () => {
     const { email } = await newShopper(HOST);
     const verificationCode = await requestCode(email, HOST);
     const page = await pageAfter(
@@ -204,7 +204,7 @@ describe('what a visitor typed in a form that needs an account', () => {
     expect(again.text).not.toContain('the blue one');
   });
 
-  test('is nobody else’s, if it was a shopper whose session had ended', async () => {
+  test('is shown to the same shopper only, if the shopper’s session had ended', async () => {
     const [owner, other] = [await newShopper(HOST), await newShopper(HOST)];
     const session = await sessionCookie(owner.token);
     await owner.call('logout');

@@ -84,7 +84,7 @@ describe('the mailbox of the demonstration', () => {
 });
 
 describe('the page that explains a search in the demonstration', () => {
-  test('says how the words are read, and what each hit has', async () => {
+  test('explains how the words are read, and why each product is found', async () => {
     const { status, text } = await visit('/dev/search?keyword=red+dress&locale=en');
     expect(status).toBe(200);
     expect(text).toContain('thing: dress (the thing)');

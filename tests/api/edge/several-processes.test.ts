@@ -138,14 +138,14 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     }
   });
 
-  /** A call of the staff, to whichever process takes it. */
+  /** Makes a call of the staff, to whichever process accepts the connection. */
   const operate: ReturnType<typeof apiOf> = (name, input, more = {}) =>
     apiOf(server.port)(name, input, {
       ...{ host: 'localhost', token: OPERATOR_TOKEN, idempotencyKey: crypto.randomUUID() },
       ...more,
     });
 
-  /** Somebody else than who proposed it approves. */
+  /** Approves a proposal as another person than its proposer. */
   async function approve({ id, payloadHash }: Proposal): Promise<void> {
     const body = { email: demoStaffEmail('FINANCE_LEAD'), password: DEMO_STAFF_PASSWORD };
     const { accessToken: token } = await operate('signInStaff', { body });

@@ -86,7 +86,7 @@ describe('the sequential reads of a page', () => {
     return NEEDING_TWO.some((start) => path.startsWith(start)) ? 2 : 1;
   };
 
-  /** How many pages are read at once. */
+  /** The number of pages that are read at once. */
   const AT_ONCE = 4;
 
   async function depthOfPage(path: string): Promise<number> {
@@ -97,7 +97,7 @@ describe('the sequential reads of a page', () => {
     return depthOf(own.filter((read) => !READS_OF_THE_EDGE.test(read.path)));
   }
 
-  /** The pages with more reads in sequence than they need, at the pace that is set. */
+  /** The pages with more reads in sequence than they need, at the delay that is set. */
   async function tooDeepOf(paths: readonly string[]): Promise<string[]> {
     const waiting = paths.values();
     const tooDeep: string[] = [];

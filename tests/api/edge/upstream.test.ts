@@ -301,7 +301,7 @@ describe('a backend that refuses with its own error', () => {
     [418, 'UPSTREAM_FAILED'],
     // Without a session there is none to end.
     [401, 'UPSTREAM_FAILED'],
-  ] as const)('%i is told as %s', async (status, code) => {
+  ] as const)('the status %i is reported as %s', async (status, code) => {
     upstream.react(/product\/categories/, (response) =>
       response.writeHead(status, { 'retry-after': '7' }).end('<h1>No</h1>'),
     );

@@ -28,7 +28,7 @@ describe('notifications', () => {
     expect(await refusal(shopper.call('setNoticeSettings', wrong))).toBe('VALIDATION_FAILED');
   });
 
-  test('come to a browser of a push service only, and to whoever asked last', async () => {
+  test('come only to a browser with an allowed push service, and to the shopper who subscribed last', async () => {
     const [one, two] = [await newShopper(HOST), await newShopper(HOST)];
     const { publicKey } = await one.call('getNoticeSettings');
     await one.call('subscribeToPush', { body: BROWSER });

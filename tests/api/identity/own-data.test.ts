@@ -6,7 +6,7 @@ import { call, newPayer, newShopper, PASSWORD, shopperOf, visit } from '../suppo
 const HOST = 'localhost';
 
 describe('all data of an account', () => {
-  test('come in one file, without secrets and without what is of others', async () => {
+  test('come in one file, without secrets and without data of others', async () => {
     const [shopper, other] = [await newShopper(HOST), await newShopper(HOST)];
     const { data, cut } = await shopper.call('exportMyData');
     expect(data.profile).toEqual([expect.objectContaining({ email: shopper.email })]);
@@ -17,7 +17,7 @@ describe('all data of an account', () => {
     expect(text).not.toMatch(/argon2|"[a-z]*hash"/i);
   });
 
-  test('are a download for who is signed in', async () => {
+  test('are a download for a shopper who is signed in', async () => {
     const shopper = await newShopper(HOST);
     const cookie = await sessionCookie(shopper.token);
     const file = await visit('/my/account/data.json', { host: HOST, headers: { cookie } });
@@ -43,7 +43,7 @@ describe('an account', () => {
   const remove = (shopper: Awaited<ReturnType<typeof newShopper>>, loginPassword: string) =>
     shopper.call('deleteAccount', { body: { loginPassword } });
 
-  test('is deleted with its password: nobody can sign in, and its e-mail is told', async () => {
+  test('is deleted if the password is given: nobody can sign in any more, and a mail confirms it', async () => {
     const shopper = await newShopper(HOST);
     const { email } = shopper;
     expect(await refusal(remove(shopper, 'not-it-at-all'))).toBe('WRONG_PASSWORD');

@@ -30,7 +30,7 @@ describe('a shopper’s passkey', () => {
     expect((await call('getProfile', {}, { ...at, token: accessToken })).email).toBe(shopper.email);
   });
 
-  it('is asked by a question that names nobody, which may be open in two tabs at once', async () => {
+  it('answers a challenge that names nobody, which may be open in two tabs at once', async () => {
     const { device } = await newOwnPasskey(await newShopper(HOST));
     const [one, two] = await Promise.all([question(), question()]);
     expect(one.options).toMatchObject({ rpId: HOST, userVerification: 'required' });
@@ -73,7 +73,7 @@ describe('a shopper’s passkey', () => {
     expect((await signIn(device, { counter: 10 })).accessToken).toBeTruthy();
   });
 
-  it('that nobody has added signs nobody in, nor one of another tenant or of the desk', async () => {
+  it('that is unknown, of another tenant or of the desk signs nobody in', async () => {
     expect(await refusal(signIn(newAuthenticator(originOf(at))))).toBe('WRONG_PASSKEY');
     const { device } = await newOwnPasskey(await newShopper('localhost'));
     expect(await refusal(signIn(device, { origin: originOf(at), rpId: HOST }))).toBe(
@@ -97,10 +97,10 @@ describe('a shopper’s passkey', () => {
   });
 });
 
-describe('passkeys of one’s account', () => {
+describe('the passkeys of an account', () => {
   const begin = (shopper: Shopper) => shopper.call('beginOwnPasskey', { body: {} });
 
-  it('are added, renamed and removed by oneself only, and the owner is told by mail', async () => {
+  it('are added, renamed and removed by their owner only, who is told by mail', async () => {
     const shopper = await newShopper(HOST);
     const { passkey, device } = await newOwnPasskey(shopper, 'Phone');
     const params = { id: passkey.id };
@@ -121,7 +121,7 @@ describe('passkeys of one’s account', () => {
     expect(await refusal(signIn(device))).toBe('WRONG_PASSKEY');
   });
 
-  it('are added once, in the session that asked', async () => {
+  it('are added once, in the session that asked for it', async () => {
     const shopper = await newShopper(HOST);
     const other = await newShopper(HOST);
     const device = newAuthenticator(originOf(at));

@@ -43,7 +43,7 @@ describe('a sign-in with a provider', () => {
     ]);
   });
 
-  it('knows a person by the provider: the same name at another is somebody else', async () => {
+  it('identifies a person by provider and id: the same id at another provider is somebody else', async () => {
     const person = newPerson();
     await signIn(person);
     const email = newEmail();
@@ -228,7 +228,7 @@ describe('a browser', () => {
     expect(locationOf(back)).toBe('/cart');
   });
 
-  it('is asked for the proof of an account that there is', async () => {
+  it('is asked to prove that an existing account is theirs', async () => {
     const { email } = await newShopper(HOST);
     const { cookie, url } = await begin();
     const back = await comeBack(cameBack(url, { sub: email, email, email_verified: true }), cookie);
@@ -263,7 +263,7 @@ describe('at the desk', () => {
     expect(JSON.stringify(records)).not.toContain('a-secret-of-the-tests');
   });
 
-  it('a secret is stored only of a provider that there is, and of Apple only a private key', async () => {
+  it('a secret is stored only for an existing provider, and for Apple only a private key', async () => {
     await withProviders(at);
     const store = (provider: string) =>
       operate(at, 'setSignInSecret', { params: { provider }, body: { secret: 'no key' } });

@@ -131,7 +131,7 @@ describe('an announcement is refused', () => {
     expectRefused(answer, 'UNAUTHENTICATED');
   });
 
-  test('where the tenant takes in no parcels of its shoppers', async () => {
+  test('if the tenant accepts no own parcels', async () => {
     const stranger = await newShopper(CLOSED_HOST);
     const there = await announcementOf(stranger);
     expect(await refusal(stranger.call('announceParcel', { body: there }))).toBe('NOT_FOUND');

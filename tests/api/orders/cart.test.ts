@@ -36,7 +36,7 @@ describe('a refused addition to the cart', () => {
       },
     });
 
-  test('is one without a product link, or with a forged one', async () => {
+  test('has no product link, or a forged one', async () => {
     const { link } = chosen.product;
     const tampered = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const productUrl of [
@@ -49,18 +49,18 @@ describe('a refused addition to the cart', () => {
     }
   });
 
-  test('is one of a product that its marketplace does not have', async () => {
+  test('names a product that its marketplace does not have', async () => {
     const productUrl = 'https://item.taobao.com/item.htm?id=999999999999';
     expect(await refusal(add({ productUrl }))).toBe('PRODUCT_NOT_FOUND');
     const query = { productUrl };
     expect(await refusal(call('getProduct', { query }, { host: HOST }))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('is one of an unknown variant', async () => {
+  test('names an unknown variant', async () => {
     expect(await refusal(add({ productSkuId: 'no-such-variant' }))).toBe('SKU_UNAVAILABLE');
   });
 
-  test('is one that exceeds the stock', async () => {
+  test('exceeds the stock', async () => {
     const quantity = chosen.sku.stock + 1;
     expect(await refusal(add({ quantity }))).toBe('QUANTITY_NOT_ALLOWED');
   });

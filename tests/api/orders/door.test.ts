@@ -25,7 +25,7 @@ async function shown(path: string, shopper?: Shopper): Promise<string> {
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** The amount that a page shows for all to the door by the way that an estimate proposes. */
+/** The total to the door that a page must show: by the shipping option that the estimate proposes. */
 async function shownTotal({ ways, chosen }: DoorEstimate): Promise<string> {
   const tenant = await call('getTenant', {}, { host: HOST });
   const way = ways.find(({ code }) => code === chosen) ?? ways[0];
@@ -79,7 +79,7 @@ describe('what goods cost at the door', () => {
     }
   });
 
-  test('is told for each warehouse if one is named, as if that one was named', async () => {
+  test('is computed for each warehouse, and is the same as for that warehouse alone', async () => {
     const host = 'localhost';
     const shopper = await newShopper(host);
     const [good] = await goods(host);
@@ -143,7 +143,7 @@ describe('what goods cost at the door', () => {
     expect(one).toMatchObject({ country: 'mx', duties: { tax: 'IVA', basisPoints: 1600 } });
     // More than there is in stock can't be ordered, so it has no estimate.
     expect(await estimate(99_999)).toBeUndefined();
-    // Where the shop does not deliver there is no way.
+    // To a country where the shop does not deliver there is no shipping option.
     expect(await estimate(1, 'fr')).toMatchObject({ ways: [] });
   });
 
@@ -168,7 +168,7 @@ describe('what goods cost at the door', () => {
     expect(nowhere.example?.door.ways).toEqual([]);
   });
 
-  test('is refused for links that lead nowhere, and for the orders of others is absent', async () => {
+  test('is refused for links to no product, and absent for orders of others', async () => {
     const [good] = await goods(HOST);
     const items = [{ productSkuId: good?.sku.skuId ?? '', quantity: 1 }];
     const path = '/api/front/door-estimate';

@@ -9,7 +9,7 @@ import { call, newShopper, visit } from '../support/world.ts';
 const HOST = 'mx.localhost';
 const NOBODYS = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z90';
 
-test('a product is added once, found, listed as it is today, and removed', async () => {
+test('a favourite is added once, found, listed with its present data, and removed', async () => {
   const shopper = await newShopper(HOST);
   const [first, second] = await goods(HOST);
   if (!first || !second) throw new Error('the seed lacks products');
@@ -42,7 +42,7 @@ test('a product is added once, found, listed as it is today, and removed', async
   expect((await shopper.call('exportMyData')).data.favourites).toHaveLength(1);
 });
 
-test('only its owner sees or removes it, and only what is a product is added', async () => {
+test('only its owner sees or removes a favourite, and only products can be added', async () => {
   const owner = await newShopper(HOST);
   const other = await newShopper(HOST);
   const productUrl = (await good(HOST)).product.link;
@@ -63,7 +63,7 @@ test('only its owner sees or removes it, and only what is a product is added', a
   );
 });
 
-test('a plain form adds it and returns to the product; the page lists it with a form to remove it', async () => {
+test('a plain form adds a favourite and returns to the product; the list has a form to remove it', async () => {
   const shopper = await newShopper(HOST);
   const { product } = await good(HOST);
   const page = `/product?url=${product.link}`;

@@ -23,7 +23,7 @@ const pile = async () =>
     .records;
 
 describe('a service for a stored parcel', () => {
-  test('is asked and paid for on its page, stands in the warehouse’s pile, and is done there', async () => {
+  test('is requested and paid on the parcel’s page, waits in the warehouse’s pile, and is done there', async () => {
     const parcel = await storedParcel(shopper);
     const before = await balance();
     const { input } = serviceOfParcel(parcel);
@@ -71,7 +71,7 @@ describe('a service for a stored parcel', () => {
     expect(records.map(({ text }) => text).join()).toContain('sealed by its maker');
   });
 
-  test('is asked once for a key, and refused at another price or to somebody else', async () => {
+  test('is requested once for each idempotency key, and refused at another price or to somebody else', async () => {
     const { input } = serviceOfParcel(await storedParcel(shopper));
     const before = await balance();
     const key = { idempotencyKey: crypto.randomUUID() };
@@ -85,7 +85,7 @@ describe('a service for a stored parcel', () => {
   });
 });
 
-test('a service for an order is asked while it is bought, and stands in the same pile', async () => {
+test('a service for an order is requested while its goods are bought, and waits in the same pile', async () => {
   const order = await paidOrder(shopper, 2);
   const { services = [] } = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
   expect(services).toMatchObject([{ code: 'EXTRA_CHECK', amount: '4.00' }]);
@@ -101,7 +101,7 @@ test('a service for an order is asked while it is bought, and stands in the same
   expect(asked).toMatchObject([{ id, note: 'Blue ones', state: 'WAITING' }]);
 });
 
-test('a form that was refused says so, and keeps what was typed, at its service only', async () => {
+test('a refused form shows its error and what was typed, at its service only', async () => {
   const parcel = await storedParcel(shopper);
   const first = await shopper.call('askParcelService', serviceOfParcel(parcel).input);
   const other = await shopper.call('askParcelService', serviceOfParcel(parcel).input);

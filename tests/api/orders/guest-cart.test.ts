@@ -121,7 +121,7 @@ describe('a visitor’s cart', () => {
     expect(await cartOf(browser)).toEqual([]);
   });
 
-  test('is nobody else’s: another visitor, a forged token and another tenant see and change nothing', async () => {
+  test('is closed to others: another visitor, a forged token and another tenant see and change nothing', async () => {
     const browser = browserAfter(await add(NEW, first));
     const [{ id = '' } = {}] = await cartOf(browser);
     const token = /sampan_guest=(\w+)/.exec(browser.cookie)?.[1] ?? '';
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect(quote.shops).toHaveLength(1);
   });
 
-  test('by opening an account goes on with what the visitor wanted to buy now', async () => {
+  test('by opening an account continues with the selection that the visitor wanted to buy now', async () => {
     const { product, sku } = second;
     const fields: Record<string, string> = {
       productUrl: product.link,
@@ -238,7 +238,7 @@ describe('signing in', () => {
     expect(asked.status).toBe(307);
     expect(asked.headers.location).toBe(`/auth/login?redirectUrl=${encodeURIComponent(checkout)}`);
 
-    // The page to sign in shows it, and has no word of a session.
+    // The page to sign in shows the order, and says nothing about a session.
     const page = await visit(String(asked.headers.location), options(browser));
     expect(page.text).toContain(SUMMARY);
     expect(cookiesOf(asked).has('sampan_flash')).toBe(false);

@@ -208,7 +208,7 @@ describe('orders', () => {
     expect(order.warehouse).toBeUndefined();
   });
 
-  test('let a first address of one’s own be saved at checkout, with items and note kept', async () => {
+  test('let a first own address be saved at checkout, with items and note kept', async () => {
     const shopper = await newShopper(HOST);
     const { id } = await inCart(shopper);
     const page = `/checkout?items=${id}&to=own`;
@@ -254,7 +254,7 @@ describe('orders', () => {
     expect(await checkedBalanceFen(shopper)).toBe(10_000n);
   });
 
-  test('are repeated at today’s prices, whatever happened to the first', async () => {
+  test('are repeated at today’s prices, whatever happened to the first order', async () => {
     const shopper = await newShopper(HOST);
     const { order } = await newOrder(shopper, 2);
     await shopper.call('closePurchaseOrder', { params: { id: order.id } });

@@ -339,7 +339,7 @@ test('a parcel of a cancelled transit order is stored again', async () => {
   });
 });
 
-test('of two transit orders for one parcel at once, one is made', async () => {
+test('if two transit orders for one parcel are placed at once, one is made', async () => {
   const shopper = await newPayer('900', HOST);
   const parcel = await storedParcel(shopper, 1, await good(HOST));
   const { id: userAddressId } = await shopper.call('saveAddress', { body: HOME });

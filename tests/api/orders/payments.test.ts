@@ -36,7 +36,7 @@ describe('paying several at once', () => {
     await expect(shopper.call('listUnpaid')).resolves.toMatchObject({ payments: [] });
   });
 
-  test('pays none if one is unknown, closed or exceeds the balance', async () => {
+  test('pays none of them if one is unknown or closed, or if the balance is too low', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const closed = await newPayment(shopper);
@@ -246,7 +246,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('gives several concurrent calls one effect', async () => {
+  test('makes several concurrent calls have one effect', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order } = await newOrder(shopper);
     const sameKey = key();

@@ -153,7 +153,7 @@ describe('a channel', () => {
       }
     }
     expect(JSON.parse(proposal.payload)).not.toHaveProperty('secrets');
-    // Other terms, with the secrets as they are. A test of the channel does not end what waits.
+    // Other terms with the same secrets. Testing the channel does not end the waiting proposal.
     const changed = await finance.call('proposeChannel', {
       body: { ...body, channelId: proposal.subjectId, feeBasisPoints: 200, secrets: {} },
     });

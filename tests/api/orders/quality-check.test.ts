@@ -70,7 +70,7 @@ describe('the photos of a check', () => {
 });
 
 describe('a parcel that passed its check', () => {
-  test('looks right once; others can’t say so', async () => {
+  test('is said to look right once, by its own shopper only', async () => {
     const { id, parcelNo } = await storedParcel(shopper);
     const said = await shopper.call('approveParcel', of(id));
     expect(said.actions).not.toContain('approve');
@@ -84,7 +84,7 @@ describe('a parcel that passed its check', () => {
     expect(await refusal(shopper.call('approveParcel', of(failed.id)))).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('is exchanged: asked, in the pile of problems, agreed by the warehouse, and told', async () => {
+  test('is exchanged: the shopper asks, the pile of problems has it, the warehouse agrees, the shopper is told', async () => {
     const { id, parcelNo } = await storedParcel(shopper);
     expect((await ask(id, 'EXCHANGE')).status).toBe('OBJECTED');
     const waiting = (await problems()).find(({ number }) => number === parcelNo);
@@ -125,12 +125,13 @@ describe('a parcel that passed its check', () => {
     expect(received).not.toContain('Checked by');
   });
 
-  test('goes back to the seller: the refund is opened when that is agreed, and paid when they have it', async () => {
+  test('goes back to the seller: the refund is opened when the warehouse agrees, and paid when the parcel is back', async () => {
     const { id, orderNo } = await storedParcel(shopper);
     await ask(id, 'RETURN');
     const before = await balance();
     await warehouse.call('answerObjection', { ...of(id), body: { agreed: true } });
     const order = () => shopper.call('getPurchaseOrder', of(orderNo));
+    // Refunds have fewer reasons: a wrong size is a wrong item.
     expect((await order()).refunds).toMatchObject([{ status: 'RETURNING', reason: 'WRONG_ITEM' }]);
     expect(await balance()).toBe(before);
     await operate(shopper, 'parcelReturned', of(id));
@@ -142,7 +143,7 @@ describe('a parcel that passed its check', () => {
     ).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('stays, if the seller refuses: with a reason, which the shopper is told', async () => {
+  test('stays if the warehouse refuses, which requires a reason; the shopper is told the reason', async () => {
     const { id, parcelNo } = await storedParcel(shopper);
     await ask(id, 'RETURN');
     const silent = warehouse.call('answerObjection', { ...of(id), body: { agreed: false } });
@@ -157,7 +158,7 @@ describe('a parcel that passed its check', () => {
     expect((await shopper.call('getParcel', of(id))).actions).toContain('forward');
   });
 
-  test('whose form was refused shows it with what was typed, and no other parcel of the page does', async () => {
+  test('whose request was refused keeps what was typed in its form; the other parcel has an empty form', async () => {
     const order = await boughtOrder(shopper, 2);
     const orderItemId = order.items[0]?.id ?? '';
     const part = {
@@ -196,7 +197,7 @@ describe('a parcel that passed its check', () => {
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(1);
   });
 
-  test('is asked about and taken back by its own shopper only', async () => {
+  test('can be objected to by its own shopper only, who may withdraw the request', async () => {
     const { id } = await storedParcel(shopper);
     const stranger = await newShopper(shopper.host);
     const body = { kind: 'RETURN', reason: 'UNWANTED' } as const;

@@ -133,7 +133,7 @@ describe('the same sum', () => {
     };
     const placed = await order('USD');
     expect(placed?.rate).toMatchObject({ currency: 'USD', rate: dollars.cnyExchangeRate });
-    // Also where another currency is chosen now: its sums were agreed at its rate.
+    // Also if another currency is chosen now: the order keeps its currency and rate.
     expect(await shown(`/my/purchase/${placed?.orderNo}`, shopper)).toContain(converted);
   });
 

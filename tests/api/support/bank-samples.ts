@@ -64,7 +64,7 @@ const payoutParams = async (at: At) => ({ params: { id: (await newPayout(at)).id
 export const statusReport = (messageId: string, status: string, payments = ''): string =>
   `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>S1</MsgId></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts>${payments}</CstmrPmtStsRpt></Document>`;
 
-/** An invoice of a carrier that was added, for a number that no shipment has. */
+/** An uploaded invoice of a carrier, for a number that no shipment has. */
 const newInvoice = ({ host }: At) =>
   operate({ host }, 'addCarrierInvoice', {
     body: {

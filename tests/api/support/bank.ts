@@ -50,7 +50,7 @@ export async function uploadedStatement(at: At, text: string, ext: 'csv' | 'xml'
   return token.key;
 }
 
-/** A statement that was added to an account, not taken yet. */
+/** A statement that was uploaded for an account, but not imported yet. */
 export async function addedFile(
   at: At,
   { id: accountId }: { id: string },
@@ -61,7 +61,7 @@ export async function addedFile(
   return operate(at, 'addBankFile', { body: { accountId, file, name: 'Test' } });
 }
 
-/** The lines that a statement brought to an account, in its order. */
+/** Imports a statement. Resolves to the new lines of the account, in the order of the statement. */
 export async function takenLines(at: At, account: Account, rows: readonly Row[]) {
   const [now] = (await operate(at, 'listBankAccounts')).filter(({ id }) => id === account.id);
   const added = await addedFile(at, account, csvOf(now?.balance ?? account.opening, rows));

@@ -1,8 +1,11 @@
 import { newPerson } from './staff.ts';
 import { bare, type Stage } from './stage.ts';
 
-/** A finance lead of every tenant, who can close the next day of the stage. */
-export async function nextDayOf({ host }: Pick<Stage, 'host'>) {
+/**
+ * Creates a finance lead of all tenants. Resolves to the lead, and to the day that the lead can close next at the
+ * stage's tenant.
+ */
+export async function leadWithNextDay({ host }: Pick<Stage, 'host'>) {
   const lead = await newPerson('FINANCE_LEAD', { tenantId: '*' });
   const { day, totalsHash } = await lead.call('getNextClose', {}, { host });
   return { lead, day, totalsHash };
@@ -15,7 +18,7 @@ export const BOOKS_SAMPLES = {
   getNextClose: bare,
   listDayCloses: bare,
   closeDay: async (stage: Stage) => {
-    const { lead, day, totalsHash } = await nextDayOf(stage);
+    const { lead, day, totalsHash } = await leadWithNextDay(stage);
     return { input: { body: { day, totalsHash, note: '' } }, staffToken: lead.token };
   },
   getTrialBalance: () => ({ input: { query: range } }),

@@ -13,7 +13,10 @@ export async function shopInKip(): Promise<{ host: string }> {
   return { host };
 }
 
-/** Lets the shop take its kip from the ECB, whose stand-in says much more than open.er-api.com. Returns what is held. */
+/**
+ * Makes the ECB the source of the shop's kip. Its stand-in has a much higher rate than open.er-api.com, so the rate is
+ * held. Resolves to the number of the held rate.
+ */
 export async function heldRate(at: { host: string }): Promise<number> {
   const settle = async (source: 'er-api' | 'ecb') => {
     const { settings } = await operate(at, 'listRates');
@@ -31,7 +34,7 @@ export async function heldRate(at: { host: string }): Promise<number> {
 const params = { currency: 'LAK' };
 const bankFile = { text: 'Currency,Unit,Rate\nLAK,1000,0.332', reason: 'Rates of the bank' };
 
-/** Rejects what waits, because only one of a kind may wait. */
+/** Rejects the waiting proposals, because only one of each kind may wait. */
 async function withdrawOpen(kind: 'RATE' | 'MARGIN', at: Stage['shopper']): Promise<void> {
   const { records } = await operate(at, 'listProposals', { query: { state: 'PENDING' } });
   const waiting = records.filter((one) => one.kind === kind);

@@ -48,7 +48,7 @@ import {
   seedOf,
 } from './world.ts';
 
-/** The stage's shopper, or one of another tenant where the stage's takes in no parcels of shoppers. */
+/** The stage's shopper; if the stage's tenant accepts no own parcels, a shopper of another tenant. */
 const announcerOf = ({ host, shopper }: Stage) =>
   seedOf(host).record.tenantPreference.showUserWarehouse ? shopper : newShopper('pk.localhost');
 

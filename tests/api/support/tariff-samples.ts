@@ -4,7 +4,7 @@ import type { Sample, Stage } from './stage.ts';
 
 type At = Pick<Stage['shopper'], 'host'>;
 
-/** Withdraws what was published for later: while it waits, nothing else can be published. */
+/** Withdraws a version that was published for later: while it waits, nothing else can be published. */
 async function withdrawScheduled(at: At): Promise<void> {
   const waiting = (await operate(at, 'listTariffs')).find(({ state }) => state === 'SCHEDULED');
   if (!waiting) return;
@@ -12,14 +12,14 @@ async function withdrawScheduled(at: At): Promise<void> {
   await operate(at, 'withdrawTariff', input);
 }
 
-/** The tenant's draft: the one that is there, or a new one. */
+/** The tenant's draft; a new one if there is none. */
 export async function tariffDraft(at: At): Promise<Output<'getTariff'>> {
   const draft = (await operate(at, 'listTariffs')).find(({ state }) => state === 'DRAFT');
   if (draft) return operate(at, 'getTariff', { params: { id: draft.id } });
   return operate(at, 'makeTariffDraft', { body: {} });
 }
 
-/** A new draft, as the tenant's tariff applies. */
+/** A new draft, a copy of the tariff that applies. */
 export async function freshDraft(at: At): Promise<Output<'getTariff'>> {
   const { id } = await tariffDraft(at);
   await operate(at, 'deleteTariffDraft', { params: { id } });

@@ -7,7 +7,10 @@ import { IS_FULL } from '../../support/sample.ts';
 
 export const port = inject('port');
 export const target = inject('target');
-/** A test of what is the same code on both runtimes, in a file that also runs on workerd. */
+/**
+ * A test that runs on Node only in a file that also runs on workerd, because the tested code is the same on both
+ * runtimes. With `TEST_FULL=1` it runs on both.
+ */
 export const onNode = test.skipIf(target !== 'node' && !IS_FULL);
 
 export const DEFAULT_HOST = 'localhost';

@@ -135,11 +135,11 @@ describe('the status bar', () => {
     [5.45, 'UTC+5:45'],
     [-3.3, 'UTC-3:30'],
     [0, 'UTC+0'],
-  ])('says the offset %d as %s', async (timezoneOffset, said) => {
+  ])('shows the offset %d as %s', async (timezoneOffset, said) => {
     expect(await html({ record: { timezoneOffset, timeZone: undefined } })).toContain(said);
   });
 
-  test('says the offset of today if the time zone has a name', async () => {
+  test('shows the offset of today if the time zone has a name', async () => {
     // Kiritimati has no daylight saving time, so that the test says the same in every season.
     const shop = { record: { timezoneOffset: 3, timeZone: 'Pacific/Kiritimati' } };
     expect(await html(shop)).toContain('UTC+14');
@@ -259,7 +259,7 @@ describe('an article that the tenant has not written', () => {
     }
   });
 
-  test('on how to use is not needed: the page shows the steps, even if the tenant prefers the article', async () => {
+  test('about how to use the shop is not needed: the page shows the steps, even if the tenant prefers the article', async () => {
     const { articles } = await copyOfNaga();
     const rest = articles.filter(({ type }) => type !== 'HOW_TO_USE');
     const visitShop = await shopWith({

@@ -105,7 +105,7 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
   return new Map(loaded);
 }
 
-/** What is too large on a page, besides the scripts of an empty page. */
+/** A message if the scripts of a page, apart from those of an empty page, are larger than the page's limit. */
 async function tooHeavy(page: Page, address: string, bare: ReadonlyMap<string, number>) {
   const own = [...(await scriptsOf(page))].filter(([name]) => !bare.has(name));
   const bytes = own.reduce((sum, [, size]) => sum + size, 0);
@@ -151,13 +151,13 @@ it('every page is reached by links from Today', async () => {
   expect(missed).toEqual([]);
 });
 
-describe('whoever works at the desk', () => {
-  it.each(STAFF_ROLES)('sees no link that they may not open: %s', async (role) => {
+describe('a person at the desk', () => {
+  it.each(STAFF_ROLES)('sees no link to a page without the right to it: %s', async (role) => {
     const { refused } = await walkDesk(role);
     expect(refused).toEqual([]);
   });
 
-  it('is told what they may not see, with the status 403 and not signed out', async () => {
+  it('is told that a page is not allowed, with the status 403, and stays signed in', async () => {
     const { context, page, origin } = await visit({ host: DESK_HOST });
     await context.addCookies([{ ...(await deskCookie('WAREHOUSE')), url: origin }]);
     const response = await page.goto(deskPage('/money'));

@@ -25,13 +25,13 @@ beforeAll(async () => {
   await newUnknown(at);
 });
 
-/** A part of the desk's pages, one of each route; another part for each number. */
+/** The pages of the desk, one of each route, in parts. Each number gives another part. */
 async function somePages(row: number): Promise<readonly string[]> {
   const { pages } = await walkDesk('OWNER');
   return sampled([...new Set(pages.values())], WAYS.length, row);
 }
 
-/** What a page scrolls sideways and which texts it cuts off. */
+/** A message if a page scrolls sideways, and the texts that it cuts off. */
 async function cutOn(page: Page): Promise<string[]> {
   const sideways = await sidewaysScroll(page);
   return [...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []), ...(await cutTexts(page))];
@@ -91,7 +91,7 @@ it.each([0, 1, 2, 3])(
   },
 );
 
-it('names of buttons and links have the words that one sees, and goods from China their language', async () => {
+it('accessible names of buttons and links have their visible words, and texts from China their language', async () => {
   const { context, page } = await openDesk('OWNER', deskPage('/orders'));
   for (const path of ['/orders', '/warehouse', '/sellers', '/work?pile=ORDERS_TO_ACCEPT']) {
     await page.goto(deskPage(path));
@@ -104,7 +104,7 @@ it('names of buttons and links have the words that one sees, and goods from Chin
   await context.close();
 });
 
-it('a field that was refused says why, has the focus, and nothing that was typed is lost', async () => {
+it('a refused field shows the reason and has the focus, and everything typed is kept', async () => {
   const { context, page } = await openDesk('OWNER', deskPage('/orders/new'));
   const form = page.locator('main form[method=post]:has([name=title])');
   for (const [name, value] of Object.entries({
@@ -128,7 +128,7 @@ it('a field that was refused says why, has the focus, and nothing that was typed
   await context.close();
 });
 
-it('what became of an act is said without a move of the focus', async () => {
+it('the result of an act is announced without moving the focus', async () => {
   const { orderNo } = await paidOrder(await newPayer('900'));
   const { context, page } = await openDesk('BUYER', deskPage(`/orders/${orderNo}`));
   await act(page, 'accept');

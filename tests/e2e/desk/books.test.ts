@@ -40,7 +40,7 @@ describe.each([
 });
 
 describe('a day', () => {
-  it('is closed by the finance lead; a second person who saw it open is told that it is', async () => {
+  it('is closed by the finance lead; a second person who saw it open is told that it is closed', async () => {
     const visitor = { width: 360, javaScript: false };
     const finance = await newPerson('FINANCE');
     const reader = await openDeskAs(finance, deskPage('/money/day-close'), visitor);

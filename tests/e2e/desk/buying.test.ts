@@ -129,7 +129,7 @@ describe('a buyer’s day', () => {
     await context.close();
   });
 
-  it('is not the warehouse’s', async () => {
+  it('is refused to the warehouse', async () => {
     const worker = await newPerson('WAREHOUSE');
     const { context, page } = await openAs(worker, deskPage('/warehouse'));
     for (const path of ['/orders', '/orders/paste']) {

@@ -56,7 +56,7 @@ describe('the keys of the desk', () => {
     await context.close();
   });
 
-  it('are not taken from who composes Chinese', async () => {
+  it('do nothing while somebody composes Chinese', async () => {
     const { context, page } = await openWithKeys();
     await page.evaluate(() =>
       document.body.dispatchEvent(
@@ -82,7 +82,7 @@ describe('the palette', () => {
 });
 
 describe('the palette’s list', () => {
-  it('is walked with the arrows', async () => {
+  it('is moved through with the arrow keys', async () => {
     const { context, page } = await openWithKeys(deskPage('/work?pile=ORDERS_TO_ACCEPT'));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('to');

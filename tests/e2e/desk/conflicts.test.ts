@@ -26,7 +26,7 @@ const cells = (page: Page, field: string) =>
   page.locator(`.desk-conflict tr[data-field="${field}"] td`).allInnerTexts();
 
 describe('a form whose object somebody else has changed', () => {
-  it('shows theirs and yours field by field, keeps what was typed, and can be sent again', async () => {
+  it('shows both values of each field, keeps what was typed, and can be sent again', async () => {
     const order = await boughtOrder(await newPayer('2000'));
     const path = deskPage(`/orders/${order.orderNo}`);
     const first = await openAs(await newPerson('BUYER'), path);
@@ -59,7 +59,7 @@ describe('a form whose object somebody else has changed', () => {
   });
 });
 
-describe('one’s own second save', () => {
+describe('a second save by the same person', () => {
   it('never conflicts: on the page that follows, and on the page before', async () => {
     const order = await boughtOrder(await newPayer('2000'));
     const page = await openAs(await newPerson('BUYER'), deskPage(`/orders/${order.orderNo}`));

@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('who answers shoppers and does not lead, can’t block one', async () => {
+it('a person of service who is no lead can’t block a shopper', async () => {
   const { id } = await caller();
   const page = await openDeskAs(await newPerson('SERVICE'), deskPage(`/customers/${id}`));
   expect(await page.locator('form[action*="/block?"]').count()).toBe(0);

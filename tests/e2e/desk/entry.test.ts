@@ -46,7 +46,7 @@ describe('the desk', () => {
     await shop.context.close();
   });
 
-  it('is in Chinese for who works in Chinese', async () => {
+  it('is in Chinese for people who work in Chinese', async () => {
     const { context, page } = await openDesk('BUYER', '/desk', { locale: 'zh-CN' });
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     expect(await page.locator('nav').getAttribute('aria-label')).toBe('栏目');

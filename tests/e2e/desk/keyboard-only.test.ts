@@ -158,7 +158,7 @@ describe('the day of service and finance', () => {
   });
 });
 
-describe('who writes Chinese', () => {
+describe('a person who writes Chinese', () => {
   it('sends nothing with the Enter that takes a candidate', async () => {
     const { context, page } = await openDesk('OWNER', deskPage('/customers'));
     await keysLoaded(page);

@@ -28,7 +28,7 @@ async function flawsOfTabbing(page: Page): Promise<unknown[]> {
   return [...unseen, ...(isAtEnd ? [] : ['the keyboard is trapped'])];
 }
 
-/** Works through a pile and its first object by keys. Returns what does not hold; empty if all does. */
+/** Works through a pile and its first object by keys. Resolves to the faults that were found. */
 async function flawsOfPile(page: Page, path: string): Promise<unknown[]> {
   await page.goto(path);
   const flaws = [...(await flawsOfTabbing(page)), ...(await axeViolations(page))];

@@ -12,20 +12,20 @@ openBrowser();
 const fieldsOf = (page: Page) => new URL(page.url()).searchParams;
 const tabOf = (page: Page, name: string) => page.locator('.desk-chips a', { hasText: name });
 
-/** Opens what folds out, by the name of a field in it. */
+/** Opens the folded part that contains a field with this name. */
 async function unfold(page: Page, field: string): Promise<void> {
   const folded = page.locator(`.desk-fold:not([open]):has([name="${field}"]) > summary`);
   if ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** Sends the form with a field. */
+/** Sends the form that contains a field. */
 async function send(page: Page, form: string): Promise<void> {
   await follow(page, `${form} [type=submit]:not([name=move])`);
 }
 
 const SAVE = 'form[action*="/saved-views?"]';
 
-/** Saves what is shown as a view. */
+/** Saves the shown list as a view. */
 async function save(page: Page, name: string, choices: Record<string, string> = {}) {
   await unfold(page, 'isDefault');
   await page.fill(`${SAVE} [name=name]`, name);
@@ -35,7 +35,7 @@ async function save(page: Page, name: string, choices: Record<string, string> = 
   await send(page, SAVE);
 }
 
-it('a view for a role is a tab of those who have it, and theirs to use only', async () => {
+it('a view for a role is a tab for those who have the role, who can use but not change it', async () => {
   const admin = await newPerson('TENANT_ADMIN');
   const page = await openDeskAs(admin, deskPage('/shipments?pile=TO_WEIGH'), { width: 1440 });
   const name = `View ${crypto.randomUUID().slice(0, 8)}`;
@@ -53,7 +53,7 @@ it('a view for a role is a tab of those who have it, and theirs to use only', as
   await send(page, 'form:has([value=DELETE])');
 });
 
-it('who has a list open is told what came, and no row moves before one asks', async () => {
+it('a person with an open list is told how many rows are new, and no row moves until they ask', async () => {
   const payer = await newPayer('9000');
   await paidOrder(payer);
   const buyer = await newPerson('BUYER');
@@ -70,7 +70,7 @@ it('who has a list open is told what came, and no row moves before one asks', as
   expect(await page.locator('[data-row]').first().textContent()).toContain(orderNo);
 });
 
-/** More than a page of a list has. */
+/** A number of rows that does not fit one page of a list. */
 const MANY = 52;
 let longList: Promise<string> | undefined;
 

@@ -24,7 +24,7 @@ const numbers = (page: Page) => page.locator(ROWS).allTextContents();
 const opened = (page: Page) => page.locator('h1').textContent();
 
 describe.each([true, false])('from a list, with scripts: %s', (javaScript) => {
-  it('one goes to the next object, to the one before, and back', async () => {
+  it('a person goes to the next object, to the previous one, and back', async () => {
     const { list } = await threeOrders();
     const { context, page } = await openDesk('BUYER', list, { javaScript });
     const [first, second, third] = await numbers(page);
@@ -91,8 +91,8 @@ describe('n and p', () => {
   });
 });
 
-describe('one’s own jobs', () => {
-  it('are in the menu of who has no right to the system', async () => {
+describe('the jobs of a person', () => {
+  it('are in the menu also without the right to the system', async () => {
     const { context, page } = await openDesk('BUYER', deskPage());
     await page.locator('.desk-menu summary').last().click();
     await follow(page, '.desk-menu a:has-text("My jobs")');

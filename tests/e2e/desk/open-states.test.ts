@@ -161,7 +161,7 @@ const STATES: [string, StaffRole, (page: Page) => Promise<unknown>][] = [
 /** A phone has no keys for them. */
 const OF_KEYS = ['the palette', 'the help of keys'];
 
-describe.each(READERS)('what one sees after an act, %s', (_, reader) => {
+describe.each(READERS)('what a person sees after an act, %s', (_, reader) => {
   const isPhone = (reader.width ?? 0) < 500;
   it.each(isPhone ? STATES.filter(([name]) => !OF_KEYS.includes(name)) : STATES)(
     '%s',

@@ -24,7 +24,7 @@ const STEPS: readonly [step: string, role: StaffRole, paths: readonly string[]][
   ['manage people', 'FINANCE', ['/people', '/roles', '/keys']],
 ];
 
-describe('whoever has another role is refused', () => {
+describe('a person with another role is refused', () => {
   it.each(STEPS)('to %s: %s', async (_, role, paths) => {
     const { orderNo } = await paidOrder(await newPayer('2000'));
     const page = await openDeskAs(await newPerson(role), deskPage());
@@ -36,7 +36,7 @@ describe('whoever has another role is refused', () => {
   });
 });
 
-describe('whoever may look but not act finds no form to do it', () => {
+describe('a person who may look but not act finds no form', () => {
   it.each<[StaffRole, 'orders' | 'warehouse/parcels', string]>([
     ['FINANCE', 'orders', '/ops/purchase-orders/'],
     ['SERVICE', 'orders', '/accept'],

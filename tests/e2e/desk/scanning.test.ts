@@ -216,7 +216,7 @@ describe('the scan page', () => {
         .poll(async () => (await shown(tab)).slice(0, 4).toSorted())
         .toEqual(inTurn.toSorted());
     }
-    // Without a network both keep theirs; one is closed, and the other sends what it left.
+    // Without a network both tabs keep their scans. One tab is closed, and the other sends the scans that it left.
     await context.route('**/api/ops/scan?*', (route) => route.abort());
     for (const [of, tab] of tabs.entries()) await type(tab, [offline[of] ?? '']);
     for (const tab of tabs) {

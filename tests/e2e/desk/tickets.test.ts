@@ -42,7 +42,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('is kept as a draft on the server, for oneself, and both see who looks', async () => {
+  it('is kept as a draft on the server, for its writer only, and both people see who has the ticket open', async () => {
     const { id } = await newTicket({ shopper: await newShopper() });
     const [ann, bob] = [await newPerson('SERVICE'), await newPerson('SERVICE')];
     const path = deskPage(`/tickets/${id}`);

@@ -11,7 +11,7 @@ openBrowser();
 describe.each([
   ['at a desk, in English', { width: 1440, javaScript: true }],
   ['by phone, in Chinese, without JavaScript', { width: 360, javaScript: false, locale: 'zh-CN' }],
-])('who leads service sees the shop as a shopper, %s', (_, visitor) => {
+])('a service lead sees the shop as a shopper, %s', (_, visitor) => {
   it('from the shopper’s page: marked, to read only, until it is ended', async () => {
     const shopper = await newShopper();
     const body = { name: 'Mei Okubo', phoneNumber: '+8613800000000', secondEmail: '' };
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-it('who only answers shoppers is not offered it', async () => {
+it('a person of service who is no lead is not offered the view', async () => {
   const { id } = await (await newShopper()).call('getProfile');
   const page = await openDeskAs(await newPerson('SERVICE'), deskPage(`/customers/${id}`));
   expect(await page.locator('form[action*="/view?"]').count()).toBe(0);

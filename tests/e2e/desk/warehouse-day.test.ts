@@ -241,7 +241,7 @@ describe('a day in the warehouse, on a phone', () => {
   });
 });
 
-describe('whoever does not work in the warehouse', () => {
+describe('a person who does not work in the warehouse', () => {
   it('is refused at each step of it', async () => {
     const shopper = await newPayer('9000');
     const { parcelNo } = await announcedParcel(shopper);

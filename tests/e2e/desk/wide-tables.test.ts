@@ -10,7 +10,7 @@ import { deskPage, openDeskAs } from '../support/desk.ts';
 
 openBrowser();
 
-/** So far from the edge the round corners have ended, and the shade not yet. */
+/** A distance from the edge at which the round corners have ended, but the shade has not. */
 const INSET = 7;
 
 /** Which edges of the table have a shade, in the picture of its top, where no letters are. */

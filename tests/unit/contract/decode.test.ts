@@ -34,7 +34,7 @@ describe('the rows of a plain form', () => {
     ]);
   });
 
-  it('are not wanted where a required quantity is empty', () => {
+  it('are dropped if a required quantity is empty', () => {
     const { items } = decode('addManyToCart', {
       ...{ 'items.0.productSkuId': 'red', 'items.0.quantity': '' },
       ...{ 'items.1.productSkuId': 'blue', 'items.1.quantity': '3' },

@@ -69,7 +69,7 @@ describe('photos on the bench of the warehouse', () => {
     );
   });
 
-  it('are none of other goods, colours, views and weights', () => {
+  it('don’t exist for other goods, colours, views and weights', () => {
     const [{ good, colour } = { good: GOODS[0], colour: undefined }] = VARIANTS;
     const of = `/goods/${good?.id}/${colour?.id}`;
     for (const path of [

@@ -23,7 +23,7 @@ it('each tenant has ready answers in every language, with the same placeholders'
   }
 });
 
-it('the answers name buttons and pages as the shop does', () => {
+it('the answers call buttons and pages by the names that the shop shows', () => {
   const common = textsOf('common');
   for (const [locale, texts] of Object.entries(textsOf('answers'))) {
     const { 'nav.purchase': orders = '?', 'refund.request': refund = '?' } =

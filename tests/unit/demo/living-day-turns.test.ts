@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTurns } from '../../../demo/living-day-turns.ts';
 
-it('scenes of a day act in the order in which it happened, one at a time', async () => {
+it('the acts of all scenes of a day are done in the order of their times, one after the other', async () => {
   const scenes = [[9, 2], [5, 5, 1], [7, 3], [8]];
   const { turn, end } = takeTurns(scenes.length);
   const done: number[] = [];

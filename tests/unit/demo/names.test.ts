@@ -31,16 +31,16 @@ test.each(Object.entries(PURPOSES))('%s has at most two groups of goods', (_, li
   expect(groups).not.toContain('');
 });
 
-test.each(Object.entries(GIFTS))('%s has three steps of gifts', (_, list) => {
+test.each(Object.entries(GIFTS))('%s has three groups of gifts', (_, list) => {
   expect(list.split(';')).toHaveLength(3);
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
   const { purposes, lackingNear = {} } = namesIn(locale);
-  test('whoever and whatever is named has goods', () => {
+  test('every named person, occasion and purpose has goods', () => {
     expect(Object.keys(purposes).filter((id) => !(id in GIFTS || id in PURPOSES))).toEqual([]);
   });
-  test('what the catalogue lacks is near to a category that exists', () => {
+  test('a thing that the catalogue lacks is near to an existing category', () => {
     expect(Object.keys(lackingNear).filter((id) => !categories.has(id))).toEqual([]);
   });
 });

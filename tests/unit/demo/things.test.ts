@@ -4,14 +4,14 @@ import { hasLocaleFile, readLocaleFile } from '../../../demo/texts/in-languages.
 import { LOCALES } from '../../../src/contract/values/shop/locales.ts';
 import { problemsOf } from '../../../tools/quality/search/check-things.ts';
 
-test('what is in the catalogue is a good, a noun or a category, and what it lacks is near to a category', () => {
+test('a thing is a good, a noun or a category of the catalogue, or has the nearest category', () => {
   const kinds = Object.entries(THINGS).map(([id, thing]) => kindOf(id, thing));
   expect(kinds.length).toBeGreaterThan(2000);
   expect(() => kindOf('x', { is: 'nothing' })).toThrow('x: no good, noun or category nothing');
   expect(() => kindOf('x', { near: 'nowhere' })).toThrow('x: no category nowhere');
 });
 
-test('what is wrong with names is said', () => {
+test('the check reports what is wrong with names', () => {
   const names = Object.fromEntries(Object.keys(THINGS).map((id) => [id, ['가방']]));
   expect(problemsOf('ko', names)).toEqual([]);
   const wrong = { ...names, skirt: ['юбка'], nothing: ['가'], wok: ['웍 ', '웍 '], ring: ['a/b'] };

@@ -9,7 +9,7 @@ const IDS =
   '2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8 ' +
   '3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3';
 const STATES = ['met', 'does not apply', 'not in full'];
-/** When one of them is met, lower the number here. */
+/** The number of criteria that may be unmet. When one of them is met, lower the number here. */
 const NOT_IN_FULL_AT_MOST = 1;
 
 const rows = readFileSync('docs/desk-accessibility.md', 'utf8')
@@ -25,7 +25,7 @@ it('every criterion of WCAG 2.2 at levels A and AA has its row, in order', () =>
   expect(rows.map(({ id }) => id)).toEqual(IDS.split(' '));
 });
 
-it('each says how it was found, and names existing tests', () => {
+it('each row says how the result was found, and names existing tests', () => {
   const wrong = rows.flatMap(({ id, state, words, shownBy }) => [
     ...(STATES.includes(state) ? [] : [`${id}: “${state}” is no state`]),
     ...(words.length > 0 || shownBy !== '' ? [] : [`${id} says nothing`]),

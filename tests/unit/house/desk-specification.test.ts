@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
-/** When one of them is built, lower the number here. */
+/** The number of requirements that may be unmet. When one of them is built, lower the number here. */
 const NOT_IN_FULL_AT_MOST = 0;
 
 const ROW = /^\| D(\d)\.(\d+) \| (.+) \| (.+) \|$/;
@@ -14,7 +14,7 @@ const rows = lines
     return { line, section, number: Number(number), requirement, cell };
   });
 
-it('every row of the desk’s specification is one, numbered from 1 on in its section', () => {
+it('every row of the desk’s specification has the right form, and rows are numbered from 1 on in each section', () => {
   const wrong = rows.filter(({ section, number }, index) => {
     const before = rows[index - 1];
     return section === '' || number !== (before?.section === section ? before.number + 1 : 1);
@@ -23,7 +23,7 @@ it('every row of the desk’s specification is one, numbered from 1 on in its se
   expect(rows.length).toBeGreaterThan(75);
 });
 
-it('it names existing tests', () => {
+it('its rows name existing tests', () => {
   const wrong = rows.flatMap(({ section, number, cell }) =>
     cell
       .split('<br>')
@@ -33,7 +33,7 @@ it('it names existing tests', () => {
   expect(wrong).toEqual([]);
 });
 
-it('it has no more rows that are not met in full than before', () => {
+it('it has no more unmet rows than before', () => {
   const unmet = rows.filter(({ requirement }) => /\*\*Not yet in full:\*\* \S/.test(requirement));
   expect(unmet.length).toBeLessThanOrEqual(NOT_IN_FULL_AT_MOST);
 });

@@ -47,7 +47,7 @@ it('every text of the desk is used', () => {
   expect(Object.keys(texts).filter((key) => !isUsed(key))).toEqual([]);
 });
 
-it('a key that stands nowhere, or whose last part stands nowhere, is unused', () => {
+it('a key is unused if neither it nor its last part is found in the code', () => {
   const name = ['no', 'Such', 'Name'].join('');
   expect(isUsed(`desk.${name}`)).toBe(false);
   expect(isUsed(`desk.role.${name}`)).toBe(false);

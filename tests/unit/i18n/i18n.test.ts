@@ -34,7 +34,7 @@ describe('the language of a page', () => {
 });
 
 describe('money', () => {
-  it('reads back every amount it writes', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => toFen(fromFen(fen)) === fen),
     );

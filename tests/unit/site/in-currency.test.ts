@@ -20,6 +20,9 @@ test('a tenant is shown in the currency that the visitor chose, and its own beco
   });
 });
 
-test.each([undefined, 'AUD', 'KRW'])('it stays in its own for the choice %s', (chosen) => {
-  expect(inCurrency(tenant, chosen)).toBe(tenant);
-});
+test.each([undefined, 'AUD', 'KRW'])(
+  'a tenant stays in its own currency for the choice %s',
+  (chosen) => {
+    expect(inCurrency(tenant, chosen)).toBe(tenant);
+  },
+);

@@ -13,7 +13,7 @@ const settled = (query: string, views = [view('a', 'status=PAID')]) =>
   settledAddress('ORDERS', LIST + query, views);
 
 describe('the address of a list', () => {
-  it('stays as it is if it says what is shown', () => {
+  it('stays as it is if it names what is shown', () => {
     const opening = [view('a', 'status=PAID', true)];
     for (const query of ['?status=PAID', '?view=none', '?status=PAID&view=a', '?view=gone']) {
       expect(settled(query, opening)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
     expect(settled('?view=a', [view('a', '')])).toBeUndefined();
   });
 
-  it('leads to the view with which the list opens if it says nothing', () => {
+  it('leads to the view with which the list opens if it has no fields', () => {
     expect(settled('', [view('a', 'status=PAID', true)])).toBe(`${LIST}?status=PAID&view=a`);
     expect(settled('', [view('a', '', true)])).toBe(`${LIST}?view=a`);
   });

@@ -17,7 +17,7 @@ const QUIET: Overview = {
 };
 const ALL = { stored: true, transit: true };
 
-it('asks for nothing while others act', () => {
+it('is empty while others must act', () => {
   expect(nextActs(QUIET, ALL)).toEqual([]);
 });
 

@@ -173,7 +173,7 @@ describe('a backup', () => {
     );
   });
 
-  test('is complete or not there', async () => {
+  test('is either complete or missing', async () => {
     writeFileSync(path.join(data, 'sampan.db'), 'no database'.repeat(500));
     await expect(run.backup()).rejects.toThrow(/not a database/);
     expect(readdirSync(path.dirname(target))).toEqual(['data']);

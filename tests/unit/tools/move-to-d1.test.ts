@@ -73,7 +73,7 @@ const found = (db: Database) =>
   db.all(sql`select rowid from products_fts where products_fts match 'dress' order by rowid`);
 
 describe('a shop that moves to D1', () => {
-  test('has every row there, once, its money right and its goods found', async () => {
+  test('has every row there once, a right ledger, and goods that the search finds', async () => {
     const source = await openSource();
     const d1 = await openD1();
     expect(await moveRows(source, d1)).toBe(true);

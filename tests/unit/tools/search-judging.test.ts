@@ -8,7 +8,7 @@ import {
 
 const query = { query: 'cup', locale: 'en', kind: 'plain' } as const;
 
-test('what fits is what either judge says, and near only what neither calls right', () => {
+test('a good fits if either judge says so, and is only near if neither calls it right', () => {
   const first = { fits: ['tea-cup', 'coffee-mug'], near: ['teapot'] };
   const second = { fits: ['coffee-mug'], near: ['tea-cup', 'vase'] };
   expect(judged([query], [first], [second])).toEqual([
@@ -21,7 +21,7 @@ test('what fits is what either judge says, and near only what neither calls righ
   ]);
 });
 
-test('a judge who leaves out a query or names unknown goods is told so', () => {
+test('a judge who leaves out a query or names unknown goods gets an error', () => {
   const nothing = { fits: [], near: [] };
   expect(() => judged([query], [nothing], [])).toThrow('query 1: cup');
   expect(() => judged([query], [nothing], [{ fits: ['unicorn'], near: [] }])).toThrow('unicorn');

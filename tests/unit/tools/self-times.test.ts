@@ -7,7 +7,7 @@ const node = (id: number, functionName: string, url: string) => ({
   callFrame: { functionName, url, lineNumber: 9, columnNumber: 0 },
 });
 
-test('busy time is the self time by function and by place, without idle time', () => {
+test('busy time is counted by function and by place, as self time without idle time', () => {
   const profile: CpuProfile = {
     nodes: [
       node(1, '(idle)', ''),

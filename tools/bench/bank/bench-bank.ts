@@ -3,7 +3,7 @@ import { suggestOutgoing } from '../../../src/server/commerce/bank/suggestions/s
 import { generateOutgoing, judgedOutgoing } from './generate-outgoing.ts';
 import { generateStatement, judged } from './generate-statement.ts';
 
-/** The seeds with which the rules were tuned, and those that were only looked at afterwards. */
+/** The seeds with which the rules were tuned, and those that were first tried afterwards. */
 const SEEDS = { tuned: [1, 2, 3, 4, 5], kept: [101, 102, 103, 104, 105] } as const;
 const LINES = 10_000;
 

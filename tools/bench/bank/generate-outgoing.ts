@@ -30,7 +30,7 @@ const CHARGES = [
   'Bank charges Q3',
   'Comisión mantenimiento',
 ];
-/** Charges that no word tells. */
+/** Texts of charges in which no word says that they are charges. */
 const SILENT = ['SVC 0923', 'Abschluss per 30.09', 'MTHLY MAINT'];
 const PURPOSES = [
   'Invoice',
@@ -200,7 +200,7 @@ export function generateOutgoing(seed: number, size: number): GeneratedOutgoing 
   return { lines, known: { payments, batches, incoming, accounts }, truth };
 }
 
-/** How well suggestions fit what is true. */
+/** Compares suggestions with the right ones, and counts the wrong and the sure ones. */
 export function judgedOutgoing(
   { truth }: GeneratedOutgoing,
   suggestions: readonly OutgoingSuggestion[],

@@ -21,7 +21,7 @@ const TEXTS = [
 export type Generated = {
   lines: OpenLine[];
   deposits: OpenDeposit[];
-  /** The pairs `line~deposit` that are true. */
+  /** The right pairs, as `line~deposit`. */
   truth: Set<string>;
 };
 
@@ -53,7 +53,7 @@ export function generateStatement(seed: number, size: number): Generated {
     deposits.push(deposit);
     return deposit;
   };
-  /** A number as somebody copies it, or nothing. */
+  /** A top-up's number as a payer writes it, perhaps with a typo or cut off; empty if it was forgotten. */
   const written = ({ depositNo }: OpenDeposit): string => {
     if (chance(0.12)) return '';
     if (chance(0.03)) return depositNo.slice(0, 5 + int(6));
@@ -127,7 +127,7 @@ export function generateStatement(seed: number, size: number): Generated {
   return { lines, deposits, truth };
 }
 
-/** How well suggestions fit what is true: pairs are counted. */
+/** Compares suggestions with the right pairs, and counts the pairs. */
 export function judged({ truth }: Generated, suggestions: readonly Suggestion[]) {
   const pairs = (of: readonly Suggestion[]) =>
     of.flatMap(({ lineIds, depositIds }) =>

@@ -30,7 +30,7 @@ export type PageAudit = {
   calibrated: CalibratedAudit;
 };
 
-/** The same at the slowdown that fits this machine (slowdown.ts). `blocked` in milliseconds. */
+/** The result for the page at the slowdown that fits this machine (slowdown.ts). `blocked` is in milliseconds. */
 export type CalibratedAudit = { slowdown: number; performance: number; blocked: number };
 
 export type Visit = { readonly url: string; readonly cookie?: string | undefined };

@@ -8,9 +8,13 @@ import { progressBar } from '../../servers/progress.ts';
 import { appendEntries } from './rows/audit-chain.ts';
 
 const TENANT = 'sampan';
-/** A million entries are checked in a minute. */
+/** The bound: a minute for the check of a million entries. */
 const BOUND_SECONDS_PER_ENTRY = 60 / 1_000_000;
-/** Measures how long the check of a chain of so many entries takes. Returns whether it is within the bound. */
+
+/**
+ * Measures how long the check of an audit chain with this number of entries takes. Returns whether the chain is
+ * whole and the check was within the bound.
+ */
 export async function benchAudit(entries: number): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-audit-'));
   try {
@@ -22,11 +26,10 @@ export async function benchAudit(entries: number): Promise<boolean> {
       onProgress: (done) => bar(done, entries),
     });
     const start = performance.now();
-    const { cpuUsage } = process;
-    const before = cpuUsage();
+    const cpuBefore = process.cpuUsage();
     const report = await checkChain({ db }, TENANT);
     const seconds = (performance.now() - start) / 1000;
-    const { user, system } = cpuUsage(before);
+    const { user, system } = process.cpuUsage(cpuBefore);
     const isWhole = report.entries === entries && report.faults.length === 0;
     const bound = Math.ceil(entries * BOUND_SECONDS_PER_ENTRY);
     console.log(

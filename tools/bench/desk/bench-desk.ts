@@ -11,15 +11,15 @@ import { BENCH_TENANTS } from './rows/shape.ts';
 
 export const HOST = 'desk.localhost';
 export const KEY = 'a-key-of-the-environment-for-a-benchmark';
-/** A list of a large shop may take at most this many times as long as that of a small one. */
+/** How many times as long as in a small shop a call may take in a large one. */
 const MAX_FACTOR = 1.5;
-/** Times below this are noise: they are compared as if they were as long. */
+/** Times below this differ by chance, so they are compared as if they were this long. */
 const NOISE_MS = 20;
 
 type Times = { p50: number; p95: number };
 type Measured = Map<string, Times & { bound: number }>;
 
-/** Where the next page of a list begins. The audit counts its entries. */
+/** Where the next page of a list begins: `next` is a cursor, `before` (only of the audit) the number of an entry. */
 type Page = { next?: string; before?: number };
 
 /** The answer of a call for a tenant, as its JSON. Throws unless it succeeds. */
@@ -81,10 +81,10 @@ async function makeBankAccount(port: number, tenant: string): Promise<void> {
   if (status !== 200) throw new Error(`No account at a bank: ${status} ${text}`);
 }
 
-/** Fills the database of the servers with the demonstration and so many generated orders. */
+/** Fills the database of the servers with the demonstration and with `orders` generated orders. */
 async function fill(servers: ReturnType<typeof measuredServers>, orders: number, now: number) {
   const { port } = await servers.start('node', ENVIRONMENT);
-  // Their numbers are sealed with the secret of the server.
+  // A server makes the bank accounts, because their numbers are sealed with its secret.
   for (const tenant of BENCH_TENANTS) await makeBankAccount(port, tenant);
   await servers.endAll();
   const start = performance.now();
@@ -93,7 +93,7 @@ async function fill(servers: ReturnType<typeof measuredServers>, orders: number,
 }
 
 /**
- * Servers with these numbers of orders. With `data`, their databases are kept in that folder and generated
+ * Servers whose database has this number of orders. With `data`, the database is kept in that folder and generated
  * only once.
  */
 export async function filledServers(orders: number, now: number, data: string | undefined) {
@@ -104,7 +104,7 @@ export async function filledServers(orders: number, now: number, data: string | 
   }
   const folder = path.resolve(data, String(orders));
   if (!existsSync(folder)) {
-    // A run that is cut short leaves no half of a database.
+    // So an interrupted run leaves no incomplete database under this name.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -122,7 +122,7 @@ type Options = {
   rounds: number;
   /** The folder in which the databases are kept for the next run; undefined to remove them. */
   data?: string | undefined;
-  /** Only calls whose names contain this are measured. */
+  /** Only calls whose names contain this text are measured; all by default. */
   only?: string | undefined;
 };
 
@@ -152,7 +152,7 @@ const shown = (ms: number) => ms.toFixed(0);
 
 /**
  * Measures the staff's lists, piles and searches over a small and a large shop, and prints them beside their
- * bounds, the slowest first. Returns whether all hold.
+ * bounds, the slowest first. Resolves to whether all are within their bounds.
  */
 export async function benchDesk(options: Options): Promise<boolean> {
   const now = Date.now();

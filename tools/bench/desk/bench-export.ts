@@ -5,10 +5,11 @@ import { quantile } from '../../servers/quantile.ts';
 import { filledServers, HOST, KEY } from './bench-desk.ts';
 import { BENCH_TENANTS } from './rows/shape.ts';
 
-/** An export of 100,000 rows takes a minute at most, and others wait no longer than this meanwhile. */
+/** The bound: a minute for an export of 100,000 rows. */
 const BOUND_SECONDS_PER_ROW = 60 / 100_000;
+/** The bound of the time that others wait for a call during an export (95th percentile). */
 const BOUND_OTHERS_MS = 300;
-/** The load meanwhile: three people, each with a pause between two calls. */
+/** The calls of the others: three people, each of whom repeats one call with a pause in between. */
 const OTHERS = [
   '/ops/work/counts',
   '/ops/purchase-orders?status=PURCHASED',
@@ -34,7 +35,7 @@ async function call<Answer>(port: number, path: string, body?: unknown): Promise
   return answer.json as Answer;
 }
 
-/** The times of the others' calls, in milliseconds, until something has ended. */
+/** Makes the calls of the others until `end` is settled. Resolves to their durations in milliseconds. */
 async function othersUntil(port: number, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let hasEnded = false;
@@ -64,8 +65,8 @@ async function untilDone(port: number, id: string): Promise<Job> {
 }
 
 /**
- * Measures how long an export of `count` orders takes as a job, and how long others wait for their lists
- * meanwhile. Returns whether both are within their bounds.
+ * Measures how long an export of `rows` orders takes as a job, and how long others wait for their lists
+ * meanwhile. Resolves to whether both are within their bounds.
  */
 export async function benchExport(rows: number, data: string | undefined): Promise<boolean> {
   const servers = await filledServers(rows * BENCH_TENANTS.length, Date.now(), data);

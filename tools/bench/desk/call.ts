@@ -1,10 +1,10 @@
-/** What a person waits for at most, in milliseconds at the 95th percentile. */
+/** The bounds: how many milliseconds a person waits at most for each kind of call (95th percentile). */
 export const BOUNDS = { counts: 100, list: 150, search: 200 } as const;
 
 /** A call of the staff that is measured, with its path without `tenant`. */
 export type DeskCall = { name: string; path: string; bound: number; hasPages: boolean };
 
-/** A list, whose second page is measured, too. */
+/** A call for a list. Its second page is measured, too. */
 export const list = (name: string, path: string): DeskCall => ({
   name,
   path,
@@ -12,13 +12,13 @@ export const list = (name: string, path: string): DeskCall => ({
   hasPages: true,
 });
 
-/** A list or an object without pages. */
+/** A call for a list without pages, or for one object. */
 export const whole = (name: string, path: string): DeskCall => ({
   ...list(name, path),
   hasPages: false,
 });
 
-/** The list with each of some queries. */
+/** Calls for the same list, one for each of the queries. */
 export const filtered = (name: string, path: string, queries: readonly string[]): DeskCall[] =>
   queries.map((query) => list(`${name} ${query}`.trim(), query ? `${path}?${query}` : path));
 

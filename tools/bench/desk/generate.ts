@@ -9,20 +9,21 @@ import { makeStaffRows } from './rows/staff.ts';
 import { makeWarehouse } from './rows/warehouse.ts';
 
 /**
- * Fills the database of a demonstration, in which each busy tenant has an account at a bank, with the work of these
- * tenants, mostly by SQL and not through the product: it is for measuring reads. There are `orders` orders and parcels, and
- * of everything else as much as comes with them. Money adds up, chains are whole, and what a row names is there: throws an
- * error if a row names one that is not. `now` in milliseconds since the epoch.
+ * Fills the database of a demonstration with the work of `BENCH_TENANTS`, each of which must have an account at a bank.
+ * The rows are written mostly by SQL and not through the product, because they are only for measuring reads. There are
+ * `orders` orders and as many parcels; the numbers of all other rows follow from that. Money adds up, and chains are
+ * whole. Throws an error if a row refers to one that does not exist. `now` is in milliseconds since the epoch.
  */
 export async function generateDesk(url: string, orders: number, now: number): Promise<void> {
   const client = createClient({ url });
   const db = await openDatabase(url);
   try {
-    // Only these two write, one after the other.
+    // Only `client` and `db` write, one after the other, so nothing has to be safe against crashes or other writers.
     for (const pragma of ['foreign_keys = off', 'synchronous = off', 'cache_size = -200000']) {
       await client.execute(`pragma ${pragma}`);
     }
-    // The tables were small: what the planner knows of them misleads it until the end. Joins say their order.
+    // The planner's statistics are from when the tables were small, and mislead it until `addStatistics`. So joins
+    // state their order (`cross join`).
     const tenants = await factsOf(client);
     const making: Making = { client, orders, shoppers: Math.ceil(orders / 2), now, tenants };
     await makeGoods(making);
@@ -52,8 +53,7 @@ async function factsOf(client: Client): Promise<Record<BenchTenant, TenantFacts>
         args: [tenant],
       });
       const [row] = rows;
-      if (!row)
-        throw new Error(`${tenant} is no tenant of a demonstration with an account at a bank`);
+      if (!row) throw new Error(`${tenant} is no tenant of a demonstration with a bank account`);
       return [tenant, { ...row } as unknown as TenantFacts] as const;
     }),
   );
@@ -63,7 +63,7 @@ async function factsOf(client: Client): Promise<Record<BenchTenant, TenantFacts>
 async function requireWhole(client: Client): Promise<void> {
   const { rows } = await client.execute('pragma foreign_key_check');
   if (rows.length > 0)
-    throw new Error(`Rows name others that are not there: ${JSON.stringify(rows[0])}`);
+    throw new Error(`Rows refer to rows that don't exist: ${JSON.stringify(rows[0])}`);
 }
 
 /** Updates the statistics of the database, as a server does after a while. */

@@ -7,7 +7,7 @@ export type PaymentRates = {
   payments: number;
   /** Whole purchases: cart, order and payment. */
   purchasesPerSecond: number;
-  /** Only the payment call, of orders that exist. */
+  /** Only the call that pays, for orders that were made before. */
   paymentsPerSecond: number;
   cpuMsPerPayment: number;
 };

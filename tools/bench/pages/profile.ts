@@ -18,7 +18,7 @@ export type Profile = {
   rendering: RenderingShare;
 };
 
-/** Profiles the CPU while pages are rendered, and while one is served from the cache. */
+/** Profiles the CPU while pages are rendered, and while a page is served from the cache. */
 export async function profilePages(
   servers: ReturnType<typeof measuredServers>,
   { runUnder, say }: { runUnder: string[]; say: (what: string) => void },

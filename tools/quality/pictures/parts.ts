@@ -1,8 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import {
-  LOOKED_AT_SIDE,
-  proposeCrops,
-} from '../../../src/components/image-search/propose-crops.ts';
+import { ANALYSIS_SIDE, proposeCrops } from '../../../src/components/image-search/propose-crops.ts';
 
 /** The longest side of pictures that browsers upload, in pixels (docs/specification.md section 9). */
 const SIDE = 200;
@@ -16,10 +13,10 @@ const upload = (picture: Sharp): Promise<Buffer> =>
 /** The whole picture as a browser uploads it. */
 export const wholePicture = (file: Buffer): Promise<Buffer> => upload(sharp(file));
 
-/** The proposed parts of a picture as a browser uploads them; none if nothing is proposed. */
+/** The proposed parts of a picture as a browser uploads them; an empty list if no part is proposed. */
 export async function proposedParts(file: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(file)
-    .resize(LOOKED_AT_SIDE, LOOKED_AT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -175,7 +175,7 @@ type ScreenshotFigures = {
   queries: number;
   /** How many find their product first by one of the proposed parts or, if nothing is proposed, by the whole picture. */
   first: number;
-  /** How many find it first by the whole picture. */
+  /** How many find their product first by the whole picture. */
   whole: number;
   /** For how many a part is proposed. */
   proposed: number;

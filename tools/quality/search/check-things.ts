@@ -21,7 +21,10 @@ const SCRIPTS: Partial<Record<Locale, RegExp>> = {
 };
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\s'’ʻʼ‘.&+-]+$/u;
 
-/** Prints what is wrong with the names in these languages, or in all if the list is empty. Returns whether nothing is. */
+/**
+ * Prints the mistakes in the names of these languages, or of all languages if the list is empty. Returns whether
+ * there are none.
+ */
 export function checkThings(codes: readonly string[]): boolean {
   let isGood = true;
   for (const locale of LOCALES.filter((code) => codes.length === 0 || codes.includes(code))) {

@@ -12,7 +12,7 @@ type Product = Catalogue['products'][number];
 export type Judgement = JudgedQuery & {
   /** The share of the first five places that have a right hit. */
   precisionAt5: number;
-  /** The same by the goods that both judges called right. */
+  /** The share of the first five places whose hit both judges called right. */
   precisionByBoth: number;
   /** Whether one of the first three hits is right. */
   isFound: boolean;

@@ -20,10 +20,11 @@ describe('the page after signing in', () => {
     ],
   ])('%o', (query, path) => expect(afterSignIn(queryOf(query))).toBe(path));
 
-  it('is the same after signing up', () => {
+  it('is passed on to signing up, without the other fields of the query', () => {
     const query = { refrom: `${OWN}/in?a=1`, redirectUrl: '/cart', email: 'a@b.test' };
     const { email: _, ...kept } = query;
-    expect(Object.fromEntries(new URLSearchParams(destinationQuery(queryOf(query))))).toEqual(kept);
+    const passedOn = new URLSearchParams(destinationQuery(queryOf(query)));
+    expect(Object.fromEntries(passedOn)).toEqual(kept);
   });
 });
 
@@ -41,17 +42,17 @@ describe('returning to another site', () => {
     'https://cabinet.dala.test.evil.example/',
     'http://cabinet.dala.test/',
     'blob:https://cabinet.dala.test/abc',
-  ])('goes nowhere else: %s', (refrom) =>
+  ])('is refused for any URL but one of the tenant’s own over https: %s', (refrom) =>
     expect(returnUrl(refrom, [OWN], 'a@b.test')).toBeUndefined(),
   );
 });
 
-describe('who signs in', () => {
+describe('a shopper who signs in', () => {
   const there = `/auth/return?refrom=${encodeURIComponent(`${OWN}/in?a=1`)}`;
 
   it.each([
     ['refrom', { refrom: `${OWN}/in?a=1` }],
-    ['the page of refrom', { redirectUrl: there }],
+    ['a redirectUrl to /auth/return', { redirectUrl: there }],
   ])('is told the host of the other site that %s leads to', (_, query) =>
     expect(hostAfterSignIn(afterSignIn(queryOf(query)), [OWN])).toBe('cabinet.dala.test'),
   );
@@ -61,7 +62,7 @@ describe('who signs in', () => {
     { redirectUrl: '/cart?refrom=https://cabinet.dala.test/' },
     { refrom: 'https://evil.example/' },
     { refrom: 'javascript:alert(1)' },
-  ])('is told nothing if it leads to this site: %o', (query) =>
+  ])('is told nothing if signing in leads to a page of this site: %o', (query) =>
     expect(hostAfterSignIn(afterSignIn(queryOf(query)), [OWN])).toBeUndefined(),
   );
 });

@@ -13,7 +13,7 @@ const refusal = (code: string, field: string | undefined): Flash => ({
 const FIELDS = ['name', 'promotionCode'] as const;
 
 describe('the refusal of a form', () => {
-  it('is said at its field, and the typed values stay', () => {
+  it('is shown at its field, and the typed values stay', () => {
     const state = formState(refusal('WRONG_PROMOTION_CODE', 'promotionCode'), 'signup', FIELDS);
     expect(state.error('promotionCode')).toBe('the words at promotionCode');
     expect(state.error('name')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the refusal of a form', () => {
     expect(state.refused).toBe(true);
   });
 
-  it('is said at the form’s head, in the words of the call, where its field is hidden', () => {
+  it('is shown at the form’s head, in the words of the call, if its field is hidden', () => {
     const state = formState(refusal('EMAIL_TAKEN', 'email'), 'signup', FIELDS);
     expect(state.message).toBe('the words of EMAIL_TAKEN');
   });
@@ -32,18 +32,18 @@ describe('the refusal of a form', () => {
     expect(state.message).toBe('the words at email');
   });
 
-  it('is said at the form’s head if it belongs to no field', () => {
+  it('is shown at the form’s head if it concerns no field', () => {
     const state = formState(refusal('CONFLICT', undefined), 'signup', FIELDS);
     expect(state.message).toBe('the words of CONFLICT');
   });
 
-  it('is said in the row whose id the form had, and in no other', () => {
+  it('is shown in the row whose id the form had, and in no other', () => {
     const inRow = { ...refusal('NOT_FOUND', 'name'), values: { id: 'one', name: 'Mia' } };
     expect(formState(inRow, 'signup', FIELDS, 'one').value('name')).toBe('Mia');
     expect(formState(inRow, 'signup', FIELDS, 'two').refused).toBe(false);
   });
 
-  it('is said at the form of its object only, where a page has several', () => {
+  it('is shown at the form of its object only, if a page has several', () => {
     const flash = { ...refusal('CONFLICT', undefined), path: '/api/ops/services/A1/finish' };
     expect(formState(flash, 'signup', FIELDS, 'A1').message).toBe('the words of CONFLICT');
     expect(formState(flash, 'signup', FIELDS, 'A1').value('name')).toBe('Mia');
@@ -51,13 +51,13 @@ describe('the refusal of a form', () => {
     expect(formState(flash, 'signup', FIELDS, 'B2').value('name')).toBeUndefined();
   });
 
-  it('is said at its object only, also where another is called like a part of the path', () => {
+  it('is shown at its object only, even if another object is named like a part of the path', () => {
     const flash = { ...refusal('CONFLICT', undefined), path: '/api/ops/providers/second/test' };
     expect(formState(flash, 'signup', FIELDS, 'providers/second').refused).toBe(true);
     expect(formState(flash, 'signup', FIELDS, 'providers/test').refused).toBe(false);
   });
 
-  it('is said at no other form', () => {
+  it('is shown at no other form', () => {
     const state = formState(refusal('EMAIL_TAKEN', 'email'), 'login', ['email']);
     expect([state.message, state.error('email'), state.refused]).toEqual([
       undefined,

@@ -78,7 +78,7 @@ const holds = (crop: Crop, x: number, y: number) =>
   crop.x <= x && x <= crop.x + crop.width && crop.y <= y && y <= crop.y + crop.height;
 
 describe('the proposed part of a picture', () => {
-  it('is absent if the picture shows goods and nothing else', () => {
+  it('is missing if the picture shows goods and nothing else', () => {
     expect(proposeCrops(drawn(200, 200, 240, goods(40, 40, 120)))).toEqual([]);
     expect(proposeCrops(drawn(200, 200, 240, []))).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe('the proposed part of a picture', () => {
     expect(crop?.width).toBeGreaterThan(0.9);
   });
 
-  it('is absent if the picture shows goods in a room', () => {
+  it('is missing if the picture shows goods in a room', () => {
     expect(proposeCrops(drawn(200, 200, 250, room(0, 0, 200)))).toEqual([]);
   });
 
-  it('is absent if light fades on the wall behind the goods', () => {
+  it('is missing if light fades on the wall behind the goods', () => {
     const light = Array.from({ length: 100 }, (_, ring) => ({
       x: ring,
       y: ring,
@@ -160,7 +160,7 @@ describe('the proposed part of a picture', () => {
     }
   });
 
-  it('is each of several goods, in the order in which one reads', () => {
+  it('is each of several goods, in reading order', () => {
     const places = [10, 130].flatMap((y) => [10, 130].map((x) => ({ x, y })));
     const shapes = places.flatMap(({ x, y }) => [
       ...goods(x, y, 80),

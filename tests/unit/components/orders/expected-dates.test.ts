@@ -52,7 +52,7 @@ describe('the days on which an order is expected', () => {
     });
   });
 
-  it('are absent while the order waits for the shopper, once its goods have arrived, and if the shop promises no days', () => {
+  it('are unknown while the order waits for the shopper, once it has arrived, and if the shop promises nothing', () => {
     const paid = event('PAID', 1);
     expect(expectedOfOrder(order('AWAITING_CONFIRMATION', paid), DAYS)).toEqual({});
     expect(expectedOfOrder(order('PENDING_PAYMENT'), DAYS)).toEqual({});
@@ -92,7 +92,7 @@ describe('the days on which a shipment is expected', () => {
     expect(expectedOfShipment(sent, undefined)).toEqual({ home: between(13, 17) });
   });
 
-  it('are absent before its bill is paid', () => {
+  it('are unknown before its bill is paid', () => {
     expect(expectedOfShipment(shipment('PACKING', 'AFTER_WEIGHING'), DAYS)).toEqual({});
     expect(expectedOfShipment(shipment('PENDING_PAYMENT', 'PREPAID_ESTIMATE'), DAYS)).toEqual({});
   });

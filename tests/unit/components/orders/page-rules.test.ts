@@ -63,7 +63,7 @@ describe('the shown status of an order whose goods were in the warehouse', () =>
   const shown = (status: PurchaseOrderStatus, ...items: PurchaseOrderItemStatus[]) =>
     shownStatus({ status, items: items.map((itemStatus) => ({ status: itemStatus })) });
 
-  it('says that the goods have left once none is in the warehouse any more', () => {
+  it('says that the goods have left once none is there any more', () => {
     expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'REFUNDED')).toBe('SHIPPED_OUT');
     expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'STOCKED_IN')).toBe('STOCKED_IN');
     expect(shown('STOCKED_IN', 'REFUNDED')).toBe('STOCKED_IN');
@@ -98,7 +98,7 @@ describe('the expected events of an order', () => {
     expect(expectedEvents('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
   });
 
-  it('are an empty list once the order is closed', () => {
+  it('are empty once the order is closed', () => {
     expect(expectedEvents('COMPLETED', false)).toEqual([]);
     expect(expectedEvents('CLOSED', false)).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('an instant', () => {
   });
 
   describe.each(PLACES)('%s', (_, schema, valueWith) => {
-    it('is held to the same', () => {
+    it('must follow the same rules', () => {
       for (const [typed, utc] of ACCEPTED) {
         expect(JSON.stringify(v.parse(schema, valueWith(typed)))).toContain(utc);
       }

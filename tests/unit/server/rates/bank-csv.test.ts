@@ -72,7 +72,10 @@ describe('a bank’s file', () => {
     ]);
   });
 
-  it.each(['', 'hello', 'a,b\n1,2', 'currency\nUSD'])('is none: %j', (text) => {
-    expect(rows(text)).toBeUndefined();
-  });
+  it.each(['', 'hello', 'a,b\n1,2', 'currency\nUSD'])(
+    'is refused if it has no rates: %j',
+    (text) => {
+      expect(rows(text)).toBeUndefined();
+    },
+  );
 });

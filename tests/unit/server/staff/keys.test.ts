@@ -35,7 +35,7 @@ const useAt = async (now: number, token = key) =>
   identify(await openTestScope(db, { now }), token, undefined);
 
 describe('a key of a machine', () => {
-  test('is somebody until it expires, and nobody with one character wrong', async () => {
+  test('signs in until it expires, and not with one wrong character', async () => {
     expect(await useAt(NOW)).toMatchObject({ kind: 'KEY', name: 'ERP' });
     expect(await useAt(NOW + 30 * DAY - 1)).toMatchObject({ kind: 'KEY' });
     expect(await useAt(NOW + 30 * DAY)).toBeUndefined();

@@ -53,14 +53,14 @@ const disable = async (by: string, id: string) =>
 const owners = async () =>
   (await db.select().from(staffAssignments)).filter(({ role }) => role === 'OWNER').length;
 
-test('the last owner stays one, and stays active', async () => {
+test('the last owner can’t lose the role or be disabled', async () => {
   await makeBuyer('ada', 'boun');
   expect(await outcome(makeBuyer('ada', 'ada'))).toBe('LAST_OWNER');
   expect(await outcome(disable('ada', 'ada'))).toBe('LAST_OWNER');
   expect(await owners()).toBe(1);
 });
 
-test('also when two owners make each other something else at once', async () => {
+test('one owner is left when two owners take the role from each other at once', async () => {
   const results = await Promise.all([
     outcome(makeBuyer('ada', 'boun')),
     outcome(makeBuyer('boun', 'ada')),
@@ -69,7 +69,7 @@ test('also when two owners make each other something else at once', async () => 
   expect(await owners()).toBe(1);
 });
 
-test('an owner who is disabled counts as none', async () => {
+test('a disabled owner does not count', async () => {
   await disable('ada', 'boun');
   expect(await outcome(makeBuyer('ada', 'ada'))).toBe('LAST_OWNER');
 });

@@ -39,7 +39,7 @@ async function open() {
   return { db, scope, mails, ...(await openTimers(scope, { deskTranslator })) };
 }
 
-it('mails who may set rates once when one is old, and again only when it is so anew', async () => {
+it('people who may set rates get one mail when a rate gets old, and another only when that happens again', async () => {
   const { db, at, mails } = await open();
   await alarmOfRates(at(NOW));
   expect(await mails()).toEqual([]);
@@ -55,7 +55,7 @@ it('mails who may set rates once when one is old, and again only when it is so a
   expect(await alarms()).toHaveLength(2);
 });
 
-it('mails of a rate that is held', async () => {
+it('a rate that is held is mailed', async () => {
   const { db, at, mails } = await open();
   const held = { currency: 'AUD', raw: '0.4', marginBp: 0, source: 'er-api', fetchedAt: NOW };
   const row = { ...held, cause: 'SOURCE', state: 'HELD' } as const;

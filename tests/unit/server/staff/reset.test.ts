@@ -52,7 +52,7 @@ test('nobody resets themself: if the mail failed, they would be locked out', asy
   expect(await mayStillSignIn('ada')).toBe(true);
 });
 
-test('nor the last owner who can sign in, and others as often as it takes to mail them', async () => {
+test('nobody resets the last owner who can sign in; others can be reset again after their mail failed', async () => {
   expect(await reset('ada', 'boun')).toBe('MAIL_FAILED');
   expect(await reset('a-key', 'ada')).toBe('LAST_OWNER');
   expect(await mayStillSignIn('ada')).toBe(true);
@@ -60,7 +60,7 @@ test('nor the last owner who can sign in, and others as often as it takes to mai
   expect(await reset('a-key', 'chan')).toBe('MAIL_FAILED');
 });
 
-test('also not if two owners reset each other at once', async () => {
+test('one owner stays able to sign in if two owners reset each other at once', async () => {
   const results = await Promise.all([reset('ada', 'boun'), reset('boun', 'ada')]);
   expect(results.sort()).toEqual(['LAST_OWNER', 'MAIL_FAILED']);
 });

@@ -44,7 +44,7 @@ describe('a right', () => {
     expect(refusedWith(buyer, 'money.see', 'naga')).toBe('FORBIDDEN');
   });
 
-  it('is none at another tenant, which is not there', () => {
+  it('does not apply at another tenant, which is not found', () => {
     const buyer = person('BUYER', 'naga');
     for (const right of ['orders.act', 'money.see', 'any'] as const) {
       expect(refusedWith(buyer, right, 'dala')).toBe('NOT_FOUND');
@@ -63,7 +63,7 @@ describe('a right', () => {
   });
 });
 
-describe('whoever gives a role', () => {
+describe('a person who gives a role', () => {
   const mayGive = (giver: StaffIdentity, role: StaffRole, tenantId: string): boolean => {
     try {
       requireMayAssign(giver, [{ role, tenantId }], new Map());
@@ -73,7 +73,7 @@ describe('whoever gives a role', () => {
     }
   };
 
-  it('has all its rights at that tenant', () => {
+  it('must have all its rights at that tenant', () => {
     for (const own of STAFF_ROLES) {
       const giver = person(own, 'naga');
       for (const role of STAFF_ROLES) {
@@ -86,7 +86,7 @@ describe('whoever gives a role', () => {
     }
   });
 
-  it('has all rights of a role that the tenant made, whatever it is made of', () => {
+  it('must have all rights of a role that the tenant made, whatever they are', () => {
     // Sets of rights that differ in every right: the bits of the numbers from 1 on.
     const sets = Array.from({ length: 200 }, (_, index) =>
       TENANT_RIGHTS.filter((_right, bit) => (((index + 1) * 2_654_435_761) >> (bit % 31)) & 1),

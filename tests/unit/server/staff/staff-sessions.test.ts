@@ -158,7 +158,7 @@ describe('a session by badge', () => {
     expect(identity?.grants).toEqual([{ tenantId: 'one', rights: [...STATION_RIGHTS] }]);
   });
 
-  test('is none for who does not work in the warehouse', async () => {
+  test('is refused to people who do not work in the warehouse', async () => {
     const used = await signedIn('BUYER', { stationDeviceId: 'tablet' });
     expect((await used(1))?.grants).toEqual([{ tenantId: 'one', rights: ['parcels.see'] }]);
     await db.delete(staffAssignments);

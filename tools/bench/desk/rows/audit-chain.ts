@@ -36,7 +36,10 @@ function entry(
   };
 }
 
-/** Appends so many entries to the chain of a tenant. `now` in milliseconds since the epoch; `onProgress` is told how many. */
+/**
+ * Appends entries to the chain of a tenant. `now` is in milliseconds since the epoch. `onProgress` is called with the
+ * number of entries so far.
+ */
 export async function appendEntries(
   db: Database,
   tenantId: string,

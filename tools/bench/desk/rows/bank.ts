@@ -1,13 +1,13 @@
 import { digitsOf } from '../../../../src/server/commerce/bank/statement/amount.ts';
 import { byTenant, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
 
-/** How many withdrawals are in a batch. */
+/** The number of withdrawals in a batch of payments. */
 const IN_BATCH = 5;
 
 /**
- * The statements of each tenant's account, a file a day: a line for each transfer that was credited, each payment of a
- * batch, a charge for each five hundred orders, and money that nobody has explained. Then batches of payments, and what
- * payment providers were asked for.
+ * Makes the bank statements of each tenant's account, a file for each day. They have a line for each credited transfer
+ * and for each payment of a batch, a charge for every five hundred orders, and money that nobody has explained. Also
+ * makes the batches of payments, and the payments and payouts of providers.
  */
 export async function makeBank(making: Making): Promise<void> {
   await gatherLines(making);
@@ -17,7 +17,7 @@ export async function makeBank(making: Making): Promise<void> {
   await makeProviderRows(making);
 }
 
-/** What a decimal amount of each tenant is multiplied with to be in the smallest unit of its currency. */
+/** SQL for the factor from a decimal amount of the tenant to the smallest unit of its currency. */
 const unitsOf = ({ tenants }: Making) =>
   byTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)));
 

@@ -10,7 +10,10 @@ import {
   timeSql,
 } from './shape.ts';
 
-/** Most objects are done; each other status has a few of a thousand, as in a shop that keeps up. */
+/**
+ * How many of a thousand orders have each open status. All others are done, as in a shop whose staff keep up with the
+ * work.
+ */
 const ORDER_STATUSES: Readonly<Record<string, number>> = {
   PAID: 4,
   PURCHASING: 6,
@@ -69,19 +72,22 @@ const SURNAMES = [
   'Ruiz',
   'Petrov',
 ];
-/** SQL for a name of the row `n`. Three of each hundred have a surname of their own. */
+/** SQL for the name of the shopper `n`. About three of each hundred have a surname that nobody else has. */
 const NAME = `${oneOf(NAMES, 'n')} || ' ' || case when n % 97 < 3 then 'Family' || n else ${oneOf(SURNAMES, 'n / 11')} end`;
 
-/** The product of an order `n`: one of 20,000, so that each is in many orders of a large shop. */
+/** SQL for the URL of the product of the order `n`: one of 20,000, so that a large shop has many orders of each. */
 const PRODUCT_URL = `'https://item.taobao.com/item.htm?id=' || (700000000000 + n % 20000)`;
 
 /**
- * The seller of an order `n`: of each twenty orders one is of the largest, as marketplaces have their own supermarkets,
- * five are of fifty large ones, and the others of 5,000.
+ * SQL for the seller of the order `n`. Of each twenty orders, one is of the largest seller (marketplaces have
+ * supermarkets of their own), five are of fifty large sellers, and the others of 5,000 small ones.
  */
 const SHOP = `(case when n / 3 % 20 = 0 then 's0' when n / 3 % 20 < 6 then 's' || (1 + n % 50) else 's' || (100 + n % 5000) end)`;
 
-/** Shoppers; orders and parcels, as many of each; shipments, a third of these; and tickets, a fifth. */
+/**
+ * Makes the shoppers and the orders. Each order has a parcel, every third parcel a shipment, and every fifth order a
+ * ticket.
+ */
 export async function makeGoods(making: Making): Promise<void> {
   const { client, orders, shoppers, now } = making;
   const user = shopperOf(making);
@@ -141,9 +147,9 @@ export async function makeGoods(making: Making): Promise<void> {
     select id, tenant_id, id, 'SHOPPER', 'When?', created_at from tickets where id like 'f0%'`);
 }
 
-/** How many shelves a tenant has: forty stored parcels of a thousand are on them, twelve on each. */
+/** The number of shelves of a tenant: 40 of each 1,000 parcels are stored, about twelve on each shelf. */
 export const shelvesOf = (orders: number) => Math.max(1, Math.round(orders / 900));
 
-/** SQL for whether the carrier has or had a shipment in a status. */
+/** SQL for whether a shipment of this status was handed over to its carrier. */
 export const isHandedOver = (status: string) =>
   `${status} in ('IN_TRANSIT', 'CUSTOMS_CLEARANCE', 'ARRIVED_LOCAL_WAREHOUSE', 'LOST', 'COMPLETED')`;

@@ -19,7 +19,7 @@ const WITHDRAWAL_STATUSES: Readonly<Record<string, number>> = {
   REJECTED: 20,
   FAILED: 5,
 };
-/** Those of a top-up that was not credited. */
+/** How many of a thousand top-ups that were not credited have each status; the others have expired. */
 const OPEN_DEPOSITS: Readonly<Record<string, number>> = {
   PENDING_REVIEW: 100,
   PENDING_PAYMENT: 200,
@@ -31,13 +31,13 @@ const REFUND_STATUSES: Readonly<Record<string, number>> = { REQUESTED: 30 };
 export const WITHDRAWAL_FEN = 5000;
 const WITHDRAWAL_FEE_FEN = 100;
 
-/** What one CNY is worth in the currency of each tenant: the same, because no amount is looked at. */
+/** The value of 1 CNY in every tenant's currency. It may be the same for all, because nobody reads the amounts. */
 const RATE = '0.2';
 const payAmount = (fen: string) => `printf('%.2f', (${fen}) * ${RATE} / 100)`;
 
 /**
- * Payments for all orders and shipments that are paid, one withdrawal for each fifty orders, the top-ups that pay all
- * that, and some that wait or were declined. The ledger has each of them, exactly.
+ * Makes the payments of all paid orders and shipments, one withdrawal for every fifty orders, the top-ups from which
+ * all of these are paid, and further top-ups that wait or were declined. The ledger agrees with all of them.
  */
 export async function makeMoney(making: Making, db: Database): Promise<void> {
   await makeWithdrawals(making);
@@ -79,7 +79,10 @@ async function makePayments({ client }: Making): Promise<void> {
     where id like 't0%' and status not in ('PENDING_PACKING', 'PACKING', 'PENDING_PAYMENT')`);
 }
 
-/** A top-up for each shopper who spent something, an hour before the first time, and one more for each hundred orders. */
+/**
+ * Makes a credited top-up for each shopper who spent money, an hour before they first did, and a top-up that was not
+ * credited for every hundred orders.
+ */
 async function makeDeposits({ client, orders, now, tenants }: Making): Promise<void> {
   const columns = `id, tenant_id, user_id, deposit_no, channel_id, status, amount_fen, pay_amount, pay_currency, rate,
     reference, created_at, credited_at`;
@@ -115,7 +118,7 @@ async function makeRefunds({ client }: Making): Promise<void> {
       where id like 'o0%' and cast(substr(id, 2) as integer) % 100 = 0)`);
 }
 
-/** What each row posts: kind and amount of each line, with its type, key and time. */
+/** What rows post to the ledger: type, key, time and number of the transfer, and amounts by account. */
 const POSTINGS: readonly {
   rows: string;
   key: string;
@@ -182,7 +185,7 @@ const POSTINGS: readonly {
   },
 ];
 
-/** Posts all of it, in the order of time, after what was posted before. */
+/** Writes all transfers and their lines to the ledger, in the order of time, behind its existing lines. */
 async function postAll({ client }: Making): Promise<void> {
   await client.execute(`create temp table posted (transfer_id text, position integer, tenant_id text, user_id text, kind text,
     fen integer, type text, at integer)`);

@@ -29,7 +29,7 @@ const AT_ONCE = 1000;
 
 type Product = typeof ownProducts.$inferInsert & { titles: { en: string; 'zh-CN': string } };
 
-/** One product for each hundred orders, with three variants, and two corrections of the stock of each. */
+/** Makes one own product for every hundred orders, with three variants, each with two corrections of its stock. */
 export async function makeOwnStock(db: Database, { orders, now }: Making): Promise<void> {
   const products = Array.from({ length: Math.ceil(orders / 100) }, (_, n) => productOf(n, now));
   for (let first = 0; first < products.length; first += AT_ONCE) {
@@ -50,7 +50,7 @@ export async function makeOwnStock(db: Database, { orders, now }: Making): Promi
   }
 }
 
-/** Nine of ten are published. */
+/** The own product `n`. Nine of ten are published. */
 function productOf(n: number, now: number): Product {
   const kind = Math.floor(n / 3) % KINDS.length;
   const look = LOOKS[Math.floor(n / 30) % LOOKS.length];
@@ -100,7 +100,7 @@ const variantsOf = (product: Product): (typeof ownVariants.$inferInsert)[] =>
     lengthMm: 100,
     widthMm: 100,
     heightMm: 100,
-    // One of nine has none left.
+    // One of nine variants is sold out.
     onHand: numberOf(product) % 9 === 0 ? 0 : numberOf(product) % 50,
   }));
 

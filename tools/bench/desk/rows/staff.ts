@@ -6,7 +6,10 @@ import { canonicalJson } from '../../../../src/server/staff/audit/canonical.ts';
 import { appendEntries } from './audit-chain.ts';
 import { BENCH_TENANTS, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
 
-/** An entry of the audit for each order; a proposal for each fifty, a job for each five hundred, and failed sign-ins. */
+/**
+ * Makes an audit entry for each order, a proposal for every fifty orders, a job for every five hundred, and failed
+ * sign-ins.
+ */
 export async function makeStaffRows(db: Database, making: Making): Promise<void> {
   const { orders, now } = making;
   await makeProposals(db, making);

@@ -1,10 +1,10 @@
 import { isHandedOver, shelvesOf } from './goods.ts';
 import { byTenant, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
 
-/** The shipments of a manifest. */
+/** The number of shipments of a manifest. */
 const ON_MANIFEST = 40;
 
-/** Manifests, what trackers sent and what carriers charge of shipments; shelves, and parcels that nobody expects. */
+/** Makes manifests, the events of trackers, the invoices of carriers, shelves, and parcels that nobody expects. */
 export async function makeWarehouse(making: Making): Promise<void> {
   await makeManifests(making);
   await makeTracking(making);
@@ -16,7 +16,7 @@ export async function makeWarehouse(making: Making): Promise<void> {
 const shipment = 'cast(substr(id, 2) as integer)';
 const handedOver = `id like 't0%' and ${isHandedOver('status')}`;
 
-/** Of each tenant, forty shipments in a row, the newest of which gives the day. */
+/** Puts forty consecutive shipments of a tenant on each manifest. Its day is that of the newest shipment. */
 async function makeManifests({ client }: Making): Promise<void> {
   const manifest = `'v-' || tenant_id || '-' || (${shipment} / ${3 * ON_MANIFEST})`;
   await client.execute(`

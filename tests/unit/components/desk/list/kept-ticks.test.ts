@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the ticks of a list', () => {
   beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 
-  it('are stored for each list, and removed with the last tick', () => {
+  it('are kept by list, and gone when the last tick is removed', () => {
     keepTicks('a', ['1', '2']);
     expect(keptTicks('a')).toEqual(['1', '2']);
     expect(keptTicks('b')).toEqual([]);
@@ -41,14 +41,14 @@ describe('the ticks of a list', () => {
     expect(keptTicks('a')).toEqual([]);
   });
 
-  it('are an empty list if the storage has no list of ids', () => {
+  it('are empty if the stored value is no list of ids', () => {
     for (const text of ['{', '{}', 'null', '1', '[1,null]']) {
       sessionStorage.setItem('a', text);
       expect(keptTicks('a')).toEqual([]);
     }
   });
 
-  it('are noted as sent until somebody asks', () => {
+  it('are reported as sent once', () => {
     expect(takeSent('a')).toBe(false);
     markSent('a');
     expect(takeSent('b')).toBe(false);

@@ -14,7 +14,7 @@ const PAGES: Record<string, { records: { id: string }[]; next?: string }> = {
   second: { records: [{ id: 'c' }] },
 };
 
-/** Reads two pages of tickets; the cursor is the name of the page. */
+/** Reads one of the two pages of tickets; the cursor is the name of the page. */
 const read = async (_: string, { query }: { query?: { cursor?: string } }) =>
   PAGES[query?.cursor ?? 'first'] as never;
 
@@ -29,7 +29,7 @@ const link = (id: string, list: string) =>
   `${TICKETS}/${id}?${new URLSearchParams({ from: list })}`;
 
 describe('the link of a row', () => {
-  it('names its list with filters and page, without what an act just did', () => {
+  it('names its list with filters and cursor, without fields such as job and edit', () => {
     const list = '/desk/sampan/orders?status=PAID&cursor=x&job=2&edit=columns';
     expect(rowPath(at(list), '/desk/sampan/orders/P1')).toBe(
       '/desk/sampan/orders/P1?from=orders%3Fstatus%3DPAID%26cursor%3Dx',
@@ -44,15 +44,15 @@ describe('the link of a row', () => {
   );
 });
 
-describe('the list of an address', () => {
-  it('is below the same tenant, with its filters', () => {
+describe('the list from which a page was opened', () => {
+  it('is a list of the same tenant, with the filters in `from`', () => {
     const view = at('/desk/sampan/orders/P1?from=orders%3Fstatus%3DPAID');
     const from = openedFrom(view);
     expect(from && listPath(view, from)).toBe('/desk/sampan/orders?status=PAID');
   });
 
   it.each(['', '//evil.example', 'https://evil.example', '../naga/orders', 'people', 'orders/x'])(
-    'is none for %j',
+    'is unknown if `from` is %j',
     (from) => {
       expect(
         openedFrom(at(`/desk/sampan/orders/P1?${new URLSearchParams({ from })}`)),
@@ -62,17 +62,17 @@ describe('the list of an address', () => {
 });
 
 describe('the neighbours of an object', () => {
-  it('are the objects before and after it in its list', () => {
+  it('are the objects before and after it', () => {
     expect(beside(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
     expect(beside(['a'], 'a')).toEqual({ previous: undefined, next: undefined });
     expect(beside([], 'a')).toEqual({ previous: undefined, next: undefined });
   });
 
-  it('begin with the first object of the list if the open object has left it', () => {
+  it('are only the first object of the list if the opened one has left it', () => {
     expect(beside(['b', 'c'], 'a')).toEqual({ previous: undefined, next: 'b' });
   });
 
-  it('go on with the next page', async () => {
+  it('of the last object on a page are the one before, and the first of the next page', async () => {
     expect(await openedAt('b', 'tickets')).toEqual({
       list: `${TICKETS}#row-b`,
       previous: link('a', 'tickets'),
@@ -80,7 +80,7 @@ describe('the neighbours of an object', () => {
     });
   });
 
-  it('end with the last object of the list', async () => {
+  it('don’t include the page before, and end with the list', async () => {
     expect(await openedAt('c', 'tickets?cursor=second')).toEqual({
       list: `${TICKETS}?cursor=second#row-c`,
       previous: undefined,
@@ -88,13 +88,13 @@ describe('the neighbours of an object', () => {
     });
   });
 
-  it('are absent if the list can’t be read, but the link back stays', async () => {
+  it('are missing if the list can’t be read, and the link back stays', async () => {
     const view = at(`${TICKETS}/a?from=tickets`);
     const { neighbours } = await withNeighbours(view, `${TICKETS}/a`, async () => undefined);
     expect(neighbours).toEqual({ list: TICKETS, previous: undefined, next: undefined });
   });
 
-  it('are unknown if the object was not opened from a list', async () => {
+  it('are unknown if the page was not opened from a list', async () => {
     const { neighbours } = await withNeighbours(at(`${TICKETS}/a`), `${TICKETS}/a`, read as never);
     expect(neighbours).toBeUndefined();
   });

@@ -10,7 +10,7 @@ const sortOf = (query: string) => {
   return [isSortable(search), (queryOf(search) as { sort?: string }).sort];
 };
 
-it('the orders of a status alone are those that wait longest, or the newest if the address says so', () => {
+it('orders of one status are sorted by waiting time, or by age if the address says so', () => {
   expect(sortOf('status=PAID')).toEqual([true, 'waiting']);
   expect(sortOf('status=PAID&sort=newest')).toEqual([true, 'newest']);
   expect(sortOf('status=PAID&sort=dearest')).toEqual([true, 'waiting']);

@@ -10,6 +10,7 @@ test('packers see each service once, with the number of times', async () => {
   const text = (services: (typeof TAGS)[], packing: 'STANDARD' | 'REINFORCED') =>
     chosenWork(t, { services, packing });
   expect(text([], 'STANDARD')).toBe('');
+  // The service and the packing are the same work. Older shipments have only the packing.
   expect(text([REINFORCED, TAGS], 'REINFORCED')).toBe('Strong box × 3, Remove price tags');
   expect(text([TAGS], 'REINFORCED')).toBe('Reinforced packing, Remove price tags');
 });

@@ -42,7 +42,7 @@ it.each(['en', 'zh-CN'] as const)(
   },
 );
 
-it('a marketplace is called as everywhere, a social network by its brand', async () => {
+it('a marketplace has its usual name, a social network that of its brand', async () => {
   const t = await deskTranslator('en');
   expect(nameOf({ t }, 'Alibaba', 'platform')).toBe('1688');
   expect(nameOf({ t }, 'FACEBOOK', 'platform')).toBe('FACEBOOK');

@@ -21,7 +21,7 @@ const RATE = {
   state: 'FRESH',
   held: false,
 } as const;
-/** A deployment that does well in all. */
+/** The health data of a deployment in which everything works. */
 const WELL: SystemHealth = {
   runtime: 'node',
   demo: false,
@@ -70,7 +70,7 @@ const BROKEN: Record<Problem, Partial<SystemHealth>> = {
 const found = (change: Partial<SystemHealth>) => problemsOf({ ...WELL, ...change }, NOW);
 
 describe('what is wrong with a deployment', () => {
-  test('is an empty list if everything does well', () => expect(found({})).toEqual([]));
+  test('is an empty list if everything works', () => expect(found({})).toEqual([]));
 
   test.each(PROBLEMS)('%s is found alone', (problem) => {
     expect(found(BROKEN[problem]).map((one) => one.problem)).toEqual([problem]);
@@ -91,7 +91,7 @@ describe('what is wrong with a deployment', () => {
     ]);
   });
 
-  test('does not include an old checkpoint after which no entry was written', () => {
+  test('does not include an old checkpoint if no entry was added since', () => {
     expect(found({ ...BROKEN.AUDIT_OLD, auditBehind: 0 })).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ it.each([
   ['1240 g', 1240],
   ['+1,240', 1240],
   ['GROSS  1.24', 1240],
-])('a steady weight is told once, however the scale writes it: %s', (line, grams) => {
+])('a steady weight is reported once, however the scale writes it: %s', (line, grams) => {
   expect(told([line, line, line, line])).toEqual([grams]);
 });
 
-it('a weight that still changes is not reported, nor is a line without a weight', () => {
+it('a weight that still changes is not reported, nor a line that is no weight', () => {
   expect(told(['0.900', '1.100', '1.239', '1.240', '1.240'])).toEqual([]);
   expect(told(['US,GS,+1.240kg', 'US,GS,+1.240kg', 'US,GS,+1.240kg', 'US,GS,+1.240kg'])).toEqual(
     [],

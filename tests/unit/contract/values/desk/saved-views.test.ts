@@ -42,12 +42,12 @@ describe('what a view holds of an address', () => {
     expect(viewQuery('SHIPMENTS', 'country=au&pile=TO_PACK')).toBe('pile=TO_PACK&country=au');
   });
 
-  it('has columns only if they are not all in their order', () => {
+  it('has columns only if some are left out or in another order', () => {
     expect(viewQuery('ORDERS', `columns=${LIST_COLUMNS.ORDERS.join()}`)).toBe('');
     expect(viewQuery('ORDERS', 'columns=order&columns=age')).toBe('columns=order%2Cage');
   });
 
-  it('has the size of a page and the density only if one that is offered was chosen', () => {
+  it('has the size of a page and the density only if they are among those offered', () => {
     expect(viewQuery('AUDIT', 'pageSize=25&density=dense')).toBe('pageSize=25&density=dense');
     expect(viewQuery('PARCELS', 'density=roomy&pageSize=50')).toBe('');
     for (const size of ['0', '26', '1000', '-25', '2e1', '']) {
@@ -73,7 +73,7 @@ describe('what a view holds of an address', () => {
   });
 });
 
-it('a list opens with one’s own default, else a role’s, else the tenant’s', () => {
+it('a list opens with the person’s default, else that of a role, else that of the tenant', () => {
   const view = (scope: 'OWN' | 'ROLE' | 'TENANT', isDefault = true, applies = true) => ({
     scope,
     isDefault,

@@ -45,7 +45,7 @@ describe('the service fee of an order', () => {
     expect(chargedFee(0, { basisPoints: 500, minimum: '0.00' }).reason).toBe('NONE');
   });
 
-  it('goes by the step that the goods reach, and by those of the marketplace before all others', () => {
+  it('is that of the step that the goods reach; steps of the marketplace precede all others', () => {
     const fee: ServiceFee = {
       ...BASE,
       rules: [
@@ -105,7 +105,7 @@ describe('a rule with a time', () => {
   ];
   const at = (time: string) => feeAt({ ...BASE, rules }, Date.parse(time));
 
-  it('applies from then on, in place of what was before', () => {
+  it('applies from that time on, in place of the rule before', () => {
     expect(at('2026-11-30T23:59:59.999Z')).toEqual(BASE);
     expect(at('2026-12-01T00:00:00.000Z')).toEqual({ basisPoints: 400, minimum: '2.00' });
     expect(at('2027-02-01T00:00:00.000Z')).toEqual({

@@ -8,7 +8,7 @@ it('the days of steps are added', () => {
   expect(daysOfSteps(days, ['arrive'])).toEqual({ min: 2, max: 5 });
 });
 
-it('of a step of which the shop says nothing, nothing is promised', () => {
+it('for a step without days in the settings, nothing is promised', () => {
   expect(daysOfSteps(days, ['buy', 'arrive', 'check'])).toBeUndefined();
   expect(daysOfSteps(undefined, ['buy'])).toBeUndefined();
 });

@@ -200,7 +200,7 @@ describe('the channel of a line that nobody announced', () => {
   it.each([
     ['an online provider', { provider: 'stripe' }],
     ['another currency', { currency: 'EUR' }],
-  ])('is none of %s', async (_, changes) => {
+  ])('is refused if it is %s', async (_, changes) => {
     await channel(changes);
     await account(['demo-one']);
     await expect(plan()).rejects.toMatchObject(refused);
@@ -212,7 +212,7 @@ it('a line that only looks like a known one is not lost: the file does not conti
   await expect(lines(['5.00', 'a'])).rejects.toMatchObject({ code: 'BANK_FILE_WRONG' });
 });
 
-it('what the bank takes back of spent money is owed', async () => {
+it('money that the bank takes back after it was spent is owed', async () => {
   const { id, payAmount } = await topUp();
   const [line] = await lines([payAmount, 'a']);
   await credit(id, [line?.id ?? '']);
@@ -236,7 +236,7 @@ it('what the bank takes back of spent money is owed', async () => {
 });
 
 describe('a mark', () => {
-  it('that somebody made is taken back, whatever it says', async () => {
+  it('that a person made can be removed, whatever its kind', async () => {
     const { id, depositNo } = await topUp();
     await creditDeposit(staff, id);
     const [out, back] = await lines(['-9.00', 'out'], ['9.00', 'back']);
@@ -252,7 +252,7 @@ describe('a mark', () => {
     expect(await codeOf(unmarkLine(staff, outId))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('that came with a reversal stays', async () => {
+  it('that came with a reversal can’t be removed', async () => {
     const { id, payAmount } = await topUp();
     await creditDeposit(staff, id);
     const [back] = await lines([`-${payAmount}`, 'returned']);
@@ -263,7 +263,7 @@ describe('a mark', () => {
     );
   });
 
-  it('is not taken back if another one has come meanwhile', async () => {
+  it('is not removed if another mark was made meanwhile', async () => {
     const [line] = await lines(['-9.00', 'out']);
     const lineId = line?.id ?? '';
     const at = (milliseconds: number) => ({ ...staff, now: staff.now + milliseconds });

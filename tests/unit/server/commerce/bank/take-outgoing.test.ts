@@ -82,7 +82,7 @@ describe('a batch that the bank books in one sum', () => {
     expect((await lineRow(staff, LINE)).state).toBe('MARKED');
   });
 
-  it('is none any more if one of its payments failed', async () => {
+  it('is no longer suggested if one of its payments failed', async () => {
     const [first] = batch.items;
     await settle([], [{ itemId: first?.id ?? '', reason: 'No such account' }]);
     expect(await suggested()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a batch that the bank books in one sum', () => {
     expect(await take(`${LINE}~PAYMENT~${item?.id}`)).toMatchObject({ taken: 1 });
   });
 
-  it('taken by two at once is confirmed once', async () => {
+  it('confirmed by two people at once is confirmed once', async () => {
     const both = await Promise.all([take(), take()]);
     expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBeLessThan(2);
     await take();

@@ -82,7 +82,7 @@ describe('time that counts for nothing', () => {
     );
   });
 
-  it('moves no time that there is not', () => {
+  it('leaves missing times missing', () => {
     const bare = { ...parcel('KG', 1), storageFreeUntil: null, storageTerms: null };
     expect(postponedStorage({ ...bare, storageExpiresAt: null, remindAt: null }, DAY)).toEqual({
       ...{ storageFreeUntil: null, storageExpiresAt: null },

@@ -39,7 +39,7 @@ const notices = () => shop.db.select().from(notifications).orderBy(asc(notificat
 const told = async () =>
   (await notices()).map(({ type, parameters: { from = '', amount } }) => [type, from, amount]);
 
-describe('who has a favourite', () => {
+describe('a shopper with a favourite', () => {
   it('is told once that it got cheaper, with the price of before and the way to its page', async () => {
     sells(at('8.00'));
     await lookOn(1);
@@ -91,7 +91,7 @@ describe('who has a favourite', () => {
   });
 });
 
-it('looks at those first that were looked at longest ago, each in one run only', async () => {
+it('a run checks the favourites first that were checked longest ago, each in one run only', async () => {
   for (let number = 0; number < 25; number++) {
     await addFavourite(owner, cardOf(product(`3000${number}`)));
   }

@@ -33,14 +33,14 @@ const cardOf = (number: number): KeptCard => ({
   shopName: 'Cups',
 });
 
-it('keeps at most so many products of each shopper, and has room again after one is removed', async () => {
+it('the favourites of a shopper are limited in number, and have room again after one is removed', async () => {
   const ids: string[] = [];
   for (let number = 0; number < MAX_FAVOURITES; number++) {
     ids.push(await addFavourite({ ...scope, now: scope.now + number }, cardOf(number)));
   }
   const full = { code: 'FAVOURITES_FULL', details: { count: MAX_FAVOURITES } };
   await expect(addFavourite(scope, cardOf(MAX_FAVOURITES))).rejects.toMatchObject(full);
-  // One that is there already is no new one.
+  // Adding a favourite again adds no row.
   expect(await addFavourite(scope, cardOf(7))).toBe(ids[7]);
   expect(await addFavourite(other, cardOf(7))).not.toBe(ids[7]);
   await removeFavourite(scope, ids[0] ?? '');
@@ -51,7 +51,7 @@ it('keeps at most so many products of each shopper, and has room again after one
   expect(rows[0]?.card.titleTrans).toBe('Cup');
 });
 
-it('is no other shopper’s to find or to remove', async () => {
+it('a favourite can’t be found or removed by another shopper', async () => {
   const id = await addFavourite(scope, cardOf(1));
   expect(await favouriteOf(other, cardOf(1).productUrl)).toBeUndefined();
   await expect(removeFavourite(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -33,14 +33,14 @@ it('a passkey is added without another proof within ten minutes of signing in', 
   expect(options.rp).toEqual({ id: 'shop.sampan.test', name: 'Sampan & Co' });
 });
 
-it('later it takes the password', async () => {
+it('later, adding a passkey requires the password', async () => {
   expect((await listOwnPasskeys(old)).proof).toBe('PASSWORD');
   expect(await failureCode(beginOwnPasskey(old, ''))).toBe('SIGN_IN_STALE');
   expect(await failureCode(beginOwnPasskey(old, 'not the password'))).toBe('WRONG_PASSWORD');
   expect((await beginOwnPasskey(old, 'seven blue boats')).attempt).toMatch(/^[0-9A-Z]{32}$/);
 });
 
-it('or another sign-in, for an account without a password', async () => {
+it('later, an account without a password requires another sign-in', async () => {
   await db.update(users).set({ passwordHash: NO_PASSWORD });
   expect((await listOwnPasskeys(old)).proof).toBe('SIGN_IN');
   // Every call that asks for the password says why none is right.

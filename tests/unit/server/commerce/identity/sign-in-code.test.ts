@@ -61,14 +61,14 @@ describe('a mailed code', () => {
     expect(await failureCode(loginByCode(scope, body))).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('of two at once signs in one', async () => {
+  it('sent twice at once signs in once', async () => {
     await sendSignInCode(scope, MIA);
     const body = { email: MIA, verificationCode: await mailedCode(db, MIA) };
     const results = await Promise.allSettled([loginByCode(scope, body), loginByCode(scope, body)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('opens an account for who has none, without a password until one is set', async () => {
+  it('opens an account if there is none, without a password until one is set', async () => {
     await sendSignInCode(scope, NEW);
     const verificationCode = await mailedCode(db, NEW);
     const { profile } = await loginByCode(scope, { email: NEW, verificationCode });
@@ -85,7 +85,7 @@ describe('a mailed code', () => {
     expect(signedIn.profile.hasPassword).toBe(true);
   });
 
-  it('is not mailed to who has no account where the shop does not want that, but an invitation', async () => {
+  it('is replaced by an invitation for people without an account, if the shop does not open accounts by code', async () => {
     const closed = await scopeWith({ newAccounts: false });
     const known = await sendSignInCode(closed, MIA);
     expect(await sendSignInCode(closed, NEW)).toEqual(known);
@@ -132,7 +132,7 @@ describe('a mailed code', () => {
     );
   });
 
-  it('is there only where the tenant wants it', async () => {
+  it('is offered only if the tenant offers it', async () => {
     const closed = await scopeWith({ mailedCode: false });
     expect(await failureCode(sendSignInCode(closed, MIA))).toBe('NOT_FOUND');
     const body = { email: MIA, verificationCode: '123456' };

@@ -31,7 +31,7 @@ it('tells a new shopper that nothing waits', async () => {
   });
 });
 
-it('names the only one of a kind, and counts several', async () => {
+it('names a single object of a kind, and counts several', async () => {
   const { scope } = await openWarehouse();
   const { id, orderNo } = await paidOrder(scope);
   await acceptOrder(operatorOf(scope), id);
@@ -70,7 +70,7 @@ it('follows parcels from the shelf to the door, and says until when they lie fre
   expect(await getOverview(scope)).toMatchObject({ stored: { count: 2 }, goingHome: 2 });
 });
 
-it('knows nothing of others', async () => {
+it('tells nothing about other shoppers', async () => {
   const shop = await openShop(await openTestDatabase());
   await stocked(await forwarder(shop));
   const other = await forwarder(shop, { name: 'noah' });

@@ -38,7 +38,7 @@ it('every SQL statement of payments at providers uses an index, and no list is s
   await expectNoSorting('from "provider_payments"');
 });
 
-it('the timers look through what no webhook told of', async () => {
+it('the timers check payments about which no webhook came', async () => {
   const { db, expectSeeks, statements } = await openPlannedDatabase();
   const { fake, shopper } = await openPayin(db, 'stripe');
   const lines: unknown[] = [];

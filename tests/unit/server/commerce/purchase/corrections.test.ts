@@ -99,7 +99,7 @@ describe('a seller who refuses after the order was bought', () => {
     });
   });
 
-  it('or one that is closed with everything refunded', async () => {
+  it('leaves an order that is closed with everything refunded', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await boughtOrder(scope);
     const order = await unbuyOrder(operator, id, {

@@ -133,7 +133,7 @@ describe('what a shop sells from its own stock', () => {
     expect(namesOf(inStock.records)).not.toContain('Tin cup B');
   });
 
-  it('is nobody’s while it is a draft or archived, but for who previews the shop', async () => {
+  it('is hidden while it is a draft or archived, except in a preview of the shop', async () => {
     await sell(db, 'DRAFT', {}, 'DRAFT');
     await sell(db, 'GONE', {}, 'ARCHIVED');
     const find = async (drafts: boolean, tenantId = 'one') =>

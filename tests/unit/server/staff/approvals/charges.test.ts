@@ -83,7 +83,7 @@ describe('a change of what a shop charges', () => {
     expect(failure.fields).toEqual([{ field: 'serviceFee.rules.0.maximum', code: 'too_small' }]);
   });
 
-  it('that is none can’t be proposed', async () => {
+  it('that changes nothing can’t be proposed', async () => {
     expect(await failureCode(proposeCharges(maker, 'storage', why))).toBe('ILLEGAL_TRANSITION');
     await draft(maker, 'storage', {});
     expect(await failureCode(proposeCharges(maker, 'storage', why))).toBe('ILLEGAL_TRANSITION');

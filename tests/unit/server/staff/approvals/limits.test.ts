@@ -160,7 +160,7 @@ describe('a brand of one person', () => {
     expect(await balanceOf(mia)).toBe(5_00);
   });
 
-  it('is none while somebody else could approve', async () => {
+  it('can’t switch it off while somebody else could approve', async () => {
     const owner = await newPerson('owner', 'OWNER');
     await newPerson('lead', 'FINANCE_LEAD');
     expect(await proposeRules(owner, rulesWith({}, false))).toMatchObject({ state: 'PENDING' });

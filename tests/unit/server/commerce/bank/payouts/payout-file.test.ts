@@ -29,7 +29,7 @@ const order: PayoutOrder = {
   ],
 };
 
-/** The children that pain.001 has, in the order of its schema. */
+/** The children of each element in the file of `order`, in the order that the schema of pain.001 requires. */
 const SCHEMA: Record<string, string> = {
   Document: 'CstmrCdtTrfInitn',
   CstmrCdtTrfInitn: 'GrpHdr PmtInf',
@@ -55,13 +55,13 @@ describe.each([
   const root = parseXml(payoutText(order, format));
   const message = ['CstmrCdtTrfInitn', 'PmtInf'] as const;
 
-  it('has the elements of its schema, in their order', () => {
+  it('has its elements in the order of the schema', () => {
     expect(root.attributes.xmlns).toBe(`urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`);
     expect(wrongIn(root)).toEqual([]);
   });
 
-  it('says number and sum of its payments, and whose account it is', () => {
-    const [payment] = elementsAt(root, ...message);
+  it('has the number and the sum of its payments, and the account that pays them', () => {
+    const [payment] = all(root, ...message);
     expect(textAt(payment, 'NbOfTxs')).toBe('2');
     expect(textAt(payment, 'CtrlSum')).toBe('30.50');
     expect(textAt(payment, 'Dbtr', 'Nm')).toBe('Sampan & Söhne <GmbH>');
@@ -71,8 +71,8 @@ describe.each([
     expect(textAt(payment, ...day)).toBe('2026-11-27');
   });
 
-  it('names each payment once, by IBAN or number', () => {
-    const transfers = elementsAt(root, ...message, 'CdtTrfTxInf');
+  it('has each payment once, to an IBAN or an account number', () => {
+    const transfers = all(root, ...message, 'CdtTrfTxInf');
     expect(transfers.map((one) => textAt(one, 'PmtId', 'EndToEndId'))).toEqual(
       order.payments.map(({ reference }) => reference),
     );

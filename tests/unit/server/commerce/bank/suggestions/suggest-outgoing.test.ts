@@ -11,9 +11,9 @@ import {
   judgedOutgoing,
 } from '../../../../../../tools/bench/bank/generate-outgoing.ts';
 
-/** The rules were tuned with these. */
+/** The seeds with which the rules were tuned. */
 const TUNED = [1, 2, 3];
-/** These were only looked at when the rules were settled. */
+/** The seeds that were first tried when the rules were settled. */
 const KEPT = [101, 102, 103];
 
 const OWN = { currency: 'USD', holder: 'Sampan Trading Ltd' };
@@ -81,7 +81,7 @@ describe('a line that goes out is a payment of a batch', () => {
     expect(found(of, { payments })).toEqual([]);
   });
 
-  it('of two payments, or two lines for one, none is suggested', () => {
+  it('is not suggested for two payments, or for two lines for one payment', () => {
     const twin = payment({ id: 'twin', number: 'W261125ZZZZZZZ' });
     const account = payment().account;
     expect(found({ account }, { payments: [payment(), twin] })).toEqual([]);

@@ -10,9 +10,9 @@ import {
   judged,
 } from '../../../../../../tools/bench/bank/generate-statement.ts';
 
-/** The rules were tuned with these. */
+/** The seeds with which the rules were tuned. */
 const TUNED = [1, 2, 3, 4, 5];
-/** These were only looked at when the rules were settled. */
+/** The seeds that were first tried when the rules were settled. */
 const KEPT = [101, 102, 103, 104, 105];
 
 let next = 0;

@@ -61,7 +61,7 @@ describe('of a query without a thing, the goods come first', () => {
   });
 });
 
-test('none is named twice, and only nouns that some part has', () => {
+test('each noun is named once, and belongs to a part of the query', () => {
   const fits = fc.constantFrom(purpose, gift, suiting, use);
   const goods = fc.dictionary(fc.constantFrom('Ring', 'Watch', 'Pen', 'Vase'), fits);
   fc.assert(
