@@ -61,8 +61,7 @@ export const isTicked = (
   form: Pick<FormState, 'refused' | 'value'>,
   name: string,
   stored = false,
-): boolean =>
-  form.refused ? form.value(name) === 'on' : stored;
+): boolean => (form.refused ? form.value(name) === 'on' : stored);
 
 /**
  * The message of the form, with a notice if the form could not show again everything that was typed.

@@ -3,7 +3,7 @@ import { call } from '../../../../src/components/session/api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ROUTE = ['GET', '/front/user/session'] as const;
+const ROUTE = ['GET', '/front/user/sessions'] as const;
 
 /** The browser's answers: a response with this status, whose body ends with an error if there is none. */
 function respondWith(status: number, body?: unknown): void {

@@ -61,7 +61,7 @@ describe.each([
   });
 
   it('has the number and the sum of its payments, and the account that pays them', () => {
-    const [payment] = all(root, ...message);
+    const [payment] = elementsAt(root, ...message);
     expect(textAt(payment, 'NbOfTxs')).toBe('2');
     expect(textAt(payment, 'CtrlSum')).toBe('30.50');
     expect(textAt(payment, 'Dbtr', 'Nm')).toBe('Sampan & Söhne <GmbH>');
@@ -72,7 +72,7 @@ describe.each([
   });
 
   it('has each payment once, to an IBAN or an account number', () => {
-    const transfers = all(root, ...message, 'CdtTrfTxInf');
+    const transfers = elementsAt(root, ...message, 'CdtTrfTxInf');
     expect(transfers.map((one) => textAt(one, 'PmtId', 'EndToEndId'))).toEqual(
       order.payments.map(({ reference }) => reference),
     );
