@@ -8,12 +8,19 @@ import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 
 export default async function TransportationChargePage({ query }: { query?: string }) {
-  return <ArticleOf type="ABOUT_TRANSIT_FEE" form={<Calculator query={query ?? ''} />} />;
+  const { tenant, locale, t } = currentRequest();
+  const view = { tenant, locale, t };
+  // It is read with the article, not after it.
+  const estimate = freightEstimateOf(view, '/transportation-charge', query ?? '', {
+    asksPostcode: true,
+  });
+  // A failure is shown in the calculator's place.
+  estimate.catch(() => {});
+  return <ArticleOf type="ABOUT_TRANSIT_FEE" form={<Calculator estimate={estimate} />} />;
 }
 
-function Calculator({ query }: { query: string }) {
-  const { tenant, locale, t, pagePath } = currentRequest();
-  const view = { tenant, locale, t };
+function Calculator({ estimate }: { estimate: ReturnType<typeof freightEstimateOf> }) {
+  const { tenant, t, pagePath } = currentRequest();
   return (
     <Section
       id="freight"
@@ -23,7 +30,7 @@ function Calculator({ query }: { query: string }) {
       })}
     >
       <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} retryHref={pagePath} />}>
-        {() => freightEstimateOf(view, '/transportation-charge', query, { asksPostcode: true })}
+        {() => estimate}
       </Deferred>
     </Section>
   );

@@ -15,7 +15,7 @@ const REVISIONS = 'revisions';
 type Table = { name: string; hasRowid: boolean; columns: string[]; references: string[] };
 
 /** Tables that are not copied, because triggers write their rows when rows of other tables are inserted. */
-const BY_TRIGGERS = ['shopper_words', 'sellers'];
+const BY_TRIGGERS = ['shopper_words'];
 
 /**
  * Everything that a libSQL database contains, as statements for an empty database of the same schema. This is for

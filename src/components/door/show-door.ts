@@ -70,7 +70,7 @@ export function showDoor(
     ],
     others: othersThan(shownWay, ways, isBrief).map((other) => ({
       term: fill(texts.by, { option: isolate(other.name) }),
-      note: wayNote(other, format),
+      note: leadTime(texts, ...other.leadTimeDays),
       value: showCny(money, other.total),
     })),
     notes: notesOf(isBrief ? { ...door, accuracy: undefined } : door, shownWay, format),

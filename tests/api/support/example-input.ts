@@ -3,6 +3,7 @@ import { type ExampleInput, exampleOf } from '../../../src/contract/examples/all
 
 /** Fields whose values exist only on one server or for one shopper: ids, numbers, links, codes and passwords. */
 const LOCAL_FIELDS = new Set([
+  'payBy',
   'id',
   'ids',
   'cursor',

@@ -47,6 +47,9 @@ import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts'
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
 
+/** The day in a week: `2026-11-30`. */
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 const DECLARED = {
   descriptionEn: 'Ceramic tea set',
   descriptionZh: '茶具',
@@ -467,7 +470,12 @@ export const OPERATOR_SAMPLES = {
   agreeRefund: async ({ shopper }) => ({
     input: {
       params: { id: (await requestedRefund(shopper)).id },
-      body: { amount: '0.50', waitsFor: 'SELLER', text: 'The seller pays half' },
+      body: {
+        amount: '0.50',
+        waitsFor: 'SELLER',
+        payBy: inAWeek(),
+        text: 'The seller pays half',
+      },
     },
   }),
   approveRefund: async ({ shopper }) => ({

@@ -37,6 +37,7 @@ const record = {
   name: { en: 'Sampan & Co', ar: 'سامبان' },
   themeColor: '#0f766e',
   serviceEmail: 'help@sampan.test',
+  servicePhone: '',
   supportedLanguages: ['en', 'ar', 'la'],
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
   tenantPreference: { showTransit: true },

@@ -25,6 +25,7 @@ const tenant = {
   currency: 'AUD',
   themeColor: '#0f766e',
   serviceEmail: 'help@sampan.test',
+  servicePhone: '',
   supportedLanguages: ['en'],
   timezoneOffset: 10,
   serviceFee: { basisPoints: 500, minimum: '2.00' },

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { touchArea } from '../../../theme/global.css';
 import { media, vars } from '../../../theme/tokens.css';
 import { bars } from '../../shell/bars.css';
@@ -135,13 +135,6 @@ export const promises = style({
   paddingBlockStart: space[12],
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const promise = style({
-  display: 'grid',
-  gridTemplateColumns: '16px minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: space[8],
-});
-globalStyle(`${promise} > svg`, { color: color.primaryText });
 
 export const zoomFrame = style({ position: 'relative', minInlineSize: 0 });
 /** Buttons in a corner of the picture. */

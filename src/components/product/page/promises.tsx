@@ -1,6 +1,5 @@
 import { leastFreeDays } from '../../../contract/values/warehouse/storage-at.ts';
 import { daysToWarehouse } from '../../orders/days-to-warehouse.ts';
-import { CameraIcon, CheckCircleIcon, ClockIcon, WarehouseIcon } from '../../ui/icon.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
@@ -15,22 +14,13 @@ export function Promises({ view }: { readonly view: View }) {
   const arrival = daysToWarehouse(view);
   const freeDays = leastFreeDays(tenant);
   const promises = [
-    [ClockIcon, arrival && t('expected.afterPayment', { days: arrival })],
-    [CameraIcon, t('home.step.receive.text')],
-    [CheckCircleIcon, returnDays > 0 && t('product.returns', { days: returnDays })],
-    [WarehouseIcon, freeDays > 0 && t('home.step.receive.figure', { days: freeDays })],
-  ] as const;
+    arrival && t('expected.afterPayment', { days: arrival }),
+    returnDays > 0 && t('product.returns', { days: returnDays }),
+    freeDays > 0 && t('home.step.receive.figure', { days: freeDays }),
+  ];
   return (
     <ul className={css.promises}>
-      {promises.map(
-        ([Icon, text]) =>
-          text && (
-            <li key={text} className={css.promise}>
-              <Icon size={16} />
-              <span>{isolated(text)}</span>
-            </li>
-          ),
-      )}
+      {promises.map((text) => text && <li key={text}>{isolated(text)}</li>)}
     </ul>
   );
 }

@@ -27,7 +27,7 @@ const paidOut = {
 const agreed = {
   ...refund,
   status: 'WAITING_SELLER' as const,
-  amount: '50.00',
+  amount: '0.50',
   agreedAt: '2026-11-22T10:00:00.000Z',
   actions: [],
 };
@@ -102,7 +102,7 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
     input: {
       params: refundParams,
       body: {
-        amount: '50.00',
+        amount: '0.50',
         waitsFor: 'SELLER',
         payBy: '2026-12-08',
         text: 'The seller pays for the wrong model',

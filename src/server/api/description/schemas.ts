@@ -53,6 +53,8 @@ function convert(schemas: Record<string, AnySchema>, mode: Mode, rename = (name:
   const config: ConversionConfig = {
     target: 'draft-2020-12',
     errorMode: 'ignore',
+    // It is for the forms of the desk.
+    ignoreActions: ['metadata'],
     typeMode: mode,
     overrideRef: ({ referenceId }) => PREFIX + rename(referenceId),
     overrideSchema: ({ valibotSchema, jsonSchema }) => {

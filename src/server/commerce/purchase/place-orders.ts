@@ -1,9 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/values/orders/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/money/payments.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
-import type { Statement } from '../base/atomically.ts';
+import { sellers } from '../../db/schema/orders/sellers.ts';
+import { increased, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
@@ -94,6 +95,7 @@ export function placeStatements(
   const { id: orderId, tenantId, userId, orderNo, createdAt } = order;
   return [
     db.insert(purchaseOrders).values(guard ? { ...order, status: guard(order.status) } : order),
+    addToSeller(scope, order),
     ...items.map((item) => db.insert(purchaseOrderItems).values(item)),
     ...reserveStatements(scope, items),
     db.insert(payments).values({
@@ -119,6 +121,25 @@ export function placeStatements(
       details: clonedFrom ? { clonedFrom } : {},
     }),
   ];
+}
+
+/** Adds a new order to what its seller's orders amount to; triggers follow the order from then on. */
+function addToSeller({ db }: OwnerScope, order: OrderRow): Statement {
+  const { tenantId, platform, shopId, shopName, createdAt: lastOrderAt } = order;
+  return db
+    .insert(sellers)
+    .values({
+      ...{ tenantId, platform, shopId, shopName, lastOrderAt },
+      ...{ orders: 1, refused: 0, costFen: 0, paidFen: 0 },
+    })
+    .onConflictDoUpdate({
+      target: [sellers.tenantId, sellers.platform, sellers.shopId],
+      set: {
+        shopName,
+        orders: increased(sellers.orders),
+        lastOrderAt: sql`max(${sellers.lastOrderAt}, ${lastOrderAt})`,
+      },
+    });
 }
 
 function newItem(

@@ -20,12 +20,7 @@ SELECT `tenant_id`, `platform`, `shop_id`, max(`shop_name`), count(*), sum(`clos
 FROM `purchase_orders` GROUP BY `tenant_id`, `platform`, `shop_id`;
 --> statement-breakpoint
 -- What the orders of a seller amount to is added up when they change: a large seller has too many for a list to read.
-CREATE TRIGGER `purchase_orders_insert_seller` AFTER INSERT ON `purchase_orders` BEGIN
-  INSERT INTO `sellers` (`tenant_id`, `platform`, `shop_id`, `shop_name`, `orders`, `refused`, `last_order_at`, `cost_fen`, `paid_fen`)
-  VALUES (NEW.`tenant_id`, NEW.`platform`, NEW.`shop_id`, NEW.`shop_name`, 1, NEW.`close_reason` IS NOT NULL AND NEW.`close_reason` IN ('SELLER_REFUSED', 'OUT_OF_STOCK'), NEW.`created_at`, coalesce(NEW.`cost_fen`, 0), iif(NEW.`cost_fen` IS NULL, 0, NEW.`total_fen`))
-  ON CONFLICT DO UPDATE SET `shop_name` = excluded.`shop_name`, `orders` = `orders` + 1, `refused` = `refused` + excluded.`refused`, `last_order_at` = max(`last_order_at`, excluded.`last_order_at`), `cost_fen` = `cost_fen` + excluded.`cost_fen`, `paid_fen` = `paid_fen` + excluded.`paid_fen`;
-END;
---> statement-breakpoint
+-- A new order adds to it by a statement of its own (docs/decisions/112-sums-of-sellers.md).
 CREATE TRIGGER `purchase_orders_update_seller` AFTER UPDATE OF `close_reason`, `cost_fen`, `total_fen` ON `purchase_orders` BEGIN
   UPDATE `sellers` SET
     `refused` = `refused` - (OLD.`close_reason` IS NOT NULL AND OLD.`close_reason` IN ('SELLER_REFUSED', 'OUT_OF_STOCK')) + (NEW.`close_reason` IS NOT NULL AND NEW.`close_reason` IN ('SELLER_REFUSED', 'OUT_OF_STOCK')),

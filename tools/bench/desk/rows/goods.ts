@@ -107,6 +107,13 @@ export async function makeGoods(making: Making): Promise<void> {
       'Taobao', ${SHOP}, '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, ${warehouse}, '',
       case when ${order} in ('PURCHASED', 'SELLER_SHIPPED', 'STOCKED_IN', 'COMPLETED') then 1500 end, ${at(order)},
       printf('p%09d cup 杯子', n), ${at(order)} - ${DAY_MS}, 0 from i`);
+  await client.execute(`insert into sellers (tenant_id, platform, shop_id, shop_name, orders, refused, last_order_at, cost_fen, paid_fen)
+    select tenant_id, platform, shop_id, max(shop_name), count(*),
+      sum(close_reason is not null and close_reason in ('SELLER_REFUSED', 'OUT_OF_STOCK')), max(created_at),
+      sum(coalesce(cost_fen, 0)), sum(iif(cost_fen is null, 0, total_fen))
+    from purchase_orders where true group by tenant_id, platform, shop_id
+    on conflict do update set orders = excluded.orders, refused = excluded.refused, last_order_at = excluded.last_order_at,
+      cost_fen = excluded.cost_fen, paid_fen = excluded.paid_fen`);
   await client.execute(`${numbers(orders)}
     insert into purchase_order_items (id, tenant_id, order_id, position, product_id, product_url, sku_id, title, title_trans,
       image, attributes, quantity, price_fen, weight_g, message, status)

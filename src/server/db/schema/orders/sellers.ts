@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductPlatform } from '../../../../contract/values/goods/product-kinds.ts';
 
 /**
- * What the orders of each seller amount to, in fen. Triggers on `purchase_orders` write it, nothing else does
- * (docs/decisions/112-sums-of-sellers.md).
+ * What the orders of each seller amount to, in fen. Placing an order adds to it; triggers on `purchase_orders` follow all
+ * that happens to the order later (docs/decisions/112-sums-of-sellers.md).
  */
 export const sellers = sqliteTable(
   'sellers',
