@@ -105,6 +105,8 @@ function partsIn(look: Look, area: Area, depth: number): Area[] {
     .flatMap((group) => {
       if (!framed.has(group)) return [withGround(group, area, groups)];
       const inside = insetBy(group, FRAME);
+      // Nothing can be seen inside so small a frame.
+      if (Math.min(widthOf(inside), heightOf(inside)) < 1) return [group];
       if (depth >= MAX_DEPTH) return [inside];
       return partsIn(look, inside, depth + 1)
         .toSorted((a, b) => areaOf(b) - areaOf(a))

@@ -175,6 +175,9 @@ describe('the proposed part of a picture', () => {
   });
 
   it('lies in the picture, whatever the picture shows', () => {
+    const box = (x: number, y: number, width: number, height: number, colour: number) => ({
+      ...{ x, y, width, height, colour },
+    });
     const shape = fc.record({
       x: fc.nat(50),
       y: fc.nat(50),
@@ -191,6 +194,7 @@ describe('the proposed part of a picture', () => {
           expect(crop.y + crop.height).toBeLessThanOrEqual(1.000001);
         }
       }),
+      { examples: [[[box(0, 0, 20, 20, 0), box(0, 2, 6, 4, 5)], 5]] },
     );
   });
 });
