@@ -17,8 +17,8 @@ import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
 import { productTrail } from '../components/product/page/product-trail.ts';
 import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
-import { Promises } from '../components/product/page/promises.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
+import { ReturnTerms } from '../components/product/page/return-terms.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { OtherProducts } from '../components/product/shelves/other-products.tsx';
@@ -195,7 +195,7 @@ async function ProductContent({ view, product, categories }: ProductContentProps
             )}
             <div className={css.terms}>
               <ProductFacts view={view} product={product} />
-              <Promises view={view} />
+              <ReturnTerms view={view} />
             </div>
           </div>
           <div className={css.about}>

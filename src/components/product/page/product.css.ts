@@ -120,7 +120,7 @@ export const facts = style({
 export const fact = style({ display: 'contents' });
 export const factName = style({ color: color.textMuted });
 
-/** The seller's terms and the shop's promises, below the choice. */
+/** The seller's and the shop's terms, below the choice. */
 export const terms = style({
   display: 'grid',
   gap: space[12],
@@ -128,12 +128,6 @@ export const terms = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.md,
   fontSize: vars.fontSize[13],
-});
-export const promises = style({
-  display: 'grid',
-  gap: space[8],
-  paddingBlockStart: space[12],
-  borderBlockStart: `1px solid ${color.border}`,
 });
 
 export const zoomFrame = style({ position: 'relative', minInlineSize: 0 });
