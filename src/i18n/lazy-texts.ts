@@ -1,6 +1,7 @@
 import type { Locale } from '../contract/values/shop/locales.ts';
 import { doorTexts } from './door-texts.ts';
 import { formatCny } from './format.ts';
+import { freightOptionTexts, freightTexts } from './freight-texts.ts';
 import { learnPattern } from './money-pattern.ts';
 import { pictureSearchTexts } from './picture-search-texts.ts';
 import { productTexts } from './product-texts.ts';
@@ -13,6 +14,8 @@ import { watchedTexts } from './watched-texts.ts';
 export const lazyTexts = (t: Translate, locale: Locale, shop: SearchTenant & ShopOfSignIn) => ({
   cny: learnPattern((decimal) => formatCny(locale, decimal), true),
   door: doorTexts(t),
+  freight: freightTexts(t),
+  freightOptions: freightOptionTexts(t),
   pictureSearch: pictureSearchTexts(t),
   product: productTexts(t),
   search: searchTexts(t, shop),

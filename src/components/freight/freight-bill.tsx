@@ -1,18 +1,6 @@
-import type { Translate } from '../../i18n/translator.ts';
+import type { BillTexts } from '../../i18n/freight-texts.ts';
 import * as css from './freight.css';
 import type { BillRow } from './freight-rows.ts';
-
-export type BillTexts = { actual: string; volumetric: string; billed: string; total: string };
-
-/** The names of the parts of a freight price. */
-export function billTexts(t: Translate): BillTexts {
-  return {
-    actual: t('estimate.actual'),
-    volumetric: t('estimate.volumetric'),
-    billed: t('estimate.billedWeight'),
-    total: t('estimate.total'),
-  };
-}
 
 type BillLinesProps = {
   bill: BillRow;

@@ -1,14 +1,14 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
 import { examplePostCode } from '../../contract/values/warehouse/post-codes.ts';
 import { weightUnit } from '../../i18n/format.ts';
+import { freightOptionTexts } from '../../i18n/freight-texts.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
-import { billTexts } from './freight-bill.tsx';
 import { FreightForm, Options } from './freight-form.tsx';
-import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
+import { FreightOptions } from './freight-options.tsx';
 import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './freight-question.ts';
 import { freightFormat, freightRows } from './freight-rows.ts';
 
@@ -30,24 +30,21 @@ type FreightEstimateProps = {
 export function FreightEstimate(props: FreightEstimateProps) {
   const { view, action, mistake, options } = props;
   const { t } = view;
-  const format = freightFormat(view);
-  const texts: FreightOptionTexts = {
-    none: t('estimate.none'),
-    failed: t('estimate.failed'),
-    cheapest: t('estimate.cheapest'),
-    fastest: t('estimate.fastest'),
-    ...billTexts(t),
-  };
+  const { texts, ...format } = freightFormat(view);
   return (
     <FreightForm
       action={action}
       hasMistake={mistake !== undefined}
       format={format}
-      texts={texts}
       submitLabel={t('estimate.ask')}
       note={t('estimate.note')}
       renderedResult={
-        options && <FreightOptions rows={freightRows(options, format)} texts={texts} />
+        options && (
+          <FreightOptions
+            rows={freightRows(options, { ...format, texts })}
+            texts={freightOptionTexts(t)}
+          />
+        )
       }
     >
       <Fields {...props} />

@@ -5,15 +5,14 @@ import { loadScript } from '../../framework/browser/load-script.ts';
 import type { OwnHref } from '../../framework/link.tsx';
 import { Button } from '../ui/button.tsx';
 import * as css from './freight.css';
-import type { FreightOptionTexts } from './freight-options.tsx';
 import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
   /** Whether the page shows an error at a field. Only loading the page anew can remove it. */
   readonly hasMistake: boolean;
-  readonly format: FreightFormat;
-  readonly texts: FreightOptionTexts;
+  /** How a result is formatted. Its texts are loaded with it. */
+  readonly format: Omit<FreightFormat, 'texts'>;
   readonly submitLabel: string;
   readonly note: string;
   /** The result that the page was rendered with. */
@@ -36,14 +35,14 @@ export function Options({ labels }: { readonly labels: Readonly<Record<string, s
  * loaded.
  */
 export function FreightForm(props: FreightFormProps) {
-  const { action, hasMistake, format, texts, submitLabel, note, renderedResult, children } = props;
+  const { action, hasMistake, format, submitLabel, note, renderedResult, children } = props;
   const { push } = useRouter();
   const [loadedResult, setLoadedResult] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
 
   const showResult = async (form: HTMLFormElement) => {
     const { freightResult } = await loadScript(() => import('./freight-result.tsx'));
-    const newResult = hasMistake ? undefined : await freightResult(form, format, texts);
+    const newResult = hasMistake ? undefined : await freightResult(form, format);
     setLoadedResult(newResult);
     if (newResult) return;
     const question = new URLSearchParams(

@@ -1,14 +1,11 @@
+import type { FreightOptionTexts } from '../../i18n/freight-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ChevronDownIcon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import * as css from './freight.css';
-import { BillLines, type BillTexts } from './freight-bill.tsx';
+import { BillLines } from './freight-bill.tsx';
 import type { FreightRow } from './freight-rows.ts';
-
-/** Texts of the options and of a failed request for them. */
-export type FreightOptionTexts = BillTexts &
-  Record<'none' | 'failed' | 'cheapest' | 'fastest', string>;
 
 type FreightOptionsProps = {
   readonly rows: readonly FreightRow[];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CallError, call, type Route } from '../session/api.ts';
+import { lazyTexts } from '../session/lazy-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
+import { FreightOptions } from './freight-options.tsx';
 import { type FreightQuestion, freightQuery } from './freight-question.ts';
 import { type FreightFormat, freightRows } from './freight-rows.ts';
 
@@ -27,19 +28,19 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
  */
 export async function freightResult(
   form: HTMLFormElement,
-  format: FreightFormat,
-  texts: FreightOptionTexts,
+  format: Omit<FreightFormat, 'texts'>,
 ): Promise<ReactNode> {
   const parsed = freightQuery(questionIn(form));
   if ('mistake' in parsed) return undefined;
+  const { freight: texts, freightOptions: optionTexts } = await lazyTexts();
   try {
     const options = await call(LIST_TRANSIT_OPTIONS, { query: parsed.query });
-    return <FreightOptions rows={freightRows(options, format)} texts={texts} />;
+    return <FreightOptions rows={freightRows(options, { ...format, texts })} texts={optionTexts} />;
   } catch (error) {
     // The page shows the error at its field.
     const isPostCode = ({ field }: { field: string }) => field === 'postCode';
     if (error instanceof CallError && error.body?.errors?.some(isPostCode)) return undefined;
     const reason = error instanceof CallError && error.body?.message;
-    return <Notice tone="danger">{reason || texts.failed}</Notice>;
+    return <Notice tone="danger">{reason || optionTexts.failed}</Notice>;
   }
 }

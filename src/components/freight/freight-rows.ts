@@ -1,40 +1,11 @@
 import type { FreightBill, TransitOption } from '../../contract/calls/site.ts';
 import type { Locale } from '../../contract/values/shop/locales.ts';
-import { fill, placeholder } from '../../i18n/fill.ts';
+import { fill } from '../../i18n/fill.ts';
 import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { type FreightTexts, freightTexts } from '../../i18n/freight-texts.ts';
 import { convertedText } from '../money/amount-text.ts';
 import type { Exchange } from '../money/rate.ts';
 import type { View } from '../view.ts';
-
-/**
- * Texts for `fill`, because the browser has no message formatter. The comment of a text lists its
- * arguments.
- */
-export type FreightTexts = {
-  /** `{min}`, `{max}` */
-  days: string;
-  oneDay: string;
-  /** `{days}`, more than one */
-  exactDays: string;
-  /** `{weight}` */
-  billed: string;
-  /** `{weight}` */
-  billedByVolume: string;
-  /** `{weight}` */
-  billedMinimum: string;
-  /** `{first}` */
-  firstWeight: string;
-  /** `{first}`, `{steps}`, `{step}` */
-  furtherWeight: string;
-  /** `{weight}` */
-  upTo: string;
-  /** `{weight}` */
-  atLeast: string;
-  tracked: string;
-  insurable: string;
-  taxesIncluded: string;
-  pickup: string;
-};
 
 export type FreightFormat = {
   locale: Locale;
@@ -46,32 +17,12 @@ export type FreightFormat = {
 
 /** The texts and formats of freight prices in the page's language, for server and browser. */
 export function freightFormat({ tenant, locale, t }: View): FreightFormat {
-  const weight = placeholder('weight');
   const { cnyExchangeRate, currency } = tenant.exchangeInfo;
   return {
     locale,
     exchange: { cnyExchangeRate, currency },
     homeCountry: tenant.homeCountry,
-    texts: {
-      days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
-      oneDay: t('estimate.oneDay'),
-      exactDays: t('estimate.exactDays', { days: placeholder('days') }),
-      billed: t('estimate.billed', { weight }),
-      billedByVolume: t('estimate.billedByVolume', { weight }),
-      billedMinimum: t('estimate.billedMinimum', { weight }),
-      firstWeight: t('estimate.firstWeight', { first: placeholder('first') }),
-      furtherWeight: t('estimate.furtherWeight', {
-        first: placeholder('first'),
-        steps: placeholder('steps'),
-        step: placeholder('step'),
-      }),
-      upTo: t('estimate.upTo', { weight }),
-      atLeast: t('estimate.atLeast', { weight }),
-      tracked: t('estimate.tracked'),
-      insurable: t('estimate.insurable'),
-      taxesIncluded: t('estimate.taxesIncluded'),
-      pickup: t('estimate.pickup'),
-    },
+    texts: freightTexts(t),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { FreightBill } from '../../contract/calls/site.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatCny, formatWeight } from '../../i18n/format.ts';
+import { billTexts } from '../../i18n/freight-texts.ts';
 import { Door } from '../door/door.tsx';
 import { doorFormat } from '../door/door-format.ts';
 import { showDoor } from '../door/show-door.ts';
-import { BillLines, billTexts } from '../freight/freight-bill.tsx';
+import { BillLines } from '../freight/freight-bill.tsx';
 import { billRow, freightFormat } from '../freight/freight-rows.ts';
 import { Amount } from '../money/amount.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';

@@ -1,6 +1,7 @@
+import { billTexts } from '../../../i18n/freight-texts.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { countryText } from '../../address/country.ts';
-import { BillLines, billTexts } from '../../freight/freight-bill.tsx';
+import { BillLines } from '../../freight/freight-bill.tsx';
 import { Facts } from '../../freight/freight-options.tsx';
 import { type FreightRow, freightFormat, freightRows } from '../../freight/freight-rows.ts';
 import { ruleText, ruleTitle } from '../../goods/rule-texts.ts';
