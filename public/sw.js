@@ -20,8 +20,9 @@ const OFFLINE = '/offline';
 const LOOK = 'x-look';
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="modulepreload"[^>]*>/g;
-/** Own files that a page shows: stylesheets, pictures. */
-const FILES = /\s(?:href|src)="(\/(?!\/)[^"?#]+\.(?:css|svg|png|webp|jpe?g|woff2))"/g;
+/** Own files that a page shows: stylesheets, pictures. It never shows the icon of a phone's home screen. */
+const FILES =
+  /(?<!apple-touch-icon")\s(?:href|src)="(\/(?!\/)[^"?#]+\.(?:css|svg|png|webp|jpe?g|woff2))"/g;
 
 /** Keeps the offline page as it is now. Under another page's address its scripts would take it for that page. */
 async function keepOfflinePage(look) {
