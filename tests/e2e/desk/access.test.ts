@@ -132,7 +132,7 @@ describe.each(READERS.map((reader, index) => [...reader, index] as const))(
         const all = [...flaws, ...heavy, ...reported];
         if (all.length > 0) found[address] = all;
       }
-      expect(found).toEqual({});
+      expect(found, JSON.stringify(found)).toEqual({});
       await context.close();
     });
 

@@ -46,7 +46,7 @@ export async function pressToGo(page: Page, ...keys: readonly string[]): Promise
   const [last = 'Enter', ...before] = keys.toReversed();
   for (const key of before.toReversed()) await page.keyboard.press(key);
   await Promise.all([page.waitForNavigation(), page.keyboard.press(last)]);
-  await page.waitForFunction(() => document.querySelector('.desk-keys, .desk-scan') !== null);
+  await keysLoaded(page);
 }
 
 /** Finds an act of the open object by the palette, and opens its form there. */
@@ -58,8 +58,9 @@ export async function openAct(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 }
 
-/** Waits until the desk's keys act. */
-export const keysLoaded = (page: Page): Promise<void> => page.locator('.desk-keys').waitFor();
+/** Waits until the desk's keys act. The page for scanning hides its bar, and has their button all the same. */
+export const keysLoaded = (page: Page): Promise<void> =>
+  page.locator('.desk-keys').waitFor({ state: 'attached' });
 
 /** Whether the focus is at or in what a selector names. */
 export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
