@@ -44,7 +44,7 @@ export const sumBar = {
   borderRadius: 0,
   boxShadow: vars.shadow.middle,
   '@media': {
-    [`${media.tablet} and (max-width: 1023.98px)`]: {
+    [media.tabletOnly]: {
       marginInline: `calc(-1 * ${space[24]})`,
       paddingInline: space[24],
     },
