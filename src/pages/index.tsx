@@ -186,8 +186,9 @@ async function readGoods(view: View, query: string) {
   const [example, shelf, ...groups] = await Promise.all([
     homeSections.includes('DOOR') ? readExample(countryOf(view, query)) : undefined,
     homeGoods.includes('PREFERRED') ? read('listPreferredProducts', PRODUCTS) : [],
-    read('listPreferredGroups', PRODUCTS),
-    read('listRecommendGroups', PRODUCTS),
+    ...(homeGoods.includes('GROUPS')
+      ? [read('listPreferredGroups', PRODUCTS), read('listRecommendGroups', PRODUCTS)]
+      : []),
   ]);
   return distinctGoods({ shelf, groups: groups.flat() }, example ? [example.product] : []);
 }
