@@ -111,19 +111,13 @@ export const thumbnail = style({ inlineSize: '48px' });
 export const itemCount = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-/** The facts about the payment, with amounts at the end of each line. */
+/** The facts about the payment. */
 export const method = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[16],
-  rowGap: space[4],
   marginBlockEnd: space[16],
   padding: space[12],
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceSunken,
-  fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${method} dd`, { textAlign: 'end' });
 /** The anchor that a plain form leads back to, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 export const short = style({ color: color.danger });
