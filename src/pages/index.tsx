@@ -1,7 +1,7 @@
 import { cache, Fragment, type ReactNode } from 'react';
 import { PartFailed } from '../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
-import { freightQuestion } from '../components/freight/freight-question.ts';
+import { DEFAULT_KG, freightQuestion } from '../components/freight/freight-question.ts';
 import { JsonLd } from '../components/head/json-ld.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
 import { organization, webSite } from '../components/head/structured-data.ts';
@@ -186,8 +186,9 @@ async function readGoods(view: View, query: string) {
   const [example, shelf, ...groups] = await Promise.all([
     homeSections.includes('DOOR') ? readExample(countryOf(view, query)) : undefined,
     homeGoods.includes('PREFERRED') ? read('listPreferredProducts', PRODUCTS) : [],
-    read('listPreferredGroups', PRODUCTS),
-    read('listRecommendGroups', PRODUCTS),
+    ...(homeGoods.includes('GROUPS')
+      ? [read('listPreferredGroups', PRODUCTS), read('listRecommendGroups', PRODUCTS)]
+      : []),
   ]);
   return distinctGoods({ shelf, groups: groups.flat() }, example ? [example.product] : []);
 }
@@ -214,7 +215,7 @@ function TrustPart({ view, country }: { view: View; country: string }) {
 
 async function howItWorks(view: View, country: string) {
   // The same question as the first one of the page about shipping costs, so that both count the same options.
-  const query = { country: view.tenant.homeCountry, weightG: 1000 };
+  const query = { country: view.tenant.homeCountry, weightG: DEFAULT_KG * 1000 };
   const options = await read('listTransitOptions', { query });
   const priced = options.filter(({ estimate }) => estimate);
   return <HowItWorks view={view} country={country} options={priced} />;

@@ -70,6 +70,8 @@ export const media = {
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1440px)',
   phoneOnly: '(max-width: 767.98px)',
+  tabletOnly: '(min-width: 768px) and (max-width: 1023.98px)',
+  belowDesktop: '(max-width: 1023.98px)',
   /** A window that is too low for bars over its content, such as a desktop's at a zoom of 400 %. */
   low: '(max-height: 399.98px)',
   coarsePointer: '(pointer: coarse)',

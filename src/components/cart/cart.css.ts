@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { barHeight } from '../shell/bar-height.ts';
 import { bars } from '../shell/bars.css';
 import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
 
@@ -178,11 +179,7 @@ export const summary = style({
 });
 export const lines = style([sumPart, { display: 'grid', gap: space[12] }]);
 export const act = style([sumPart, sumBar]);
-/** Keeps floating buttons above the total and the checkout button. */
-globalStyle(`:root:has(${act})`, {
-  vars: { [bars.action]: '88px' },
-  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
-});
+barHeight(act, '88px');
 /** A second place for the total, beside the checkout button. */
 export const actLine = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
-import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
+import { barHeight } from '../shell/bar-height.ts';
+import { besideList, sumBar, sumCard, sumPart, sumTotal } from '../shell/sum-card.css';
 
 const { color, space } = vars;
 
@@ -46,18 +46,9 @@ export const summary = style({
 export const sumLines = style([sumPart, { display: 'grid', gap: space[16] }]);
 export const sumTitle = style({ fontSize: vars.fontSize[16] });
 export const act = style([sumPart, sumBar]);
-globalStyle(`:root:has(${act})`, {
-  vars: { [bars.action]: '112px' },
-  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
-});
+barHeight(act, '112px');
 /** A second place for the total, above the button. */
-export const actTotal = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space[12],
-  '@media': { [media.desktop]: { display: 'none' } },
-});
+export const actTotal = style(sumTotal);
 export const rate = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 export const address = style({ whiteSpace: 'pre-line' });
 export const tabs = style({

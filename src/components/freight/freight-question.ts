@@ -48,13 +48,16 @@ export const gramsOf = (kg: string): number | undefined => scaled(kg, 1000, 500_
 /** Millimetres of typed centimetres, up to the five metres that the contract accepts. */
 export const millimetresOf = (cm: string): number | undefined => scaled(cm, 10, 5_000);
 
-/** Reads the question from a page's query; the default is one kilogram to the home country. */
+/** The weight of a question that names none, in kilograms. */
+export const DEFAULT_KG = 1;
+
+/** Reads the question from a page's query; by default it is about `DEFAULT_KG` to the home country. */
 export function freightQuestion(params: URLSearchParams, homeCountry: string): FreightQuestion {
   const country = params.get('country')?.toLowerCase() ?? '';
   return {
     country: /^[a-z]{2}$/.test(country) ? country : homeCountry,
     postCode: params.get('postCode') ?? '',
-    kg: params.get('kg') ?? '1',
+    kg: params.get('kg') ?? String(DEFAULT_KG),
     length: params.get('length') ?? '',
     width: params.get('width') ?? '',
     height: params.get('height') ?? '',

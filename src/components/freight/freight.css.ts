@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { touchArea } from '../../theme/global.css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -149,22 +148,3 @@ export const trait = style({
   fontSize: vars.fontSize[12],
   color: color.textMuted,
 });
-
-/** The cheapest option among the facts of a product's page. */
-export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
-export const homeSkeleton = style({ display: 'grid', gap: space[4] });
-export const homeLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space[8],
-});
-export const compare = style([
-  touchArea,
-  {
-    color: color.primaryText,
-    fontSize: vars.fontSize[13],
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-]);

@@ -26,10 +26,9 @@ export const button = style({
   },
 });
 /** On a tablet there is room for the icon only; screen readers read the text all the same. */
-const TABLET_ONLY = '(min-width: 768px) and (max-width: 1023.98px)';
 export const buttonText = style({
   '@media': {
-    [TABLET_ONLY]: {
+    [media.tabletOnly]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -42,7 +41,7 @@ export const arrow = style({
   color: color.textMuted,
   transition: `rotate ${vars.motion.normal}`,
   selectors: { '[open] > summary > &': { rotate: '180deg' } },
-  '@media': { [TABLET_ONLY]: { display: 'none' } },
+  '@media': { [media.tabletOnly]: { display: 'none' } },
 });
 export const list = style({
   position: 'absolute',

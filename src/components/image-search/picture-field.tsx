@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as button from '../ui/button.css';
 import { cx } from '../ui/cx.ts';
 import { CameraIcon } from '../ui/icon.tsx';
@@ -24,8 +24,8 @@ type PictureFieldProps = {
 };
 
 /**
- * A zone for a picture: chosen, dropped, pasted anywhere on the page or, on a phone, taken. Where scripts run, the panel
- * shows the picture at once; without them, the field shows the name of the file.
+ * A zone for a picture: chosen, dropped or, on a phone, taken. `PictureSearch` takes what is pasted anywhere on the
+ * page. Where scripts run, the panel shows the picture at once; without them, the field shows the name of the file.
  */
 export function PictureField({ id, texts, children }: PictureFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -36,19 +36,6 @@ export function PictureField({ id, texts, children }: PictureFieldProps) {
     if (input.files !== files) input.files = files;
     input.form?.requestSubmit();
   };
-  const sendPasted = useEffectEvent(send);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const paste = (event: ClipboardEvent) => {
-      const { clipboardData: data, defaultPrevented } = event;
-      // A search field and the open panel have taken what is pasted into them; text beside a picture is meant as text.
-      if (defaultPrevented || !data?.files.length || data.getData('text/plain')) return;
-      event.preventDefault();
-      sendPasted(data.files);
-    };
-    document.addEventListener('paste', paste, { signal: listeners.signal });
-    return () => listeners.abort();
-  }, []);
   return (
     <div className={cx(zone.zone, css.zone)}>
       <span className={css.icon}>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { wholeZone } from './panel.css.ts';
 
 const { color, space } = vars;
 
@@ -47,24 +48,20 @@ export const drop = style({
   '@media': { [media.noScript]: { display: 'none' } },
 });
 /** Fills the zone unseen, so that all of it opens the file chooser and takes what is dropped. */
-export const file = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-  '::file-selector-button': { cursor: 'pointer' },
-  '@media': {
-    [media.noScript]: {
-      position: 'static',
-      inlineSize: 'auto',
-      maxInlineSize: '100%',
-      blockSize: 'auto',
-      opacity: 1,
+export const file = style([
+  wholeZone,
+  {
+    '@media': {
+      [media.noScript]: {
+        position: 'static',
+        inlineSize: 'auto',
+        maxInlineSize: '100%',
+        blockSize: 'auto',
+        opacity: 1,
+      },
     },
   },
-});
+]);
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -26,6 +26,8 @@ const closestTo = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 const OPENER = 'a[data-picture-search]';
+/** The field of the page for searching by picture. */
+const PAGE_FIELD = 'form[data-picture-search] input[type=file]';
 
 /**
  * Calls `openPanel` when a link to the page for searching by picture is clicked, or a picture is
@@ -44,6 +46,11 @@ function usePictureEvents(
     ) => document.addEventListener(type, listener, { signal: listeners.signal, capture: true });
     /** Where files may be pasted or dropped: in a search field, and anywhere while the panel is open. */
     const fileTarget = (event: Event) => closestTo(event, open ? '*' : 'search');
+    const take = (event: Event, target: HTMLElement | null, files: FileList | null | undefined) => {
+      if (!target || !files?.length) return;
+      event.preventDefault();
+      onOpen(target, [...files]);
+    };
 
     const loadPanel = (event: Event) => {
       if (closestTo(event, OPENER)) PicturePanel.load().catch(() => undefined);
@@ -57,19 +64,15 @@ function usePictureEvents(
       onOpen(link);
     });
     on('submit', (event) => {
-      const form = closestTo(event, 'form[data-picture-search]');
-      const input = form?.querySelector<HTMLInputElement>('input[type=file]');
-      if (!input?.files?.length) return;
-      event.preventDefault();
-      onOpen(input, [...input.files]);
+      const input = closestTo(event, 'form')?.querySelector<HTMLInputElement>(PAGE_FIELD);
+      if (input) take(event, input, input.files);
     });
     on('paste', (event) => {
-      const target = fileTarget(event);
-      const files = event.clipboardData?.files;
       // Cells of a spreadsheet are pasted as text and as a picture. The shopper wants the text.
-      if (!target || !files?.length || event.clipboardData?.getData('text/plain')) return;
-      event.preventDefault();
-      onOpen(target, [...files]);
+      if (event.clipboardData?.getData('text/plain')) return;
+      // On the page for searching by picture it may be anywhere.
+      const target = fileTarget(event) ?? document.querySelector<HTMLElement>(PAGE_FIELD);
+      take(event, target, event.clipboardData?.files);
     });
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files') || !fileTarget(event)) return;
@@ -77,11 +80,7 @@ function usePictureEvents(
       event.dataTransfer.dropEffect = 'copy';
     });
     on('drop', (event) => {
-      const target = fileTarget(event);
-      const files = event.dataTransfer?.files;
-      if (!target || !files?.length) return;
-      event.preventDefault();
-      onOpen(target, [...files]);
+      take(event, fileTarget(event), event.dataTransfer?.files);
     });
     return () => listeners.abort();
   }, [open]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -95,8 +95,6 @@ type DayFieldsProps = { view: Pick<View, 't' | 'locale'>; dateStart: string; dat
  * below each field in the reader's language.
  */
 export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFieldsProps) {
-  const written = (day: string) =>
-    formatDateTime(locale, day, { timezoneOffset: 0 }, { dateStyle: 'medium' });
   return (
     <>
       <div className={css.day}>
@@ -104,7 +102,7 @@ export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFields
           type="date"
           name="dateStart"
           label={t('list.from')}
-          hint={written(dateStart)}
+          hint={dateStart && formatDay(locale, dateStart)}
           defaultValue={dateStart}
           max={dateEnd || undefined}
         />
@@ -114,7 +112,7 @@ export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFields
           type="date"
           name="dateEnd"
           label={t('list.until')}
-          hint={written(dateEnd)}
+          hint={dateEnd && formatDay(locale, dateEnd)}
           defaultValue={dateEnd}
           min={dateStart || undefined}
         />

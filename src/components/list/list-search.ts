@@ -45,7 +45,14 @@ export function listHref<Tab extends string>(path: string, search: ListSearch<Ta
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+type Narrowing = Pick<ListSearch<string>, 'keyword'> &
+  Partial<Pick<ListSearch<string>, 'dateStart' | 'dateEnd'>>;
+
 /** Whether a search or dates narrow the list. */
-export function isNarrowed({ keyword, dateStart, dateEnd }: ListSearch<string>): boolean {
+export function isNarrowed({ keyword, dateStart, dateEnd }: Narrowing): boolean {
   return Boolean(keyword || dateStart || dateEnd);
 }
+
+/** Whether a list has nothing in any of its tabs, so that it needs neither filter nor tabs. */
+export const isListEmpty = (counts: Readonly<Record<string, number>>, search: Narrowing): boolean =>
+  !isNarrowed(search) && Object.values(counts).every((count) => count === 0);

@@ -15,8 +15,8 @@ import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { Check } from './check/check-card.tsx';
+import { mayApprove } from './parcel-check.ts';
 import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
-import { photosOf } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
@@ -133,11 +133,7 @@ function State({ view, parcel, now }: StateProps) {
           <div className={css.actions}>
             <ButtonLink
               // Before the shopper has looked at the photos, that is the main action.
-              variant={
-                parcel.actions.includes('approve') && photosOf(parcel).length > 0
-                  ? 'secondary'
-                  : 'primary'
-              }
+              variant={mayApprove(parcel) ? 'secondary' : 'primary'}
               href={`/my/transit/new?purchaseParcelIds=${encodeURIComponent(parcel.id)}`}
             >
               {t('parcel.forward')}

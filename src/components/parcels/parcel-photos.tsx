@@ -69,7 +69,3 @@ export function LargePhotos({ id, view: { t }, parcel, photos }: LargePhotosProp
 
 /** Whether a photo is a picture of the demonstration's catalogue, not a photo. */
 const isSample = (path: string): boolean => path.startsWith('/goods/');
-
-/** The photos of a parcel; another backend may only have their paths. */
-export const photosOf = ({ photos, qcPhotos }: PurchaseParcel): ParcelPhoto[] =>
-  photos ?? qcPhotos.map((path) => ({ path, shows: 'OTHER', orderItemId: '' }));

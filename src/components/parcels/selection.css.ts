@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { barHeight } from '../shell/bar-height.ts';
 import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
@@ -53,10 +54,7 @@ export const bar = style({
     [media.print]: { display: 'none' },
   },
 });
-globalStyle(`:root:has(${area} :checked)`, {
-  vars: { [bars.action]: '128px' },
-  '@media': { [media.tablet]: { vars: { [bars.action]: '88px' } } },
-});
+barHeight(`${area} :checked`, '128px', { tablet: '88px' });
 
 export const sums = style({
   display: 'grid',

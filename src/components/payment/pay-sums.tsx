@@ -6,7 +6,7 @@ import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import * as css from './payment.css';
-import { afterPayment, PAY_FORM, type PayStep, paidThrough } from './payment-rules.ts';
+import { PAY_FORM, type PayStep, paidThrough } from './payment-rules.ts';
 
 type PaySumsProps = {
   view: View;
@@ -31,7 +31,7 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
         <DescriptionList
           items={[
             { term: t('payment.total'), value: sum, strong: true },
-            ...balanceLines(view, account, total, step),
+            ...balanceLines(view, account, step),
           ]}
         />
       </div>
@@ -65,10 +65,8 @@ export function PaySums({ view, account, total, sum, step, channels }: PaySumsPr
 function balanceLines(
   { t, locale }: View,
   { available }: UserAccount,
-  total: string,
   step: PayStep,
 ): Description[] {
-  const { after = '0.00' } = afterPayment(available, total);
   const balance = { term: t('payment.balance'), value: amountText(locale, available) };
   switch (step.kind) {
     case 'CHANNEL':
@@ -82,6 +80,6 @@ function balanceLines(
       return [balance, { term: t('payment.missing'), value: missing }];
     }
     default:
-      return [balance, { term: t('payment.after'), value: amountText(locale, after) }];
+      return [balance, { term: t('payment.after'), value: amountText(locale, step.after) }];
   }
 }

@@ -8,6 +8,7 @@ import { TopUp } from '../balance/deposit/top-up.tsx';
 import { FirstPayPassword, ResetPayPassword } from '../balance/pay-password/pay-password-forms.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.tsx';
@@ -18,7 +19,7 @@ import { PayByChannel } from './pay-by-channel.tsx';
 import { PayByCode } from './pay-by-code.tsx';
 import { PayForm } from './pay-form.tsx';
 import * as css from './payment.css';
-import { afterPayment, type PayStep, type ResetStep } from './payment-rules.ts';
+import type { PayStep, ResetStep } from './payment-rules.ts';
 
 type PaymentMethodsProps = {
   view: View;
@@ -59,7 +60,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       ) : step.kind === 'CHANNEL' ? (
         <ByChannel {...props} step={step} />
       ) : (
-        <FromBalance {...props} />
+        <FromBalance {...props} step={step} />
       )}
       {hasCodeBeside && (
         <PayByCode
@@ -109,7 +110,9 @@ function ByChannel(props: PaymentMethodsProps & { step: PayStep & { kind: 'CHANN
   );
 }
 
-function FromBalance(props: PaymentMethodsProps) {
+type BalanceStep = Exclude<PayStep, { kind: 'CHANNEL' }>;
+
+function FromBalance(props: PaymentMethodsProps & { step: BalanceStep }) {
   const { view, flash, account, paymentNos, step, next, pagePath } = props;
   const { channels, openDeposits, idempotencyKeys } = props;
   const { t, locale } = view;
@@ -138,7 +141,7 @@ function FromBalance(props: PaymentMethodsProps) {
     default:
       return (
         <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
-          <PaidFromBalance {...props} />
+          <PaidFromBalance {...props} after={step.after} />
           {account.payPasswordLockedUntil ? (
             <Locked {...props} />
           ) : (
@@ -155,18 +158,19 @@ function FromBalance(props: PaymentMethodsProps) {
 }
 
 /** Says, before the PIN that confirms it, that the payment is from the balance, how much it is, and what is left. */
-function PaidFromBalance({ view, account, total }: PaymentMethodsProps) {
-  const { t, locale } = view;
-  const { after = '0.00' } = afterPayment(account.available, total);
+function PaidFromBalance({
+  view: { t, locale },
+  total,
+  after,
+}: Pick<PaymentMethodsProps, 'view' | 'total'> & { after: string }) {
   return (
-    <dl className={css.method}>
-      <dt>{t('payment.fromBalance')}</dt>
-      <dd>
-        <strong>{isolated(amountText(locale, total))}</strong>
-      </dd>
-      <dt className={css.muted}>{t('payment.after')}</dt>
-      <dd className={css.muted}>{isolated(amountText(locale, after))}</dd>
-    </dl>
+    <DescriptionList
+      className={css.method}
+      items={[
+        { term: t('payment.fromBalance'), value: amountText(locale, total), strong: true },
+        { term: t('payment.after'), value: amountText(locale, after) },
+      ]}
+    />
   );
 }
 

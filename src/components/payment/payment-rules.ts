@@ -16,15 +16,6 @@ export function numbersOf(query: URLSearchParams, name: string): string[] {
   return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, MAX_NUMBERS);
 }
 
-/** The balance after a payment, or the missing amount. Decimal strings of CNY. */
-export function afterPayment(
-  available: string,
-  total: string,
-): { after: string; missing?: undefined } | { missing: string; after?: undefined } {
-  const rest = toFen(available) - toFen(total);
-  return rest >= 0 ? { after: fromFen(rest) } : { missing: fromFen(-rest) };
-}
-
 /**
  * The reason why payments are closed, if all have the same; otherwise just `closed`. A payment for storage is closed
  * when its parcel moves on; its order was not cancelled then.
@@ -46,12 +37,12 @@ export const RESET_STEPS = ['reset', 'code'] as const;
 export type ResetStep = (typeof RESET_STEPS)[number];
 
 /**
- * The next step on the page of a payment: confirm it with the pay password, set one first, or pay `rest`
- * through a channel and `fromBalance` with the pay password. `TOP_UP` if no channel settles payments of
- * that sum. CNY.
+ * The next step on the page of a payment: confirm it with the pay password or set one first, which leaves a balance of
+ * `after`; or pay `rest` through a channel and `fromBalance` with the pay password. `TOP_UP` if no channel settles
+ * payments of that sum. CNY.
  */
 export type PayStep =
-  | { kind: 'CONFIRM' | 'SET_PIN' }
+  | { kind: 'CONFIRM' | 'SET_PIN'; after: string }
   | { kind: 'TOP_UP'; rest: string }
   | { kind: 'CHANNEL'; rest: string; fromBalance: string };
 
@@ -62,8 +53,11 @@ export function payStep(
   channels: readonly DepositChannel[],
 ): PayStep {
   const { available, hasPayPassword, payPasswordLockedUntil } = account;
-  const { missing } = afterPayment(available, total);
-  if (!missing) return { kind: hasPayPassword ? 'CONFIRM' : 'SET_PIN' };
+  const afterFen = toFen(available) - toFen(total);
+  if (afterFen >= 0) {
+    return { kind: hasPayPassword ? 'CONFIRM' : 'SET_PIN', after: fromFen(afterFen) };
+  }
+  const missing = fromFen(-afterFen);
   const canUseBalance = hasPayPassword && !payPasswordLockedUntil;
   const parts = canUseBalance
     ? { rest: missing, fromBalance: fromFen(toFen(total) - toFen(missing)) }

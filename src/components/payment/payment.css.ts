@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
+import { barHeight } from '../shell/bar-height.ts';
 import { bars, inFlowIfLow } from '../shell/bars.css';
-import { besideList, sumBar, sumCard, sumPart } from '../shell/sum-card.css';
+import { besideList, sumBar, sumCard, sumPart, sumTotal } from '../shell/sum-card.css';
 
 const { color, space } = vars;
 
@@ -42,19 +43,9 @@ export const summary = style({
 export const sumLines = style([sumPart, { display: 'grid', gap: space[12] }]);
 export const sumTitle = style({ fontSize: vars.fontSize[16] });
 export const payBar = style([sumPart, sumBar]);
-globalStyle(`:root:has(${payBar})`, {
-  vars: { [bars.action]: '112px' },
-  '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
-});
+barHeight(payBar, '112px');
 /** A second place for the total, above the button. */
-export const payBarSum = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space[12],
-  fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.desktop]: { display: 'none' } },
-});
+export const payBarSum = style({ ...sumTotal, fontVariantNumeric: 'tabular-nums' });
 
 /** The fee of a channel and how to pay through it, line by line. */
 export const channelFacts = style({ display: 'grid', gap: space[2] });
@@ -120,19 +111,13 @@ export const thumbnail = style({ inlineSize: '48px' });
 export const itemCount = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 export const form = style({ display: 'grid', gap: space[16] });
-/** The facts about the payment, with amounts at the end of each line. */
+/** The facts about the payment. */
 export const method = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[16],
-  rowGap: space[4],
   marginBlockEnd: space[16],
   padding: space[12],
   borderRadius: vars.radius.md,
   backgroundColor: color.surfaceSunken,
-  fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${method} dd`, { textAlign: 'end' });
 /** The anchor that a plain form leads back to, below the header. */
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
 export const short = style({ color: color.danger });
@@ -208,10 +193,7 @@ export const bar = style({
   boxShadow: vars.shadow.middle,
   '@media': inFlowIfLow,
 });
-globalStyle(`:root:has(${bar})`, {
-  vars: { [bars.action]: '152px' },
-  '@media': { [media.tablet]: { vars: { [bars.action]: '96px' } } },
-});
+barHeight(bar, '152px', { tablet: '96px' });
 export const barSum = style({
   display: 'grid',
   marginInlineStart: 'auto',

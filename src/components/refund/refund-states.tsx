@@ -1,4 +1,4 @@
-import type { Refund } from '../../contract/calls/refunds.ts';
+import { isOpenRefund, type Refund } from '../../contract/calls/refunds.ts';
 import { formatCny, formatDateTime, formatDay } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -29,7 +29,7 @@ export function RefundStates({ view, refund }: RefundStatesProps) {
 /** The next step of a refund: what is paid, after what, and by when. Renders nothing for a refund that is over. */
 function NextStep({ view: { t, locale }, refund }: RefundStatesProps) {
   const { status, amount, payBy } = refund;
-  if (status === 'SUCCEEDED' || status === 'REJECTED' || status === 'CANCELLED') return null;
+  if (!isOpenRefund(refund)) return null;
   const next = status === 'PROCESSING' ? 'APPROVED' : status;
   return (
     <p className={css.refundNext}>

@@ -43,7 +43,7 @@ export const scope = styleVariants({
       '@media': {
         [media.phoneOnly]: { inlineSize: '84px' },
         // A narrow header has no room for it until the field is used.
-        '(max-width: 1023.98px)': {
+        [media.belowDesktop]: {
           selectors: {
             [`${form.regular.split(' ').at(-1)}:not(:focus-within) > &`]: { display: 'none' },
           },

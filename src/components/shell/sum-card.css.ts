@@ -31,6 +31,15 @@ export const sumPart = {
   '@media': { [media.desktop]: { padding: 0, border: 0 } },
 } as const;
 
+/** A second place for the total, beside the button, where the sums may be out of the window. */
+export const sumTotal = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[12],
+  '@media': { [media.desktop]: { display: 'none' } },
+} as const;
+
 /** The part with the button: from edge to edge of the window, and down to the bar below it. */
 export const sumBar = {
   position: 'sticky',
@@ -44,7 +53,7 @@ export const sumBar = {
   borderRadius: 0,
   boxShadow: vars.shadow.middle,
   '@media': {
-    [`${media.tablet} and (max-width: 1023.98px)`]: {
+    [media.tabletOnly]: {
       marginInline: `calc(-1 * ${space[24]})`,
       paddingInline: space[24],
     },

@@ -15,7 +15,11 @@ import {
 } from '../values/fields.ts';
 import { cny } from '../values/money/money.ts';
 import { rateSnapshot } from '../values/money/rate.ts';
-import { REFUND_REASONS, REFUND_STATUSES } from '../values/money/refund-statuses.ts';
+import {
+  REFUND_REASONS,
+  REFUND_STATUSES,
+  type RefundStatus,
+} from '../values/money/refund-statuses.ts';
 import { ORDER_TYPES } from '../values/orders/order-statuses.ts';
 
 /** A refund to the balance. */
@@ -63,6 +67,10 @@ export const REFUND_TABS = {
 } as const;
 export type RefundTab = keyof typeof REFUND_TABS;
 const TABS = Object.keys(REFUND_TABS) as [RefundTab, ...RefundTab[]];
+
+/** Whether a refund is neither paid, rejected nor cancelled. */
+export const isOpenRefund = ({ status }: { status: RefundStatus }): boolean =>
+  (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
 
 /** The most photos of a refund request. */
 export const MAX_REFUND_PHOTOS = 5;

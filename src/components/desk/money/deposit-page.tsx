@@ -28,16 +28,10 @@ export function DepositPage({ view, deposit }: DepositProps) {
         {deposit.rate}
       </span>,
     ],
-    ...(deposit.reference
-      ? [[t('desk.money.reference'), <bdi key="ref">{deposit.reference}</bdi>] satisfies Fact]
-      : []),
+    [t('desk.money.reference'), deposit.reference && <bdi key="ref">{deposit.reference}</bdi>],
     [t('desk.money.made'), time(deposit.createdAt)],
-    ...(deposit.creditedAt
-      ? [[t('desk.money.credited'), time(deposit.creditedAt)] satisfies Fact]
-      : []),
-    ...(deposit.reason
-      ? [[t('desk.reason'), <bdi key="why">{deposit.reason}</bdi>] satisfies Fact]
-      : []),
+    [t('desk.money.credited'), deposit.creditedAt && time(deposit.creditedAt)],
+    [t('desk.reason'), deposit.reason && <bdi key="why">{deposit.reason}</bdi>],
   ];
   return (
     <MoneyFrame

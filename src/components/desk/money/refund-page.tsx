@@ -1,5 +1,9 @@
 import type { OpsRefund } from '../../../contract/ops/money/money.ts';
-import { REFUND_WAITS } from '../../../contract/values/money/refund-statuses.ts';
+import {
+  REFUND_WAITS,
+  type RefundStatus,
+  type RefundWait,
+} from '../../../contract/values/money/refund-statuses.ts';
 import { formatCny, formatDateTime, formatDay } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { typedField } from '../../form/field-errors.ts';
@@ -19,7 +23,7 @@ export function RefundPage({ view, refund }: RefundProps) {
   const { t, locale, zone, tenant } = view;
   const time = (iso: string) => formatDateTime(locale, iso, zone);
   const section = refund.orderType === 'TRANSIT_ORDER' ? 'shipments' : 'orders';
-  const { note, answer, requestedAmount, agreedAt, payBy, doneAt } = refund;
+  const { note, answer, requestedAmount, answeredAt, agreedAt, payBy, doneAt } = refund;
   const facts: Fact[] = [
     [t('desk.orders.shopper'), <ShopperLink key="name" view={view} shopper={refund.shopper} />],
     [
@@ -28,32 +32,24 @@ export function RefundPage({ view, refund }: RefundProps) {
         {refund.orderNo}
       </a>,
     ],
-    ...(requestedAmount
-      ? [
-          [
-            t('desk.money.asked'),
-            <bdi key="asked">{formatCny(locale, requestedAmount)}</bdi>,
-          ] satisfies Fact,
-        ]
-      : []),
-    ...(requestedAmount === refund.amount
-      ? []
-      : [
-          [
-            t('desk.money.promised'),
-            <bdi key="amount">{formatCny(locale, refund.amount)}</bdi>,
-          ] satisfies Fact,
-        ]),
+    [
+      t('desk.money.asked'),
+      requestedAmount && <bdi key="asked">{formatCny(locale, requestedAmount)}</bdi>,
+    ],
+    [
+      t('desk.money.promised'),
+      requestedAmount !== refund.amount && (
+        <bdi key="amount">{formatCny(locale, refund.amount)}</bdi>
+      ),
+    ],
     [t('desk.reason'), t(`refundReason.${refund.reason}`)],
-    ...(note ? [[t('desk.money.note'), <bdi key="note">{note}</bdi>] satisfies Fact] : []),
+    [t('desk.money.note'), note && <bdi key="note">{note}</bdi>],
     [t('desk.money.made'), time(refund.createdAt)],
-    ...(refund.answeredAt
-      ? [[t('desk.money.answered'), time(refund.answeredAt)] satisfies Fact]
-      : []),
-    ...(agreedAt ? [[t('desk.money.agreed'), time(agreedAt)] satisfies Fact] : []),
-    ...(payBy ? [[t('desk.money.expected'), formatDay(locale, payBy)] satisfies Fact] : []),
-    ...(doneAt ? [[t('desk.money.done'), time(doneAt)] satisfies Fact] : []),
-    ...(answer ? [[t('desk.money.answer'), <bdi key="answer">{answer}</bdi>] satisfies Fact] : []),
+    [t('desk.money.answered'), answeredAt && time(answeredAt)],
+    [t('desk.money.agreed'), agreedAt && time(agreedAt)],
+    [t('desk.money.expected'), payBy && formatDay(locale, payBy)],
+    [t('desk.money.done'), doneAt && time(doneAt)],
+    [t('desk.money.answer'), answer && <bdi key="answer">{answer}</bdi>],
   ];
   return (
     <MoneyFrame
@@ -101,12 +97,10 @@ function Acts({ view, refund }: RefundProps) {
         >
           {(form) => (
             <TextInput
-              name="text"
+              {...typedField(form, 'text')}
               label={t('desk.money.answerText')}
               required
               maxLength={300}
-              defaultValue={form.value('text')}
-              error={form.error('text')}
             />
           )}
         </Act>
@@ -139,13 +133,15 @@ function Acts({ view, refund }: RefundProps) {
 }
 
 const AGREED_FIELDS = ['amount', 'waitsFor', 'payBy', 'text'] as const;
-const WAITS_IN = { WAITING_SELLER: 'SELLER', WAITING_CARRIER: 'CARRIER' } as const;
+const WAITS_IN: Readonly<Partial<Record<RefundStatus, RefundWait>>> = {
+  WAITING_SELLER: 'SELLER',
+  WAITING_CARRIER: 'CARRIER',
+};
 
 /** The form that notes what was agreed: how much, after what, and by when. It pays nothing. */
 function Agree({ view, refund }: RefundProps) {
   const { t } = view;
   const { id, version, status, amount, payBy, answer, agreedAt } = refund;
-  const waitsFor = status in WAITS_IN ? WAITS_IN[status as keyof typeof WAITS_IN] : 'NOBODY';
   return (
     <Act
       {...{ view, version, params: { id }, fields: AGREED_FIELDS }}
@@ -162,10 +158,8 @@ function Agree({ view, refund }: RefundProps) {
             inputMode="decimal"
           />
           <Select
-            name="waitsFor"
+            {...typedField(form, 'waitsFor', WAITS_IN[status] ?? 'NOBODY')}
             label={t('desk.money.waitsFor')}
-            defaultValue={form.value('waitsFor') ?? waitsFor}
-            error={form.error('waitsFor')}
             options={REFUND_WAITS.map((value) => ({
               value,
               label: t(`desk.money.waitsFor.${value}`),

@@ -32,8 +32,8 @@ export function WithdrawalPage({ view, withdrawal }: WithdrawalProps) {
       </bdi>,
     ],
     [t('desk.money.made'), time(withdrawal.createdAt)],
-    ...(doneAt ? [[t('desk.money.done'), time(doneAt)] satisfies Fact] : []),
-    ...(reason ? [[t('desk.reason'), <bdi key="why">{reason}</bdi>] satisfies Fact] : []),
+    [t('desk.money.done'), doneAt && time(doneAt)],
+    [t('desk.reason'), reason && <bdi key="why">{reason}</bdi>],
   ];
   return (
     <MoneyFrame

@@ -16,7 +16,7 @@ export function NewOwnProduct({ view }: { view: DeskTenantView }) {
       <CallForm
         call="makeOwnProduct"
         query={{ tenant: tenant.id }}
-        next={ownProductsPath(view, '{id}').replace('%7Bid%7D', '{id}')}
+        next={`${ownProductsPath(view)}/{id}`}
         back={pagePath}
         className="desk-row"
       >

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { visuallyHidden } from '../../../theme/global.css';
 import type { FormState } from '../../form/field-errors.ts';
 import { Tick } from '../list/tick.tsx';
+import { chosenOf } from '../shop/field-props.ts';
 import type { DeskTenantView } from '../view.ts';
 
 type VariantTableProps = { view: DeskTenantView; product: OwnProductDetail; form: FormState };
@@ -66,6 +67,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
   const { t, locale } = view;
   const { typed, stock } = product;
   const at = (name: string) => `variants.${row}.${name}`;
+  const chosen = chosenOf({ form, path: at('values'), value: variant.values });
   const stored = stock.find(({ variantId }) => variantId === variant.id);
   const cell = (name: 'sku' | 'stock' | (typeof NUMBERS)[number], { isWide = false } = {}) => (
     <Cell
@@ -87,7 +89,7 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
           <select
             name={at('values')}
             aria-label={`${row + 1}: ${nameIn(product, option.name)}`}
-            defaultValue={chosenOf(form.value(at('values')), variant, option)}
+            defaultValue={option.values.find(({ key }) => chosen.includes(key))?.key ?? ''}
             aria-invalid={form.error(at('values')) ? true : undefined}
             className="desk-cell"
           >
@@ -128,16 +130,6 @@ function VariantRow({ view, product, form, variant, row }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** The value of an option that a variant has; after a refusal the one that was chosen. */
-function chosenOf(
-  typed: string | undefined,
-  { values = [] }: Variant,
-  option: Typed['options'][number],
-): string {
-  const chosen = typed?.split(',') ?? values;
-  return option.values.find(({ key }) => chosen.includes(key))?.key ?? '';
 }
 
 type CellProps = {

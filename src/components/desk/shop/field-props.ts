@@ -62,6 +62,14 @@ export const textOf = (value: unknown): string =>
 export const typedOr = ({ form, path, value }: FieldProps): string =>
   form.value(path) ?? textOf(value);
 
+/** The items of a list that are chosen: after a refusal those that were sent, else the stored ones. */
+export const chosenOf = ({
+  form,
+  path,
+  value,
+}: Pick<FieldProps, 'form' | 'path' | 'value'>): readonly string[] =>
+  form.value(path)?.split(',') ?? ((value ?? []) as readonly string[]);
+
 export const commonOf = (props: FieldProps) => ({
   id: `part-${props.path}`,
   name: props.path,

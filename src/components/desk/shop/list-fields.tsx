@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { commonOf, type FieldProps, labelOf, nameOf } from './field-props.ts';
+import { chosenOf, commonOf, type FieldProps, labelOf, nameOf } from './field-props.ts';
 
 /** Fields whose list of words is typed as one text, each with its hint. */
 const LINES = {
@@ -39,8 +39,8 @@ function ChosenField({
   options,
   ...props
 }: FieldProps & { options: NonNullable<FieldProps['choices']>[string] }) {
-  const { view, path, value, form } = props;
-  const chosen = form.value(path)?.split(',') ?? ((value ?? []) as string[]);
+  const { view, path, form } = props;
+  const chosen = chosenOf(props);
   const others = chosen.filter((one) => one && !options.some((option) => option.value === one));
   const shownOptions = [...options, ...others.map((one) => ({ value: one, label: one }))];
   if (shownOptions.length > MANY) {
@@ -73,9 +73,8 @@ function ChosenField({
 }
 
 export function ChoicesField(props: FieldProps & { options: readonly string[] }) {
-  const { view, path, value, form, options } = props;
-  const typed = form.value(path)?.split(',');
-  const chosen = typed ?? ((value ?? []) as string[]);
+  const { view, path, form, options } = props;
+  const chosen = chosenOf(props);
   const order = [
     ...chosen.filter((one) => options.includes(one)),
     ...options.filter((one) => !chosen.includes(one)),

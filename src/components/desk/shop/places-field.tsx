@@ -1,14 +1,14 @@
 import { Select } from '../../ui/select.tsx';
-import { type FieldProps, labelOf, nameOf } from './field-props.ts';
+import { chosenOf, type FieldProps, labelOf, nameOf } from './field-props.ts';
 
 /**
  * The input for options in an order: a select for each place. An option that is chosen at no place is not shown in the
  * shop.
  */
 export function PlacesField(props: FieldProps & { options: readonly string[] }) {
-  const { view, path, name, value, form, options } = props;
+  const { view, path, name, form, options } = props;
   const { t } = view;
-  const chosen = form.value(path)?.split(',') ?? ((value ?? []) as string[]);
+  const chosen = chosenOf(props);
   const error = form.error(path);
   const choices = [
     { value: '', label: t('desk.shop.nothingHere') },

@@ -19,6 +19,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { View } from '../../view.ts';
+import { mayApprove } from '../parcel-check.ts';
 import { dayText, isAnnounced } from '../parcel-texts.ts';
 import * as css from './check.css';
 import { whyKey } from './objection.tsx';
@@ -40,18 +41,18 @@ const FIELDS = ['reason', 'note'] as const;
  * The forms for a parcel that passed its check: to say that it looks right, and to ask for an exchange or a return,
  * with the days that are left. Without photos the shopper isn't asked whether the parcel looks right.
  */
-export function CheckActs(props: CheckProps & { hasPhotos: boolean }) {
-  const { view, parcel, pagePath, hasPhotos, services = [] } = props;
+export function CheckActs(props: CheckProps) {
+  const { view, parcel, pagePath, services = [] } = props;
   const { t, locale, tenant } = view;
   const { parcelNo, actions, returnUntil } = parcel;
   const photos = services.find(({ code }) => code === tenant.inspection.photoService);
   const mayObject = actions.includes('askExchange') || actions.includes('askReturn');
   const isOver = returnUntil && parcel.status === 'STOCKED_IN' && !mayObject;
-  const mayApprove = hasPhotos && actions.includes('approve');
-  if (!mayObject && !mayApprove && !photos && !isOver) return null;
+  const isAsked = mayApprove(parcel);
+  if (!mayObject && !isAsked && !photos && !isOver) return null;
   return (
     <div className={css.acts}>
-      {mayApprove && (
+      {isAsked && (
         <p>
           {mayObject && returnUntil
             ? isolated(t('check.ask', { date: dayText(view, returnUntil) }))
@@ -64,7 +65,7 @@ export function CheckActs(props: CheckProps & { hasPhotos: boolean }) {
         </p>
       )}
       <div className={css.row}>
-        {mayApprove && (
+        {isAsked && (
           <CallForm
             call="approveParcel"
             params={{ id: parcelNo }}

@@ -6,7 +6,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
-import { LargePhotos, photosOf } from '../parcel-photos.tsx';
+import { isBeforeArrival, photosOf } from '../parcel-check.ts';
+import { LargePhotos } from '../parcel-photos.tsx';
 import { dayText } from '../parcel-texts.ts';
 import * as css from './check.css';
 import { CheckActs, type CheckProps } from './check-acts.tsx';
@@ -16,14 +17,10 @@ import { Objection } from './objection.tsx';
 export function Check(props: CheckProps) {
   const { view, parcel } = props;
   const { t } = view;
-  const photos = photosOf(parcel);
-  const { parcelNo, signedAt, checkedAt, qcStatus } = parcel;
+  const { parcelNo, checkedAt, qcStatus } = parcel;
   // After an exchange the first goods are gone; their photos stay, apart, and their check is not shown.
-  const isEarlier = ({ at }: { at?: string | undefined }) =>
-    at !== undefined && signedAt !== undefined && at < signedAt;
-  const current = photos.filter((photo) => !isEarlier(photo));
-  const earlier = photos.filter(isEarlier);
-  const isChecked = checkedAt && qcStatus !== 'NOT_CHECKED' && !isEarlier({ at: checkedAt });
+  const { current, earlier } = photosOf(parcel);
+  const isChecked = checkedAt && qcStatus !== 'NOT_CHECKED' && !isBeforeArrival(parcel, checkedAt);
   return (
     <div className={css.check}>
       <LargePhotos id={`photo-${parcelNo}`} view={view} parcel={parcel} photos={current} />
@@ -42,7 +39,7 @@ export function Check(props: CheckProps) {
           {isolated(t('check.approved', { date: dayText(view, parcel.approvedAt) }))}
         </Notice>
       )}
-      <CheckActs {...props} hasPhotos={current.length > 0} />
+      <CheckActs {...props} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
+import { barHeight } from '../../shell/bar-height.ts';
 import { bars, inFlowIfLow } from '../../shell/bars.css';
 import { notice } from '../../ui/notice.css';
 
@@ -236,10 +237,7 @@ export const bar = style({
     ...inFlowIfLow,
   },
 });
-/** A focused element is scrolled to above the bar. */
-globalStyle(`:root:has(${bar})`, {
-  vars: { [bars.action]: '96px' },
-});
+barHeight(bar, '96px', {});
 /** Leaves space for the bar at the end of the page. */
 globalStyle(`body:has(${bar})`, {
   '@media': { [media.phoneOnly]: { paddingBlockEnd: bars.action } },

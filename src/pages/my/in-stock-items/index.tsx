@@ -1,6 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
+import { ListHead } from '../../../components/list/list-head.tsx';
+import { isListEmpty } from '../../../components/list/list-search.ts';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
 import { ParcelList, ParcelTabs } from '../../../components/parcels/parcel-list.tsx';
 import { type ParcelSearch, readParcelSearch } from '../../../components/parcels/parcel-search.ts';
@@ -53,21 +54,18 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const page = await parcelsOf(search);
-          const isEmpty = !search.keyword && Object.values(page.counts).every((n) => n === 0);
           return (
             <>
-              {isEmpty ? (
+              {isListEmpty(page.counts, search) ? (
                 <p className={css.intro}>
                   {shippingText(view, 'inStock.intro', { days: leastFreeDays(tenant) })}
                 </p>
               ) : (
-                <>
-                  <ParcelFilter t={t} search={search} />
-                  <div>
-                    <ParcelTabs view={view} search={search} page={page} />
-                    <ScrollToCurrentTab tab={search.tab} />
-                  </div>
-                </>
+                <ListHead
+                  tab={search.tab}
+                  filter={<ParcelFilter t={t} search={search} />}
+                  tabs={<ParcelTabs view={view} search={search} page={page} />}
+                />
               )}
               <ParcelList
                 view={view}

@@ -1,8 +1,8 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
-import { isNarrowed } from '../../../components/list/list-search.ts';
-import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
+import { ListHead } from '../../../components/list/list-head.tsx';
+import { isListEmpty } from '../../../components/list/list-search.ts';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
 import { readOrderSearch } from '../../../components/orders/order-search.ts';
 import * as layout from '../../../components/shell/page-layout.css';
@@ -31,22 +31,21 @@ export default async function PurchasesPage({ query }: { query?: string }) {
         {async () => {
           const query = { ...search, pageSize: PAGE_SIZE };
           const page = await read('listPurchaseOrders', { query });
-          const isEmpty = page.counts.all === 0 && !isNarrowed(search);
           return (
             <>
-              {!isEmpty && (
-                <>
-                  <SearchFilter
-                    view={view}
-                    path="/my/purchase"
-                    label={t('order.search')}
-                    search={search}
-                  />
-                  <div>
-                    <OrderTabs view={view} search={search} page={page} />
-                    <ScrollToCurrentTab tab={search.tab} />
-                  </div>
-                </>
+              {!isListEmpty(page.counts, search) && (
+                <ListHead
+                  tab={search.tab}
+                  filter={
+                    <SearchFilter
+                      view={view}
+                      path="/my/purchase"
+                      label={t('order.search')}
+                      search={search}
+                    />
+                  }
+                  tabs={<OrderTabs view={view} search={search} page={page} />}
+                />
               )}
               <OrderList
                 view={view}

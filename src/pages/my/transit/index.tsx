@@ -1,8 +1,8 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
-import { isNarrowed } from '../../../components/list/list-search.ts';
-import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
+import { ListHead } from '../../../components/list/list-head.tsx';
+import { isListEmpty } from '../../../components/list/list-search.ts';
 import * as layout from '../../../components/shell/page-layout.css';
 import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
 import { readTransitSearch } from '../../../components/transit/transit-search.ts';
@@ -48,22 +48,21 @@ export default async function TransitsPage({ query }: { query?: string }) {
             read('listTransitOrders', { query: { ...search, pageSize: PAGE_SIZE } }),
             read('listSupportedCountries'),
           ]);
-          const isEmpty = page.counts.all === 0 && !isNarrowed(search);
           return (
             <>
-              {!isEmpty && (
-                <>
-                  <SearchFilter
-                    view={view}
-                    path="/my/transit"
-                    label={t('transit.search')}
-                    search={search}
-                  />
-                  <div>
-                    <TransitTabs t={t} search={search} counts={page.counts} />
-                    <ScrollToCurrentTab tab={search.tab} />
-                  </div>
-                </>
+              {!isListEmpty(page.counts, search) && (
+                <ListHead
+                  tab={search.tab}
+                  filter={
+                    <SearchFilter
+                      view={view}
+                      path="/my/transit"
+                      label={t('transit.search')}
+                      search={search}
+                    />
+                  }
+                  tabs={<TransitTabs t={t} search={search} counts={page.counts} />}
+                />
               )}
               <TransitList {...{ view, search, page, countries }} now={Date.now()} />
             </>

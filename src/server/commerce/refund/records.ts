@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { REFUND_TABS, type Refund } from '../../../contract/calls/refunds.ts';
+import { isOpenRefund, REFUND_TABS, type Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason, RefundStatus } from '../../../contract/values/money/refund-statuses.ts';
@@ -61,11 +61,6 @@ export async function tenantRefund({ db, tenantId }: Scope, idOrNo: string): Pro
     );
   if (!row) throw new Failure('NOT_FOUND');
   return row;
-}
-
-/** Whether a refund is neither paid, rejected nor cancelled. */
-export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
-  return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
 }
 
 /** The sum of an order's open refunds, in fen. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isOpenRefund } from '../../../contract/calls/refunds.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -12,12 +13,7 @@ import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { everythingCameBack, type OrderFacts } from '../purchase/order-progress.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
-import {
-  isOpenRefund,
-  openRefundStatements,
-  promisedFen,
-  type RefundRow,
-} from '../refund/records.ts';
+import { openRefundStatements, promisedFen, type RefundRow } from '../refund/records.ts';
 import { refundStates } from '../refund/refund-states.ts';
 import { parcelEventStatements } from './change-parcel.ts';
 

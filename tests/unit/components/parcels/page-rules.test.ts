@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayApprove } from '../../../../src/components/parcels/parcel-check.ts';
 import { parcelsHref, readParcelSearch } from '../../../../src/components/parcels/parcel-search.ts';
 import {
   endsSoon,
@@ -45,6 +46,28 @@ describe('the warning that storage ends soon', () => {
     expect(endsSoon(parcel('STOCKED_IN', 7), NOW)).toBe(true);
     expect(endsSoon(parcel('STOCKED_IN', 8), NOW)).toBe(false);
     expect(endsSoon(parcel('LOCKED_FOR_TRANSIT', 1), NOW)).toBe(false);
+  });
+});
+
+describe('the question whether a parcel looks right', () => {
+  const signedAt = '2026-11-20T08:00:00.000Z';
+  const photo = (at?: string) => ({ path: '/photo', shows: 'OTHER' as const, orderItemId: '', at });
+  const parcel = (more: Partial<PurchaseParcel>) => ({
+    actions: ['approve' as const],
+    qcPhotos: ['/photo'],
+    signedAt,
+    ...more,
+  });
+
+  it('is asked if there are photos of the goods that it holds', () => {
+    expect(mayApprove(parcel({}))).toBe(true);
+    expect(mayApprove(parcel({ photos: [photo('2026-11-21T08:00:00.000Z')] }))).toBe(true);
+    expect(mayApprove(parcel({ photos: [photo()] }))).toBe(true);
+    expect(mayApprove(parcel({ actions: [] }))).toBe(false);
+  });
+
+  it('is not asked if all photos are of goods that were exchanged', () => {
+    expect(mayApprove(parcel({ photos: [photo('2026-11-19T08:00:00.000Z')] }))).toBe(false);
   });
 });
 

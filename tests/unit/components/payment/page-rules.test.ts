@@ -7,7 +7,6 @@ import {
   typedFen,
 } from '../../../../src/components/balance/transfer.ts';
 import {
-  afterPayment,
   closedReason,
   numbersOf,
   paidThrough,
@@ -29,25 +28,19 @@ describe('the payment numbers in a URL', () => {
   });
 });
 
-describe('the balance after a payment', () => {
-  it('is the difference, at least zero', () => {
-    expect(afterPayment('100.00', '99.99')).toEqual({ after: '0.01' });
-    expect(afterPayment('100.00', '100.00')).toEqual({ after: '0.00' });
-  });
-
-  it('is short by the missing amount', () => {
-    expect(afterPayment('99.99', '100.00')).toEqual({ missing: '0.01' });
-  });
-});
-
 describe('the next step of a payment', () => {
   const channel = { paysPayments: true, minimum: '10.00', maximum: '500.00' } as DepositChannel;
   const account = { available: '30.00', hasPayPassword: true };
 
-  it('is the pay password where the balance covers the sum', () => {
-    expect(payStep(account, '30.00', [channel])).toEqual({ kind: 'CONFIRM' });
+  it('is the pay password where the balance covers the sum, and says what is left', () => {
+    expect(payStep(account, '29.99', [channel])).toEqual({ kind: 'CONFIRM', after: '0.01' });
+    expect(payStep(account, '30.00', [channel])).toEqual({ kind: 'CONFIRM', after: '0.00' });
     const without = { ...account, hasPayPassword: false };
-    expect(payStep(without, '30.00', [channel])).toEqual({ kind: 'SET_PIN' });
+    expect(payStep(without, '30.00', [channel])).toEqual({ kind: 'SET_PIN', after: '0.00' });
+  });
+
+  it('is a top-up of the missing amount where no channel pays', () => {
+    expect(payStep(account, '30.01', [])).toEqual({ kind: 'TOP_UP', rest: '0.01' });
   });
 
   it('is a channel for what the balance lacks, or for all if the balance can’t be used', () => {
