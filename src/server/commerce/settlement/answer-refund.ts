@@ -13,10 +13,10 @@ import { notify } from '../notice/notify.ts';
 import { refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import {
+  isRefundable,
   orderEvent,
   promisedFen,
   refundsOf,
-  statusIfRefundable,
   tenantRefund,
   viewRefund,
 } from '../refund/records.ts';
@@ -82,7 +82,8 @@ export async function agreeRefund(
             status: onlyFrom(
               refunds.status,
               [row.status],
-              statusIfRefundable(scope, { ...row, amountFen }, status),
+              status,
+              isRefundable(scope, { ...row, amountFen }),
             ),
             version: increased(refunds.version),
           })
