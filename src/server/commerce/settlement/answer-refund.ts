@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { RefundWait } from '../../../contract/values/money/refund-statuses.ts';
-import { refunds } from '../../db/schema/orders/refunds.ts';
-import { atomically, commitPlan, increased, onlyFrom } from '../base/atomically.ts';
+import { atomically, commitPlan } from '../base/atomically.ts';
 import { todayAt } from '../base/clock.ts';
-import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { refundableFen, withoutExtras } from '../payment/refundable.ts';
-import { moveRefund } from '../refund/move-refund.ts';
+import { moveRefund, refundMove } from '../refund/move-refund.ts';
 import {
   isRefundable,
   orderEvent,
@@ -63,35 +60,24 @@ export async function agreeRefund(
   const { agreed } = await commitPlan(scope, async () => {
     const row = await tenantRefund(scope, idOrNo);
     const event = AGREED[waitsFor];
-    const status = refundStates.nextOrFail(row.status, event);
     const found = await tenantRefunded(scope, row.orderType, row.orderId);
-    if (row.status === 'REQUESTED' && isCancellation(found)) {
+    const asksToCancel = row.status === 'REQUESTED' && isCancellation(found);
+    if (asksToCancel || !refundStates.next(row.status, event)) {
       throw illegalTransition(row.status, event);
     }
     const amountFen = agreedFen(amount, row.amountFen, await leftFen(scope, found, row.id));
-    const { id, tenantId, userId, orderNo } = row;
-    const terms = { amountFen, answer: text, agreedAt: at, payBy: payBy || null };
+    const { tenantId, userId, orderNo } = row;
     const details = { amount: fromFen(amountFen), ...(text ? { reason: text } : {}) };
+    const { moved, statements } = refundMove(scope, row, {
+      event,
+      changes: { amountFen, answer: text, agreedAt: at, payBy: payBy || null },
+      details,
+      condition: isRefundable(scope, { ...row, amountFen }),
+    });
     return {
-      agreed: { ...row, ...terms, status },
+      agreed: moved,
       statements: [
-        db
-          .update(refunds)
-          .set({
-            ...terms,
-            status: onlyFrom(
-              refunds.status,
-              [row.status],
-              status,
-              isRefundable(scope, { ...row, amountFen }),
-            ),
-            version: increased(refunds.version),
-          })
-          .where(and(eq(refunds.tenantId, tenantId), eq(refunds.id, id))),
-        eventStatement(scope, {
-          ...{ tenantId, subject: 'REFUND', subjectId: id, event, from: row.status, to: status },
-          details,
-        }),
+        ...statements,
         orderEvent(scope, found.order, 'REFUND_AGREED', details),
         notify(db, { tenantId, userId, at }, 'REFUND_AGREED', {
           orderNo,
@@ -161,27 +147,14 @@ export async function answerRefund(
 ): Promise<Refund> {
   const { db, now: at } = scope;
   const row = await tenantRefund(scope, idOrNo);
-  const { id, status, tenantId, userId, orderNo } = row;
-  const to = refundStates.nextOrFail(status, 'ANSWERED');
+  const { tenantId, userId, orderNo } = row;
+  const event = 'ANSWERED';
+  const changes = { answer: text, answeredAt: at };
+  const { moved, statements } = refundMove(scope, row, { event, changes, details: { text } });
   await atomically(
     scope,
-    [
-      db
-        .update(refunds)
-        .set({
-          status: onlyFrom(refunds.status, [status], to),
-          version: increased(refunds.version),
-          answer: text,
-          answeredAt: at,
-        })
-        .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId))),
-      eventStatement(scope, {
-        ...{ tenantId, subject: 'REFUND', subjectId: id, event: 'ANSWERED', from: status, to },
-        details: { text },
-      }),
-      notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text }),
-    ],
-    { REFUND_STATUS: () => illegalTransition(status, 'ANSWERED') },
+    [...statements, notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text })],
+    { REFUND_STATUS: () => illegalTransition(row.status, event) },
   );
-  return viewRefund({ ...row, answer: text, answeredAt: at });
+  return viewRefund(moved);
 }
