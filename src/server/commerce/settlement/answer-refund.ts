@@ -1,24 +1,23 @@
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { RefundWait } from '../../../contract/values/money/refund-statuses.ts';
 import { atomically, commitPlan } from '../base/atomically.ts';
 import { todayAt } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { moveRefund, refundMove } from '../refund/move-refund.ts';
 import {
   isRefundable,
   orderEvent,
-  promisedFen,
   refundsOf,
   tenantRefund,
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import { isCancellation, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+import { refundFen } from './refund-amount.ts';
+import { isCancellation, tenantRefunded } from './refunded-order.ts';
 
 /** What the staff agree to. `amount` is CNY; without it, what the refund is for now. */
 export type Agreement = {
@@ -65,8 +64,10 @@ export async function agreeRefund(
     if (asksToCancel || !refundStates.next(row.status, event)) {
       throw illegalTransition(row.status, event);
     }
-    const amountFen = agreedFen(amount, row.amountFen, await leftFen(scope, found, row.id));
-    const { tenantId, userId, orderNo } = row;
+    const { id, tenantId, userId, orderNo } = row;
+    const refunds = await refundsOf(scope, row.orderType, [found.order.id]);
+    const others = refunds.filter((refund) => refund.id !== id);
+    const amountFen = refundFen(found.orderPayments, others, { amount, usualFen: row.amountFen });
     const details = { amount: fromFen(amountFen), ...(text ? { reason: text } : {}) };
     const { moved, statements } = refundMove(scope, row, {
       event,
@@ -88,31 +89,6 @@ export async function agreeRefund(
     };
   });
   return viewRefund(agreed);
-}
-
-/** What can still be promised for an order besides its other open refunds, in fen. */
-async function leftFen(
-  scope: Scope,
-  { order, orderPayments }: RefundedOrder,
-  refundId: string,
-): Promise<number> {
-  const others = (await refundsOf(scope, order.orderType, [order.id])).filter(
-    ({ id }) => id !== refundId,
-  );
-  return refundableFen(withoutExtras(orderPayments)) - promisedFen(others);
-}
-
-/**
- * The amount of an agreement in fen: the given amount, which may be at most `left`, or by default what the
- * refund is for now, cut to `left`.
- */
-function agreedFen(amount: string | undefined, nowFen: number, left: number): number {
-  if (left <= 0) throw new Failure('NOTHING_TO_REFUND', { left: fromFen(0) });
-  if (!amount) return Math.min(nowFen, left);
-  const fen = toFen(amount);
-  if (fen > 0 && fen <= left) return fen;
-  const code = fen > left ? 'too_large' : 'too_small';
-  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code }]);
 }
 
 /**
