@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import type { RefundWait } from '../../../contract/values/money/refund-statuses.ts';
 import { atomically, commitPlan } from '../base/atomically.ts';
-import { todayAt } from '../base/clock.ts';
+import { dayOf } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
@@ -53,7 +53,7 @@ export async function agreeRefund(
   { amount, waitsFor, payBy, text }: Agreement,
 ): Promise<Refund> {
   const { db, now: at } = scope;
-  if (payBy && payBy < todayAt(scope)) {
+  if (payBy && payBy < dayOf(scope.tenant, scope.now)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'payBy', code: 'past' }]);
   }
   const { agreed } = await commitPlan(scope, async () => {
