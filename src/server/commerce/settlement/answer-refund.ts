@@ -17,7 +17,7 @@ import {
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
 import { refundFen } from './refund-amount.ts';
-import { isCancellation, tenantRefunded } from './refunded-order.ts';
+import { asksToCancel, tenantRefunded } from './refunded-order.ts';
 
 /** What the staff agree to. `amount` is CNY; without it, what the refund is for now. */
 export type Agreement = {
@@ -60,8 +60,7 @@ export async function agreeRefund(
     const row = await tenantRefund(scope, idOrNo);
     const event = AGREED[waitsFor];
     const found = await tenantRefunded(scope, row.orderType, row.orderId);
-    const asksToCancel = row.status === 'REQUESTED' && isCancellation(found);
-    if (asksToCancel || !refundStates.next(row.status, event)) {
+    if (asksToCancel(row, found) || !refundStates.next(row.status, event)) {
       throw illegalTransition(row.status, event);
     }
     const { id, tenantId, userId, orderNo } = row;

@@ -25,7 +25,12 @@ import {
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import { isCancellation, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+import {
+  asksToCancel,
+  isCancellation,
+  type RefundedOrder,
+  tenantRefunded,
+} from './refunded-order.ts';
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
@@ -67,13 +72,12 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
     shopperName(scope, row.userId),
   ]);
   const can = (event: RefundEvent) => refundStates.next(row.status, event);
-  const isGranted = row.status === 'REQUESTED' && isCancellation(found);
   return {
     ...viewRefund(row),
     version: row.version,
     shopper,
     acts: [
-      ...(can('APPROVED') && !isGranted ? ['agree' as const] : []),
+      ...(can('APPROVED') && !asksToCancel(row, found) ? ['agree' as const] : []),
       ...(mayPay(row, found) ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
       ...(can('ANSWERED') ? ['answer' as const] : []),
@@ -118,9 +122,9 @@ export async function planApproval(
 }
 
 /** Whether a refund can be paid now: what was agreed, or a request to cancel the order, which is granted at once. */
-const mayPay = ({ status }: RefundRow, found: RefundedOrder): boolean =>
-  refundStates.next(status, 'PAID_BACK') !== undefined &&
-  (status !== 'REQUESTED' || isCancellation(found));
+const mayPay = (refund: RefundRow, found: RefundedOrder): boolean =>
+  refundStates.next(refund.status, 'PAID_BACK') !== undefined &&
+  (refund.status !== 'REQUESTED' || asksToCancel(refund, found));
 
 /** The amount of an approval without a given amount, in fen. */
 function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
