@@ -26,7 +26,7 @@ export type Agreement = {
   waitsFor: RefundWait;
   /** The day (`YYYY-MM-DD`) by which the shop expects to pay; empty if nobody knows. */
   payBy?: string | undefined;
-  /** What is to be done, for the shopper. */
+  /** What is to be done, for the shopper; if it is empty, the last answer still counts. */
   text: string;
 };
 
@@ -70,7 +70,12 @@ export async function agreeRefund(
     const details = { amount: fromFen(amountFen), ...(text ? { reason: text } : {}) };
     const { moved, statements } = refundMove(scope, row, {
       event,
-      changes: { amountFen, answer: text, agreedAt: at, payBy: payBy || null },
+      changes: {
+        amountFen,
+        agreedAt: at,
+        payBy: payBy || null,
+        ...(text ? { answer: text } : {}),
+      },
       details,
       condition: isRefundable(scope, { ...row, amountFen }),
     });
