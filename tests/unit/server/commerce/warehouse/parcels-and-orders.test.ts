@@ -318,7 +318,7 @@ describe('the refund for a returned parcel', () => {
       reason: 'COMPENSATION',
       note: '',
     });
-    const [promised] = (await read()).refunds;
+    const promised = (await read()).refunds.find(({ status }) => status === 'RETURNING');
     const before = await getOpsRefund(operator, promised?.id ?? '');
     await parcelReturned(operator, dear);
     const end = await read();
