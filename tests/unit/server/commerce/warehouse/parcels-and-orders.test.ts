@@ -320,6 +320,11 @@ describe('the refund for a returned parcel', () => {
     });
     const promised = (await read()).refunds.find(({ status }) => status === 'RETURNING');
     const before = await getOpsRefund(operator, promised?.id ?? '');
+    for (const amount of [undefined, '1.00']) {
+      expect(await failureCode(approveRefund(operator, before.id, { amount }))).toBe(
+        'NOTHING_TO_REFUND',
+      );
+    }
     await parcelReturned(operator, dear);
     const end = await read();
     expect(end).toMatchObject({ status: 'CLOSED', refundStatus: 'FULL' });
