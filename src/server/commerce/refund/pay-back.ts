@@ -25,12 +25,12 @@ import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Refunds part or all of what was paid for an order to the balance, oldest payment first. Marks the
- * open refund `terms.refund` as paid; without it, records a new refund. `orderPayments` are all
- * payments of the order. If the batch fails with the guard `PAYMENT_STATUS`, `REFUND_STATUS` or
- * `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND` for an amount of
- * 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a refund that was
- * decided.
+ * Refunds part or all of what was paid for an order to the balance: oldest payment first, storage and
+ * services last. Marks the open refund `terms.refund` as paid; without it, records a new refund.
+ * `orderPayments` are all payments of the order. If the batch fails with the guard `PAYMENT_STATUS`,
+ * `REFUND_STATUS` or `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND`
+ * for an amount of 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a
+ * refund that has ended.
  */
 export function payBackStatements(
   scope: Acting,
