@@ -14,7 +14,7 @@ export async function wrongBooks(db: Database, emails: readonly string[]): Promi
     problems.push(...wrong.map((text) => `ledger of ${tenantId}: ${text}`));
   }
   const { email, payPasswordFailures, payPasswordDayFailures, payPasswordLockedUntil } = users;
-  const rowCounts = await db
+  const customersWithFailures = await db
     .select({ email })
     .from(users)
     .where(
@@ -27,6 +27,8 @@ export async function wrongBooks(db: Database, emails: readonly string[]): Promi
         ),
       ),
     );
-  problems.push(...rowCounts.map((row) => `a right pay password of ${row.email} counts as wrong`));
+  problems.push(
+    ...customersWithFailures.map((row) => `a right pay password of ${row.email} counts as wrong`),
+  );
   return problems;
 }

@@ -85,7 +85,7 @@ export async function findWorld(port: number, shoppersEach: number): Promise<Wor
     ...results,
     ...products,
   ]);
-  const existingMarks = new Set(pages.map(({ marks }) => JSON.stringify(marks)));
-  if (existingMarks.size < pages.length) throw new Error('two pages have the same marks');
+  const distinctMarks = new Set(pages.map(({ marks }) => JSON.stringify(marks)));
+  if (distinctMarks.size < pages.length) throw new Error('two pages have the same marks');
   return { port, shops, shoppers };
 }

@@ -150,7 +150,7 @@ export function markStatement(
 /** Removes the mark of a line. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `DAY_CLOSED`. */
 export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
   const row = await lineRow(scope, id);
-  if (await wasCreditedWithMoney(scope, row)) {
+  if (await wasMarkedByReturn(scope, row)) {
     throw new Failure('ILLEGAL_TRANSITION', { from: row.state, event: 'UNMARKED' });
   }
   const closed = await dayClosed(scope);
@@ -170,7 +170,7 @@ export async function unmarkLine(scope: Scope, id: string): Promise<BankLine> {
  * acts do. Its note is the number of the top-up or withdrawal, and its time that of the act: a person may write the
  * same note, but at another time.
  */
-async function wasCreditedWithMoney({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
+async function wasMarkedByReturn({ db, tenantId }: Scope, row: LineRow): Promise<boolean> {
   if (row.mark !== 'RETURNED' || row.note === '' || row.changedAt === null) return false;
   const depositIds = db
     .select({ id: deposits.id })

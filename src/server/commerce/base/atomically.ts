@@ -102,7 +102,7 @@ export async function commitPlan<Plan extends { statements: readonly Statement[]
 export function onlyFrom<Status extends string>(
   column: Column,
   from: readonly Status[],
-  to: Status | SQL<Status>,
+  to: Status,
   condition?: SQL,
 ): SQL<Status> {
   return sql`case when ${and(inArray(column, [...from]), condition)} then ${to} end`;

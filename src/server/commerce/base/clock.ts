@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
-import { fromLocal, toLocal } from '../../../i18n/time-zone.ts';
+import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
 import type { Scope } from './scope.ts';
 
 export const DAY_MS = 24 * 3_600_000;
@@ -17,9 +17,8 @@ export function isoOrNone(milliseconds: number | null | undefined): string | und
 /** The later of two days, `YYYY-MM-DD`; an empty one is before all others. */
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
-/** Today at the tenant: `2026-11-23`. */
-export const todayAt = ({ tenant, now }: Pick<Scope, 'tenant' | 'now'>): string =>
-  iso(toLocal(tenant, now)).slice(0, 10);
+/** The day of a zone, `YYYY-MM-DD`, in which a time (milliseconds since the epoch) is. */
+export const dayOf = (zone: Zone, at: number): string => iso(toLocal(zone, at)).slice(0, 10);
 
 /** First and last day in the tenant's time zone, `YYYY-MM-DD`, both inclusive; either may be left out. */
 export type DayRange = { dateStart?: string; dateEnd?: string };

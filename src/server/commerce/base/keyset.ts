@@ -46,11 +46,18 @@ export async function cappedCount(
   table: SQLiteTable,
   condition: SQL | undefined,
 ): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(MAX_COUNTED + 1);
-  const [row] = await db.all<{ rows: number }>(sql`select count(*) as rows from (${some})`);
-  return row?.rows ?? 0;
+  const rows = countUpTo(db, MAX_COUNTED + 1, table, condition);
+  const [counted] = await db.all<{ rows: number }>(sql`select ${rows} as rows`);
+  return counted?.rows ?? 0;
+}
+
+/** SQL for how many rows match, counted up to `most`. The condition may refer to the query that the SQL is part of. */
+export function countUpTo(
+  db: Scope['db'],
+  most: number,
+  table: SQLiteTable,
+  condition: SQL | undefined,
+): SQL<number> {
+  const some = db.select({ one: sql`1` }).from(table).where(condition).limit(most);
+  return sql<number>`(select count(*) from (${some}))`;
 }

@@ -10,7 +10,7 @@ import { MONEY_KINDS } from '../../../contract/values/people/proposals.ts';
 import { dayCloses, ledgerLines } from '../../db/schema/money/ledger.ts';
 import { proposals } from '../../db/schema/people/approvals.ts';
 import { atomically, inList } from '../base/atomically.ts';
-import { iso } from '../base/clock.ts';
+import { dayOf, iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { staffNames } from '../base/staff-names.ts';
 import { closeHash } from '../ledger/close-check.ts';
@@ -24,7 +24,7 @@ import {
   type Totals,
 } from './balances.ts';
 import { wrongInDays } from './check-day.ts';
-import { addDays, dayOf, daysOf } from './days.ts';
+import { addDays, daysOf } from './days.ts';
 import { type Moved, movedIn, storedMovements } from './moved.ts';
 import { openLinesUntil } from './open-lines.ts';
 import { differencesBefore } from './open-money.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
-import { DAY_MS, type DayRange, laterOf } from '../base/clock.ts';
+import { fromLocal, type Zone } from '../../../i18n/time-zone.ts';
+import { DAY_MS, type DayRange, dayOf, laterOf } from '../base/clock.ts';
 
 /**
  * Days of a tenant's zone, first and last included, as dates and as times in milliseconds: from `startsAt` to before
@@ -12,9 +12,6 @@ export type Days = { dateStart: string; dateEnd: string; startsAt: number; endsA
 type Period = 'DAY' | 'WEEK' | 'MONTH';
 
 const textOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
-
-/** The day of a zone, `YYYY-MM-DD`, in which a time (milliseconds since the epoch) is. */
-export const dayOf = (zone: Zone, at: number): string => textOf(toLocal(zone, at));
 
 /** A day some days later; earlier with a negative number. */
 export const addDays = (day: string, days: number): string =>

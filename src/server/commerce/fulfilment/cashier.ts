@@ -4,7 +4,7 @@ import type { RefundRow } from '../refund/records.ts';
 import { agreeRefund } from '../settlement/answer-refund.ts';
 import { creditDeposit } from '../settlement/credit-deposit.ts';
 import { approveRefund } from '../settlement/decide-refund.ts';
-import { isCancellation, tenantRefunded } from '../settlement/refunded-order.ts';
+import { asksToCancel, tenantRefunded } from '../settlement/refunded-order.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
@@ -19,11 +19,11 @@ export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope,
 export const payOut = (scope: Scope, { id }: WithdrawalRow) => payWithdrawal(scope, id);
 
 /** A refund is agreed with the requested amount; a request to cancel an order is granted. */
-export async function agree(scope: Scope, { id, orderType, orderId }: RefundRow) {
-  const found = await tenantRefunded(scope, orderType, orderId);
-  return isCancellation(found)
-    ? approveRefund(scope, id, {})
-    : agreeRefund(scope, id, { waitsFor: 'NOBODY', text: '' });
+export async function agree(scope: Scope, refund: RefundRow) {
+  const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
+  return asksToCancel(refund, found)
+    ? approveRefund(scope, refund.id, {})
+    : agreeRefund(scope, refund.id, { waitsFor: 'NOBODY', text: '' });
 }
 
 /** An agreed refund is paid. */

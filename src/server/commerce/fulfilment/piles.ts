@@ -11,6 +11,7 @@ import { purchaseParcels } from '../../db/schema/warehouse/parcels.ts';
 import { transitOrders } from '../../db/schema/warehouse/transit.ts';
 import { unknownParcels } from '../../db/schema/warehouse/warehouse.ts';
 import { DAY_MS } from '../base/clock.ts';
+import { AGREEABLE } from '../refund/refund-states.ts';
 
 /** The time that a seller has to send a bought order, and for its parcels to arrive. */
 const SELLER_MS = 3 * DAY_MS;
@@ -166,7 +167,7 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     since: bankLines.createdAt,
   },
   WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),
-  REFUNDS: refundPile('REQUESTED', 'APPROVED', 'WAITING_SELLER', 'WAITING_CARRIER'),
+  REFUNDS: refundPile(...AGREEABLE),
   TICKETS: {
     table: tickets,
     parts: [() => eq(tickets.state, 'OPEN')],

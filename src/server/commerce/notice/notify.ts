@@ -24,7 +24,7 @@ type Parameters = {
   ORDER_BOUGHT: OfOrder;
   NEED_CONFIRMATION: OfOrder & { text: string };
   SUPPLEMENT_REQUIRED: OfOrder & { amount: string; text: string };
-  /** In `REFUND_DONE` and `REFUND_REJECTED`, `orderNo` may be the number of a transit order. */
+  /** In the types of a refund, `REFUND_…`, `orderNo` may be the number of a transit order. */
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
   REFUND_ANSWERED: OfOrder & { text: string };

@@ -23,9 +23,9 @@ export async function failPayout(
   { from, error, also }: { from: readonly ProviderPayoutState[]; error: string; also?: SQL },
 ): Promise<void> {
   const changes = { ...DECIDED, error: error.slice(0, MAX_ERROR) };
-  const payoutStatements = movePayout(scope, row, from, 'FAILED', changes, also);
+  const payoutStatement = movePayout(scope, row, from, 'FAILED', changes, also);
   await unlessSettled(
-    rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [payoutStatements] }),
+    rejectWithdrawal(scope, withdrawal.id, { reason: '', failed: [payoutStatement] }),
   );
 }
 

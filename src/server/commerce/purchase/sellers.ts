@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { LATE_DAYS, type Seller } from '../../../contract/ops/orders/buying.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
@@ -10,16 +10,16 @@ import { fromFen } from '../../../contract/values/money/money.ts';
 import { purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { sellers } from '../../db/schema/orders/sellers.ts';
 import { DAY_MS, iso } from '../base/clock.ts';
-import { cappedCount } from '../base/keyset.ts';
+import { cappedCount, countUpTo } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
 
 /*
- * Sellers are what the orders say. Their sums are a row each, which triggers keep; how many orders are late depends on
- * the time, and is counted.
+ * Sellers are what the orders say. A row of each has the sums of its orders, which placing an order and triggers keep up
+ * to date; how many orders are late depends on the time, so it is counted.
  */
 
 const { tenantId, platform, shopId } = sellers;
-type SellerRow = typeof sellers.$inferSelect;
+type SellerRow = typeof sellers.$inferSelect & { late: number };
 
 /** How many orders of a seller are late, at most: more is not counted. */
 const MOST_LATE = 1000;
@@ -34,10 +34,7 @@ export async function listSellers(
     query.platform && eq(platform, query.platform),
   );
   const [rows, total] = await Promise.all([
-    scope.db
-      .select()
-      .from(sellers)
-      .where(and(condition, afterSeller(query.cursor)))
+    selectSellers(scope, and(condition, afterSeller(query.cursor)))
       .orderBy(platform, shopId)
       .limit(query.pageSize + 1),
     cappedCount(scope, sellers, condition),
@@ -45,8 +42,7 @@ export async function listSellers(
   const page = rows.slice(0, query.pageSize);
   const last = page.at(-1);
   const next = rows.length > page.length && last ? { next: cursorOf(last) } : {};
-  const records = await Promise.all(page.map((row) => viewSeller(scope, row)));
-  return { records, total, ...next };
+  return { records: page.map(viewSeller), total, ...next };
 }
 
 /** A seller by marketplace and id. Throws `NOT_FOUND` if the tenant has no order from there. */
@@ -54,15 +50,13 @@ export async function getSeller(
   scope: Scope,
   wanted: { platform: ProductPlatform; shopId: string },
 ): Promise<Seller & { cost: string; paid: string }> {
-  const [row] = await scope.db
-    .select()
-    .from(sellers)
-    .where(
-      and(eq(tenantId, scope.tenantId), eq(platform, wanted.platform), eq(shopId, wanted.shopId)),
-    );
+  const [row] = await selectSellers(
+    scope,
+    and(eq(tenantId, scope.tenantId), eq(platform, wanted.platform), eq(shopId, wanted.shopId)),
+  );
   if (!row) throw new Failure('NOT_FOUND');
   return {
-    ...(await viewSeller(scope, row)),
+    ...viewSeller(row),
     cost: fromFen(row.costFen),
     paid: fromFen(row.paidFen),
   };
@@ -84,31 +78,29 @@ function afterSeller(cursor: string | undefined): SQL | undefined {
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cursor', code: 'invalid' }]);
 }
 
-const viewSeller = async (scope: Scope, row: SellerRow): Promise<Seller> => ({
+const viewSeller = (row: SellerRow): Seller => ({
   platform: row.platform,
   shopId: row.shopId,
   shopName: row.shopName,
   orders: row.orders,
   refused: row.refused,
-  late: await countLate(scope, row),
+  late: row.late,
   lastOrderAt: iso(row.lastOrderAt),
 });
 
-async function countLate({ db, now }: Scope, seller: SellerRow): Promise<number> {
-  const late = db
-    .select({ one: sql`1` })
-    .from(purchaseOrders)
-    .where(
-      and(
-        eq(purchaseOrders.tenantId, seller.tenantId),
-        eq(purchaseOrders.platform, seller.platform),
-        eq(purchaseOrders.shopId, seller.shopId),
-        // As the index has it: a parameter would not use it.
-        sql`${purchaseOrders.status} = 'PURCHASED'`,
-        lt(purchaseOrders.statusAt, now - LATE_DAYS * DAY_MS),
-      ),
-    )
-    .limit(MOST_LATE);
-  const [counted] = await db.all<{ orders: number }>(sql`select count(*) as orders from (${late})`);
-  return counted?.orders ?? 0;
+/** The sellers that match, each with how many of its orders are late. */
+function selectSellers({ db, now }: Scope, condition: SQL | undefined) {
+  const isLate = and(
+    eq(purchaseOrders.tenantId, tenantId),
+    eq(purchaseOrders.platform, platform),
+    eq(purchaseOrders.shopId, shopId),
+    // As the index has it: a parameter would not use it.
+    sql`${purchaseOrders.status} = 'PURCHASED'`,
+    lt(purchaseOrders.statusAt, now - LATE_DAYS * DAY_MS),
+  );
+  const late = countUpTo(db, MOST_LATE, purchaseOrders, isLate);
+  return db
+    .select({ ...getTableColumns(sellers), late })
+    .from(sellers)
+    .where(condition);
 }

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money/money.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
 import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
-import type { Scope } from '../base/scope.ts';
+import type { Acting, Scope } from '../base/scope.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { orderEvent, type RefundRow } from './records.ts';
-import { refundStates } from './refund-states.ts';
+import { type RefundEvent, refundStates } from './refund-states.ts';
 
 /**
  * Rejects or cancels a refund. Writes its history, the order's history, the order's `refundStatus` and
@@ -21,36 +21,60 @@ export async function moveRefund(
   order: RefundableOrder,
   move: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
 ): Promise<RefundRow> {
-  const { db, now: at } = scope;
   const { event, answer = '', also = [] } = move;
-  const status = refundStates.nextOrFail(row.status, event);
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
+  const changes = { answer, doneAt: scope.now };
+  const { moved, statements } = refundMove(scope, row, { event, changes, details });
   await atomically(
     scope,
     [
-      db
-        .update(refunds)
-        .set({
-          status: onlyFrom(refunds.status, [row.status], status),
-          version: increased(refunds.version),
-          answer,
-          doneAt: at,
-        })
-        .where(and(eq(refunds.tenantId, row.tenantId), eq(refunds.id, row.id))),
-      eventStatement(scope, {
-        tenantId: row.tenantId,
-        subject: 'REFUND',
-        subjectId: row.id,
-        event,
-        from: row.status,
-        to: status,
-        details,
-      }),
+      ...statements,
       orderEvent(scope, order, `REFUND_${event}`, details),
-      ...refundStatusStatements(db, order),
+      ...refundStatusStatements(scope.db, order),
       ...also,
     ],
     { REFUND_STATUS: () => illegalTransition(row.status, event) },
   );
-  return { ...row, status, answer, doneAt: at };
+  return moved;
+}
+
+/**
+ * The statements that move a refund to its next status and write the event, for the batch of a greater change, and the
+ * changed refund. They fail with the guard `REFUND_STATUS` if a concurrent call moved it first, or `condition` does not
+ * hold. Throws `ILLEGAL_TRANSITION`.
+ */
+export function refundMove(
+  acting: Acting,
+  row: RefundRow,
+  {
+    event,
+    changes,
+    details,
+    condition,
+  }: {
+    event: RefundEvent;
+    changes: Partial<RefundRow>;
+    details?: Record<string, string>;
+    condition?: SQL;
+  },
+): { moved: RefundRow; statements: Statement[] } {
+  const { id, tenantId, status: from } = row;
+  const status = refundStates.nextOrFail(from, event);
+  return {
+    moved: { ...row, ...changes, status },
+    statements: [
+      acting.db
+        .update(refunds)
+        .set({
+          ...changes,
+          status: onlyFrom(refunds.status, [from], status, condition),
+          version: increased(refunds.version),
+        })
+        .where(and(eq(refunds.tenantId, tenantId), eq(refunds.id, id))),
+      eventStatement(acting, {
+        ...{ tenantId, subject: 'REFUND', subjectId: id, event, from, to: status },
+        details,
+      }),
+    ],
+  };
 }

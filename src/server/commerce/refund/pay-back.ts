@@ -5,7 +5,7 @@ import { REFUND_STATUSES } from '../../../contract/values/money/refund-statuses.
 import { payments } from '../../db/schema/money/payments.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
-import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
+import { increased, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
@@ -19,17 +19,18 @@ import {
   unrefundedFen,
   withoutExtras,
 } from '../payment/refundable.ts';
+import { refundMove } from './move-refund.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Refunds part or all of what was paid for an order to the balance, oldest payment first. Marks the
- * open refund `terms.refund` as paid; without it, records a new refund. `orderPayments` are all
- * payments of the order. If the batch fails with the guard `PAYMENT_STATUS`, `REFUND_STATUS` or
- * `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND` for an amount of
- * 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a refund that was
- * decided.
+ * Refunds part or all of what was paid for an order to the balance: oldest payment first, storage and
+ * services last. Marks the open refund `terms.refund` as paid; without it, records a new refund.
+ * `orderPayments` are all payments of the order. If the batch fails with the guard `PAYMENT_STATUS`,
+ * `REFUND_STATUS` or `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND`
+ * for an amount of 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a
+ * refund that has ended.
  */
 export function payBackStatements(
   scope: Acting,
@@ -40,24 +41,15 @@ export function payBackStatements(
   const { db, now: at } = scope;
   const { tenantId, userId, orderNo } = order;
   const shares = sharesOf(orderPayments, terms.amountFen);
-  const { refund, statement, from } = paidRefund(scope, order, terms);
+  const { refund, statements } = paidRefund(scope, order, terms);
   const isEverything = terms.amountFen >= refundableFen(withoutExtras(orderPayments));
   const amount = fromFen(terms.amountFen);
   return {
     refund,
     statements: [
       ...shares.map((share) => shareStatement(scope, share)),
-      statement,
+      ...statements,
       ...refundTransfer(db, { refundId: refund.id, order, shares, at }),
-      eventStatement(scope, {
-        tenantId,
-        subject: 'REFUND',
-        subjectId: refund.id,
-        event: 'PAID_BACK',
-        from,
-        to: refund.status,
-        details: { amount },
-      }),
       eventStatement(scope, {
         tenantId,
         subject: order.orderType,
@@ -110,33 +102,29 @@ function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
     .where(and(eq(payments.tenantId, payment.tenantId), eq(payments.id, payment.id)));
 }
 
-/**
- * The refund as paid, its statement, and its status before: of the open refund, or of a new one
- * without a status before.
- */
+/** The refund as paid, and its statements: of the open refund, or of a new one. */
 function paidRefund(
   scope: Acting,
   order: RefundableOrder,
   { refund: open, ...terms }: RefundTerms & { refund?: RefundRow },
-): { refund: RefundRow; statement: Statement; from: RefundRow['status'] | undefined } {
+): { refund: RefundRow; statements: Statement[] } {
   const { db, now: doneAt } = scope;
-  if (!open) {
-    const refund = { ...newRefund(scope, order, 'SUCCEEDED', terms), doneAt };
-    return { refund, statement: db.insert(refunds).values(refund), from: undefined };
+  const { amountFen } = terms;
+  const event = 'PAID_BACK';
+  const details = { amount: fromFen(amountFen) };
+  if (open) {
+    const changes = { amountFen, doneAt };
+    const { moved, statements } = refundMove(scope, open, { event, changes, details });
+    return { refund: moved, statements };
   }
-  const status = refundStates.nextOrFail(open.status, 'PAID_BACK');
-  const changes = { amountFen: terms.amountFen, doneAt };
+  const refund = { ...newRefund(scope, order, 'SUCCEEDED', terms), doneAt };
+  const { id: subjectId, tenantId, status: to } = refund;
   return {
-    refund: { ...open, ...changes, status },
-    statement: db
-      .update(refunds)
-      .set({
-        ...changes,
-        status: onlyFrom(refunds.status, [open.status], status),
-        version: increased(refunds.version),
-      })
-      .where(and(eq(refunds.tenantId, open.tenantId), eq(refunds.id, open.id))),
-    from: open.status,
+    refund,
+    statements: [
+      db.insert(refunds).values(refund),
+      eventStatement(scope, { tenantId, subject: 'REFUND', subjectId, event, to, details }),
+    ],
   };
 }
 

@@ -150,7 +150,10 @@ export function openRefundStatements(
   return {
     refund,
     statements: [
-      db.insert(refunds).values({ ...refund, status: statusIfRefundable(scope, refund, status) }),
+      db.insert(refunds).values({
+        ...refund,
+        status: sql`case when ${isRefundable(scope, refund)} then ${status} end`,
+      }),
       eventStatement(scope, {
         tenantId: refund.tenantId,
         subject: 'REFUND',
@@ -165,12 +168,11 @@ export function openRefundStatements(
   };
 }
 
-/** The status of a refund if its amount can still be refunded besides the other open refunds; else NULL. */
-export function statusIfRefundable<Status extends RefundStatus>(
+/** The condition that the amount of a refund can still be refunded besides the other open refunds. */
+export function isRefundable(
   { db }: Acting,
   { id, orderType, orderId, amountFen }: RefundRow,
-  status: Status,
-): SQL<Status> {
+): SQL {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
     .from(payments)
@@ -193,7 +195,7 @@ export function statusIfRefundable<Status extends RefundStatus>(
         ne(refunds.id, id),
       ),
     );
-  return sql`case when (${paid}) - (${openRefunds}) >= ${amountFen} then ${status} end`;
+  return sql`(${paid}) - (${openRefunds}) >= ${amountFen}`;
 }
 
 /** A refund in the contract's format. */

@@ -46,3 +46,6 @@ export const refundStates = stateMachine<RefundStatus, RefundEvent>({
   REJECTED: {},
   CANCELLED: {},
 });
+
+/** The statuses in which the staff may agree to a refund, or change what was agreed. */
+export const AGREEABLE = refundStates.from('APPROVED');

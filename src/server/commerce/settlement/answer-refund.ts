@@ -1,27 +1,23 @@
-import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { fromFen, toFen } from '../../../contract/values/money/money.ts';
+import { fromFen } from '../../../contract/values/money/money.ts';
 import type { RefundWait } from '../../../contract/values/money/refund-statuses.ts';
-import { refunds } from '../../db/schema/orders/refunds.ts';
-import { atomically, commitPlan, increased, onlyFrom } from '../base/atomically.ts';
-import { todayAt } from '../base/clock.ts';
-import { eventStatement } from '../base/history.ts';
+import { atomically, commitPlan } from '../base/atomically.ts';
+import { dayOf } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { refundableFen, withoutExtras } from '../payment/refundable.ts';
-import { moveRefund } from '../refund/move-refund.ts';
+import { moveRefund, refundMove } from '../refund/move-refund.ts';
 import {
+  isRefundable,
   orderEvent,
-  promisedFen,
   refundsOf,
-  statusIfRefundable,
   tenantRefund,
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import { isCancellation, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+import { refundFen } from './refund-amount.ts';
+import { asksToCancel, tenantRefunded } from './refunded-order.ts';
 
 /** What the staff agree to. `amount` is CNY; without it, what the refund is for now. */
 export type Agreement = {
@@ -30,7 +26,7 @@ export type Agreement = {
   waitsFor: RefundWait;
   /** The day (`YYYY-MM-DD`) by which the shop expects to pay; empty if nobody knows. */
   payBy?: string | undefined;
-  /** What is to be done, for the shopper. */
+  /** What is to be done, for the shopper; if it is empty, the last answer still counts. */
   text: string;
 };
 
@@ -57,40 +53,36 @@ export async function agreeRefund(
   { amount, waitsFor, payBy, text }: Agreement,
 ): Promise<Refund> {
   const { db, now: at } = scope;
-  if (payBy && payBy < todayAt(scope)) {
+  if (payBy && payBy < dayOf(scope.tenant, scope.now)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'payBy', code: 'past' }]);
   }
   const { agreed } = await commitPlan(scope, async () => {
     const row = await tenantRefund(scope, idOrNo);
     const event = AGREED[waitsFor];
-    const status = refundStates.nextOrFail(row.status, event);
     const found = await tenantRefunded(scope, row.orderType, row.orderId);
-    if (row.status === 'REQUESTED' && isCancellation(found)) {
+    if (asksToCancel(row, found) || !refundStates.next(row.status, event)) {
       throw illegalTransition(row.status, event);
     }
-    const amountFen = agreedFen(amount, row.amountFen, await leftFen(scope, found, row.id));
     const { id, tenantId, userId, orderNo } = row;
-    const terms = { amountFen, answer: text, agreedAt: at, payBy: payBy || null };
+    const refunds = await refundsOf(scope, row.orderType, [found.order.id]);
+    const others = refunds.filter((refund) => refund.id !== id);
+    const amountFen = refundFen(found.orderPayments, others, { amount, usualFen: row.amountFen });
     const details = { amount: fromFen(amountFen), ...(text ? { reason: text } : {}) };
+    const { moved, statements } = refundMove(scope, row, {
+      event,
+      changes: {
+        amountFen,
+        agreedAt: at,
+        payBy: payBy || null,
+        ...(text ? { answer: text } : {}),
+      },
+      details,
+      condition: isRefundable(scope, { ...row, amountFen }),
+    });
     return {
-      agreed: { ...row, ...terms, status },
+      agreed: moved,
       statements: [
-        db
-          .update(refunds)
-          .set({
-            ...terms,
-            status: onlyFrom(
-              refunds.status,
-              [row.status],
-              statusIfRefundable(scope, { ...row, amountFen }, status),
-            ),
-            version: increased(refunds.version),
-          })
-          .where(and(eq(refunds.tenantId, tenantId), eq(refunds.id, id))),
-        eventStatement(scope, {
-          ...{ tenantId, subject: 'REFUND', subjectId: id, event, from: row.status, to: status },
-          details,
-        }),
+        ...statements,
         orderEvent(scope, found.order, 'REFUND_AGREED', details),
         notify(db, { tenantId, userId, at }, 'REFUND_AGREED', {
           orderNo,
@@ -101,31 +93,6 @@ export async function agreeRefund(
     };
   });
   return viewRefund(agreed);
-}
-
-/** What can still be promised for an order besides its other open refunds, in fen. */
-async function leftFen(
-  scope: Scope,
-  { order, orderPayments }: RefundedOrder,
-  refundId: string,
-): Promise<number> {
-  const others = (await refundsOf(scope, order.orderType, [order.id])).filter(
-    ({ id }) => id !== refundId,
-  );
-  return refundableFen(withoutExtras(orderPayments)) - promisedFen(others);
-}
-
-/**
- * The amount of an agreement in fen: the given amount, which may be at most `left`, or by default what the
- * refund is for now, cut to `left`.
- */
-function agreedFen(amount: string | undefined, nowFen: number, left: number): number {
-  if (left <= 0) throw new Failure('NOTHING_TO_REFUND', { left: fromFen(0) });
-  if (!amount) return Math.min(nowFen, left);
-  const fen = toFen(amount);
-  if (fen > 0 && fen <= left) return fen;
-  const code = fen > left ? 'too_large' : 'too_small';
-  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code }]);
 }
 
 /**
@@ -160,27 +127,14 @@ export async function answerRefund(
 ): Promise<Refund> {
   const { db, now: at } = scope;
   const row = await tenantRefund(scope, idOrNo);
-  const { id, status, tenantId, userId, orderNo } = row;
-  const to = refundStates.nextOrFail(status, 'ANSWERED');
+  const { tenantId, userId, orderNo } = row;
+  const event = 'ANSWERED';
+  const changes = { answer: text, answeredAt: at };
+  const { moved, statements } = refundMove(scope, row, { event, changes, details: { text } });
   await atomically(
     scope,
-    [
-      db
-        .update(refunds)
-        .set({
-          status: onlyFrom(refunds.status, [status], to),
-          version: increased(refunds.version),
-          answer: text,
-          answeredAt: at,
-        })
-        .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId))),
-      eventStatement(scope, {
-        ...{ tenantId, subject: 'REFUND', subjectId: id, event: 'ANSWERED', from: status, to },
-        details: { text },
-      }),
-      notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text }),
-    ],
-    { REFUND_STATUS: () => illegalTransition(status, 'ANSWERED') },
+    [...statements, notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text })],
+    { REFUND_STATUS: () => illegalTransition(row.status, event) },
   );
-  return viewRefund({ ...row, answer: text, answeredAt: at });
+  return viewRefund(moved);
 }

@@ -13,7 +13,7 @@ import { notify } from '../notice/notify.ts';
 import { type RefundableOrder, refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { hasEnded, orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { endStatements } from '../purchase/closing.ts';
-import { everythingCameBack, withRefund } from '../purchase/order-progress.ts';
+import { everythingCameBack, type OrderFacts, withRefund } from '../purchase/order-progress.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
@@ -25,7 +25,12 @@ import {
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import { isCancellation, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
+import {
+  asksToCancel,
+  isCancellation,
+  type RefundedOrder,
+  tenantRefunded,
+} from './refunded-order.ts';
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
@@ -55,7 +60,7 @@ export async function planOrderRefund(
   scope: Scope,
   { orderType, orderNo, amount, reason, note }: OrderRefund,
 ): Promise<Planned> {
-  const found = await tenantRefunded(scope, orderType, orderNo);
+  const found = await withFacts(scope, await tenantRefunded(scope, orderType, orderNo));
   return planRefund(scope, found, { amountFen: toFen(amount), reason, note });
 }
 
@@ -67,13 +72,12 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
     shopperName(scope, row.userId),
   ]);
   const can = (event: RefundEvent) => refundStates.next(row.status, event);
-  const isGranted = row.status === 'REQUESTED' && isCancellation(found);
   return {
     ...viewRefund(row),
     version: row.version,
     shopper,
     acts: [
-      ...(can('APPROVED') && !isGranted ? ['agree' as const] : []),
+      ...(can('APPROVED') && !asksToCancel(row, found) ? ['agree' as const] : []),
       ...(mayPay(row, found) ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
       ...(can('ANSWERED') ? ['answer' as const] : []),
@@ -104,23 +108,24 @@ export async function planApproval(
   { amount }: { amount?: string | undefined },
 ): Promise<Planned> {
   const refund = await tenantRefund(scope, idOrNo);
-  const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  if (!mayPay(refund, found)) throw illegalTransition(refund.status, 'PAID_BACK');
-  const plan = (amountFen: number) =>
-    planRefund(scope, found, { amountFen, reason: refund.reason, refund });
-  const agreed = await plan(approvedFen(refund, found));
-  if (!amount) return agreed;
+  const order = await tenantRefunded(scope, refund.orderType, refund.orderId);
+  if (!mayPay(refund, order)) throw illegalTransition(refund.status, 'PAID_BACK');
+  const found = await withFacts(scope, order);
+  const agreed = { amountFen: approvedFen(refund, found), reason: refund.reason, refund };
+  // If nothing is left to refund, no amount can be paid: the plan throws.
+  if (!amount || agreed.amountFen === 0) return planRefund(scope, found, agreed);
+  const amountFen = toFen(amount);
   // A refund may only be more than was agreed if the shopper keeps nothing of the order.
-  if (!isCancellation(found) && toFen(amount) > agreed.refund.amountFen) {
+  if (!isCancellation(found) && amountFen > paidFen(scope, found, agreed)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_large' }]);
   }
-  return plan(toFen(amount));
+  return planRefund(scope, found, { ...agreed, amountFen });
 }
 
 /** Whether a refund can be paid now: what was agreed, or a request to cancel the order, which is granted at once. */
-const mayPay = ({ status }: RefundRow, found: RefundedOrder): boolean =>
-  refundStates.next(status, 'PAID_BACK') !== undefined &&
-  (status !== 'REQUESTED' || isCancellation(found));
+const mayPay = (refund: RefundRow, found: RefundedOrder): boolean =>
+  refundStates.next(refund.status, 'PAID_BACK') !== undefined &&
+  (refund.status !== 'REQUESTED' || asksToCancel(refund, found));
 
 /** The amount of an approval without a given amount, in fen. */
 function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
@@ -131,19 +136,30 @@ function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
 type Terms = RefundTerms & { refund?: RefundRow };
 type Planned = { refund: RefundRow; statements: Statement[] };
 
+/** `facts` are those of a purchase that has not ended. */
+type FoundOrder = RefundedOrder & { facts?: OrderFacts };
+
+async function withFacts(scope: Scope, found: RefundedOrder): Promise<FoundOrder> {
+  const { purchase } = found;
+  if (!purchase || hasEnded(purchase)) return found;
+  return { ...found, facts: await orderFacts(scope, purchase.id, []) };
+}
+
+/** What a refund pays, in fen: at least all that is left if the shopper then keeps nothing of the order. */
+function paidFen(scope: Scope, { order, orderPayments, facts }: FoundOrder, terms: Terms): number {
+  const keepsNothing = facts && everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
+  if (!keepsNothing) return terms.amountFen;
+  return Math.max(terms.amountFen, refundableFen(withoutExtras(orderPayments)));
+}
+
 /** A refund's payment and the resulting change of its order's status, for one transaction. */
-async function planRefund(
-  scope: Scope,
-  { order, purchase, orderPayments }: RefundedOrder,
-  terms: Terms,
-): Promise<Planned> {
-  if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, orderPayments, terms);
-  const facts = await orderFacts(scope, purchase.id, []);
-  const unrefundedFen = refundableFen(withoutExtras(orderPayments));
-  const keepsNothing = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
-  const amountFen = keepsNothing ? Math.max(terms.amountFen, unrefundedFen) : terms.amountFen;
+function planRefund(scope: Scope, found: FoundOrder, terms: Terms): Planned {
+  const { order, purchase, orderPayments, facts } = found;
+  if (!purchase || !facts) return payBackStatements(scope, order, orderPayments, terms);
+  const amountFen = paidFen(scope, found, terms);
   const finalTerms = { ...terms, amountFen };
-  const end = endOf(purchase, amountFen >= unrefundedFen, terms.refund);
+  const isEverything = amountFen >= refundableFen(withoutExtras(orderPayments));
+  const end = endOf(purchase, isEverything, terms.refund);
   if (!end) {
     const { refund, statements } = payBackStatements(scope, order, orderPayments, finalTerms);
     const progress = progressStatements(scope, withRefund(facts, refund), []);

@@ -8,6 +8,7 @@ import { paymentsOf } from '../payment/payments.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { purchaseOrderStates } from '../purchase/purchase-order-states.ts';
+import type { RefundRow } from '../refund/records.ts';
 import { tenantTransit } from '../transit/records.ts';
 
 /** An order of either type with its payments; `purchase` is the row of a purchase order. */
@@ -42,3 +43,9 @@ export async function tenantRefunded(
 export const isCancellation = ({ purchase }: Pick<RefundedOrder, 'purchase'>): boolean =>
   purchase !== undefined &&
   purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;
+
+/** Whether a refund is an undecided request to cancel its order: that is granted as a whole, not agreed to. */
+export const asksToCancel = (
+  { status }: Pick<RefundRow, 'status'>,
+  found: RefundedOrder,
+): boolean => status === 'REQUESTED' && isCancellation(found);

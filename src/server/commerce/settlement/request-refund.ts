@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
-import { toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -9,21 +8,16 @@ import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { type RefundableOrder, refundableFen, withoutExtras } from '../payment/refundable.ts';
+import type { RefundableOrder } from '../payment/refundable.ts';
 import { findOrder, itemsOf } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
 import { moveRefund } from '../refund/move-refund.ts';
-import {
-  openRefundStatements,
-  promisedFen,
-  type RefundRow,
-  refundsOf,
-  viewRefund,
-} from '../refund/records.ts';
+import { openRefundStatements, type RefundRow, refundsOf, viewRefund } from '../refund/records.ts';
 import { parcelsIn } from '../transit/parcels.ts';
 import { findTransit } from '../transit/records.ts';
 import { transitActions } from '../transit/transit-states.ts';
 import { ownUpload } from '../upload/uploads.ts';
+import { refundFen } from './refund-amount.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /** A shopper's request. `amount` is CNY; without it, everything that can be refunded is requested. */
@@ -61,13 +55,7 @@ export async function requestRefund(scope: OwnerScope, request: RefundRequest): 
     const { order, orderPayments } = await ownOrderToRefund(scope, orderType, orderNo);
     const orderRefunds = await refundsOf(scope, orderType, [order.id]);
     if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const leftFen = refundableFen(withoutExtras(orderPayments)) - promisedFen(orderRefunds);
-    if (leftFen <= 0) throw new Failure('NOTHING_TO_REFUND');
-    const amountFen = request.amount ? toFen(request.amount) : leftFen;
-    if (amountFen <= 0 || amountFen > leftFen) {
-      const code = amountFen > leftFen ? 'too_large' : 'too_small';
-      throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code }]);
-    }
+    const amountFen = refundFen(orderPayments, orderRefunds, { amount: request.amount });
     await assertItemsOf(scope, orderType, order, itemIds);
     const terms = { status: 'REQUESTED', amountFen, reason, itemIds, photos, note } as const;
     const { refund, statements } = openRefundStatements(scope, order, terms);

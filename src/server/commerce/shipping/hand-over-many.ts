@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { manifestOrders, manifests, type RefusedRow } from '../../db/schema/warehouse/manifests.ts';
 import { atomically, increased, untilCommitted } from '../base/atomically.ts';
-import { todayAt } from '../base/clock.ts';
+import { dayOf } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { handOverStatements } from '../transit/outbound.ts';
 import { tenantTransit } from '../transit/records.ts';
@@ -67,7 +67,7 @@ function readLine(text: string): Line | string {
 }
 
 async function manifestFor(scope: Scope, carrier: string): Promise<string> {
-  const day = todayAt(scope);
+  const day = dayOf(scope.tenant, scope.now);
   const open = await openManifest(scope, carrier, day);
   if (open) return open.id;
   const { db, now, tenantId, staffId = '' } = scope;

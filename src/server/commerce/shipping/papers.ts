@@ -3,7 +3,7 @@ import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { ShipmentPaper } from '../../../contract/ops/warehouse/shipment-contents.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { PaperKind } from '../../../contract/values/warehouse/shipment-kinds.ts';
-import { todayAt } from '../base/clock.ts';
+import { dayOf } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { nameOf } from '../freight/names.ts';
 import { tariffAt } from '../freight/stored.ts';
@@ -50,7 +50,7 @@ export async function shipmentPaper(
   return {
     kind,
     orderNo: order.orderNo,
-    day: todayAt(scope),
+    day: dayOf(scope.tenant, scope.now),
     sender: sender.party,
     recipient: recipient.party,
     country: order.country,

@@ -1,20 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import { isOpenRefund } from '../../../contract/calls/refunds.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { ParcelException } from '../../../contract/values/warehouse/parcel-statuses.ts';
-import { refunds } from '../../db/schema/orders/refunds.ts';
-import { onlyFrom, type Statement } from '../base/atomically.ts';
-import { eventStatement } from '../base/history.ts';
+import type { Statement } from '../base/atomically.ts';
 import type { Acting, Scope } from '../base/scope.ts';
 import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { everythingCameBack, type OrderFacts } from '../purchase/order-progress.ts';
+import { refundMove } from '../refund/move-refund.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { openRefundStatements, promisedFen, type RefundRow } from '../refund/records.ts';
-import { refundStates } from '../refund/refund-states.ts';
 import { parcelEventStatements } from './change-parcel.ts';
 
 /** The reason of the refund of a parcel that is written off. */
@@ -91,23 +88,9 @@ export function payReturnStatements(
 
 /** Rejects a refund after another one refunded everything. */
 function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): Statement[] {
-  const { db, now: at } = acting;
-  const to = refundStates.nextOrFail(refund.status, 'REJECTED');
-  return [
-    db
-      .update(refunds)
-      .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
-      .where(and(eq(refunds.tenantId, refund.tenantId), eq(refunds.id, refund.id))),
-    eventStatement(acting, {
-      tenantId: refund.tenantId,
-      subject: 'REFUND',
-      subjectId: refund.id,
-      event: 'REJECTED',
-      from: refund.status,
-      to,
-    }),
-    ...refundStatusStatements(db, refundable(facts)),
-  ];
+  const { db, now: doneAt } = acting;
+  const { statements } = refundMove(acting, refund, { event: 'REJECTED', changes: { doneAt } });
+  return [...statements, ...refundStatusStatements(db, refundable(facts))];
 }
 
 function refundable({ order }: OrderFacts): RefundableOrder {

@@ -52,13 +52,13 @@ export function publicFetchOnNode(checkedLookup: LookupFunction = publicOnly()):
 }
 
 function responseOf({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): Response {
-  const allowedHeaders = new Headers();
+  const responseHeaders = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined)
-      allowedHeaders.set(name, Array.isArray(value) ? value.join(', ') : value);
+      responseHeaders.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return new Response(EMPTY.includes(status) ? null : new Uint8Array(body), {
     status,
-    headers: allowedHeaders,
+    headers: responseHeaders,
   });
 }

@@ -87,11 +87,11 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
     scope,
     people.map((actorId) => ({ actorId })),
   );
-  const personOf = (id: string) => ({ id, name: names.get(id) ?? id });
+  const viewActor = (id: string) => ({ id, name: names.get(id) ?? id });
   const waits = rows.some(({ state }) => state === 'PENDING');
   const approvers = waits ? await approversAt(scope) : [];
   return rows.map((row) => ({
-    ...viewProposal(scope, row, personOf),
+    ...viewProposal(scope, row, viewActor),
     approvers: approvers
       .filter(({ id }) => row.state === 'PENDING' && id !== row.madeByPerson)
       .map(({ name }) => name),
@@ -101,7 +101,7 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
 function viewProposal(
   scope: StaffScope,
   row: ProposalRow,
-  who: (id: string) => { id: string; name: string },
+  viewActor: (id: string) => { id: string; name: string },
 ): Omit<Proposal, 'approvers'> {
   const { id, proposalNo, kind, state, subject, subjectId, subjectName, decidedAt } = row;
   return {
@@ -121,10 +121,10 @@ function viewProposal(
     evidence: row.evidence,
     rulesVersion: row.rulesVersion,
     withoutSecondPerson: row.withoutSecondPerson,
-    madeBy: who(row.madeBy),
+    madeBy: viewActor(row.madeBy),
     madeAt: iso(row.madeAt),
     ...(state === 'PENDING' ? { expiresAt: iso(row.expiresAt) } : {}),
-    ...(row.decidedBy ? { decidedBy: who(row.decidedBy) } : {}),
+    ...(row.decidedBy ? { decidedBy: viewActor(row.decidedBy) } : {}),
     ...(decidedAt === null ? {} : { decidedAt: iso(decidedAt) }),
     decisionReason: row.decisionReason,
     error: row.error,

@@ -1,7 +1,7 @@
 import type { Handled, Output } from '../../../contract/endpoints.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Proposal, SummaryLine } from '../../../contract/ops/people/approvals.ts';
-import { toLocal } from '../../../i18n/time-zone.ts';
+import { dayOf } from '../../commerce/base/clock.ts';
 import { earliestUsable, lastUsed } from '../../commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../commerce/rates/rate-of.ts';
 import { marginOf, settingsOf } from '../../commerce/rates/rate-settings.ts';
@@ -90,10 +90,6 @@ export async function proposeMargin(
 
 type FileBody = Omit<Handled<'proposeRateFile'>['body'], 'reason'>;
 
-/** The tenant's day, `2026-11-27`. */
-const todayOf = ({ tenant, now }: StaffScope): string =>
-  new Date(toLocal(tenant, now)).toISOString().slice(0, 10);
-
 const HALF_DAY_MS = 12 * 3_600_000;
 
 /** The time from which the age of an earlier day's rate counts: noon of that day. */
@@ -101,7 +97,7 @@ const noonOf = (day: string): number => Date.parse(day) + HALF_DAY_MS;
 
 /** The tenant's day, and the oldest day whose rate it may use. */
 async function rateDays(scope: StaffScope): Promise<RateDays> {
-  const today = todayOf(scope);
+  const today = dayOf(scope.tenant, scope.now);
   const earliest = earliestUsable(await settingsOf(scope), scope.now);
   const day = new Date(earliest + HALF_DAY_MS - 1).toISOString().slice(0, 10);
   // The age of today's rate counts from its approval, so it is never too old.
@@ -139,7 +135,7 @@ export async function proposeRateFile(
     wrong.map(({ column, code }) => ({ field: `rows.${line}.${column}`, code })),
   );
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
-  const today = todayOf(scope);
+  const today = dayOf(scope.tenant, scope.now);
   const payload: RatesPlan = {
     cause: 'FILE',
     rates: rows.map(({ currency, raw, day }) => ({

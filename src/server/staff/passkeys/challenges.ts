@@ -31,9 +31,9 @@ export async function newChallenge(
 export async function storeChallenge(
   scope: Pick<Scope, 'db' | 'now'>,
   challenge: string,
-  asked: ChallengeUse,
+  use: ChallengeUse,
 ): Promise<string> {
-  const { attempt, statement } = await newChallenge(scope, challenge, asked);
+  const { attempt, statement } = await newChallenge(scope, challenge, use);
   await statement;
   return attempt;
 }

@@ -63,9 +63,9 @@ export async function beginPasskeyCheck(scope: StaffScope) {
   const ownPasskeys = await ownPasskeyRows(scope);
   if (ownPasskeys.length === 0) throw new Failure('NOT_FOUND');
   const options = await questionForKnown(relyingParty(scope), ownPasskeys);
-  const asked = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
+  const challengeKey = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
   return {
-    attempt: await storeChallenge(scope, options.challenge, asked),
+    attempt: await storeChallenge(scope, options.challenge, challengeKey),
     options,
   };
 }

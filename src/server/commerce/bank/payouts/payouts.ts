@@ -35,7 +35,7 @@ const MOST_PAYABLE = 500;
 /** The approved withdrawals that are in no batch, the oldest first. */
 export async function listPayable(scope: Scope): Promise<Payable[]> {
   const others = await channelsOfProviders(scope);
-  const inOpenBatch = scope.db
+  const heldItems = scope.db
     .select({ id: payoutItems.id })
     .from(payoutItems)
     .where(
@@ -49,7 +49,7 @@ export async function listPayable(scope: Scope): Promise<Payable[]> {
     scope,
     MOST_PAYABLE,
     notInArray(withdrawals.channelId, others),
-    notExists(inOpenBatch),
+    notExists(heldItems),
   );
 }
 

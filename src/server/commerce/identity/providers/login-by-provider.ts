@@ -76,8 +76,8 @@ export type ProviderAnswer = {
   name: string;
 };
 
-/** The person who came back from a provider. Throws `PROVIDER_REFUSED` for every fault. */
-async function returnedPerson(
+/** The identity of the person who came back from a provider. Throws `PROVIDER_REFUSED` for every fault. */
+async function verifiedIdentity(
   scope: ProviderScope,
   { attempt, provider, parameters }: ProviderAnswer,
 ): Promise<Identity> {
@@ -117,7 +117,7 @@ export async function loginByProvider(
   scope: ProviderScope,
   answer: ProviderAnswer,
 ): Promise<SignedIn | ToJoin> {
-  const { issuer, subject, verifiedEmail: email, name } = await returnedPerson(scope, answer);
+  const { issuer, subject, verifiedEmail: email, name } = await verifiedIdentity(scope, answer);
   const person = { issuer, subject };
   const account = await accountOf(scope, person);
   if (account) return signInAs(scope, account, [noteUse(scope, person)]);

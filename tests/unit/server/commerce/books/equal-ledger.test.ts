@@ -8,10 +8,10 @@ import {
 } from '../../../../../src/contract/values/money/ledger-kinds.ts';
 import { fromFen, toFen } from '../../../../../src/contract/values/money/money.ts';
 import { type Measure, REPORTS } from '../../../../../src/contract/values/money/reports.ts';
+import { dayOf } from '../../../../../src/server/commerce/base/clock.ts';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { getClearing } from '../../../../../src/server/commerce/books/clearing.ts';
 import { closeDay, getNextClose } from '../../../../../src/server/commerce/books/close-day.ts';
-import { dayOf } from '../../../../../src/server/commerce/books/days.ts';
 import { listLedgerLines } from '../../../../../src/server/commerce/books/lines.ts';
 import { getReport } from '../../../../../src/server/commerce/books/reports.ts';
 import { getTrialBalance } from '../../../../../src/server/commerce/books/trial-balance.ts';

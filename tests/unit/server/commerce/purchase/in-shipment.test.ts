@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listOpsOrders } from '../../../../../src/server/commerce/purchase/list-ops-orders.ts';
 import {
   getPurchaseOrder,
   listPurchaseOrders,
@@ -6,20 +7,26 @@ import {
 import { closeTransitOrder } from '../../../../../src/server/commerce/transit/close.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { forwarder, stocked, wishFor } from '../../../support/forwarding.ts';
+import { forwarder, operator, stocked, wishFor } from '../../../support/forwarding.ts';
 import { openShop, order } from '../../../support/shop.ts';
 
 const ALL = { tab: 'all', keyword: '', pageNo: 1, pageSize: 20 } as const;
 
-it('an order says whether it can be shipped or is in a shipment, in the list as on its own', async () => {
+it('an order says whether it can be shipped or is in a shipment, in the lists of its shopper and the staff as on its own', async () => {
   const shop = await openShop(await openTestDatabase());
   const scope = await forwarder(shop);
   const parcel = await stocked(scope);
   const stateOf = async () => {
     const { records } = await listPurchaseOrders(scope, ALL);
-    const views = [records[0], await getPurchaseOrder(scope, parcel.orderNo)];
-    const [listed, own] = views.map((view) => [view?.shippable, view?.inShipment]);
-    expect(own).toEqual(listed);
+    const ofStaff = await listOpsOrders(operator(scope), {
+      number: '',
+      sort: 'newest',
+      pageSize: 20,
+    });
+    const own = await getPurchaseOrder(scope, parcel.orderNo);
+    const views = [records[0], own, ofStaff.records[0]];
+    const [listed, ...others] = views.map((view) => [view?.shippable, view?.inShipment]);
+    expect(others).toEqual([listed, listed]);
     return listed;
   };
   expect(await stateOf()).toEqual([true, false]);

@@ -20,7 +20,7 @@ import {
 } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
-import { fund, later, openShop, product } from '../../../support/shop.ts';
+import { fund, later, openShop, order, product } from '../../../support/shop.ts';
 
 const ALL = { number: '', sort: 'newest', pageSize: 50 } as const;
 const BY_HAND = {
@@ -82,7 +82,8 @@ describe('the staff’s list of orders', () => {
   });
 
   it('and that of sellers read no more than their page, by an index, at every filter and sort', async () => {
-    const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
+    const { db, statements, ...expected } = await openPlannedDatabase();
+    const { expectSeeks, expectNoSorting, expectNoWholeTenant, expectIndex } = expected;
     const { shopper } = await openShop(db);
     const scope = await shopper();
     await fund(scope, 1000_00);
@@ -116,8 +117,15 @@ describe('the staff’s list of orders', () => {
     await listSellers(scope, { pageSize: 5, platform, cursor: `${platform}~x` });
     await getSeller(scope, { platform, shopId });
     await expectSeeks();
+    await expectNoWholeTenant();
     await expectNoSorting('from "purchase_orders"');
     await expectNoSorting('from "sellers"');
+    const ofSellers = [...statements.keys()].filter((text) => text.includes('"last_order_at"'));
+    for (const statement of ofSellers) {
+      await expectIndex(statement, /purchase_orders_seller_waits/);
+    }
+    // Two pages and one seller: none of them reads its late orders by a statement of its own.
+    expect(ofSellers).toHaveLength(3);
     // However many orders a seller has, a list of sellers does not add them up.
     for (const statement of statements.keys()) expect(statement).not.toMatch(/group by|sum\(/);
   });
@@ -151,6 +159,17 @@ describe('sellers', () => {
     expect(await seller(LATE_DAYS + 1)).toMatchObject({ late: 1, refused: 0 });
     await unbuyOrder(operator, order.id, { outcome: 'CLOSE', reason: 'SELLER_REFUSED', note: '' });
     expect(await seller(LATE_DAYS + 1)).toMatchObject({ orders: 1, late: 0, refused: 1 });
+  });
+
+  it('are late with their own orders only', async () => {
+    const { scope, operator } = await openWarehouse();
+    await boughtOrder(scope);
+    await order(scope, { id: '20001' });
+    const { records } = await listSellers(later(operator, (LATE_DAYS + 1) * DAY), { pageSize: 5 });
+    expect(records).toMatchObject([
+      { shopId: 's1', late: 1 },
+      { shopId: 's2', late: 0 },
+    ]);
   });
 
   it('are no more than their orders: one that is removed is not counted', async () => {

@@ -20,6 +20,7 @@ import {
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import {
   cancelRefund,
+  getRefund,
   requestRefund,
 } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
@@ -133,6 +134,19 @@ describe('an agreement', () => {
       answer: 'They found it',
     });
     expect(await available(scope)).toBe('82.00');
+  });
+
+  it('without a text keeps what the shopper was told before', async () => {
+    const { scope, ops, id } = await requested();
+    await answerRefund(ops, id, { text: 'We ask the carrier' });
+    expect(await agreeRefund(ops, id, NOW_PAYABLE)).toMatchObject({
+      status: 'APPROVED',
+      answer: 'We ask the carrier',
+    });
+    const answer = async () => (await getRefund(scope, id)).answer;
+    expect(await answer()).toBe('We ask the carrier');
+    await agreeRefund(ops, id, { ...NOW_PAYABLE, text: 'They pay' });
+    expect(await answer()).toBe('They pay');
   });
 
   it('promises no more than what was paid and no other refund has', async () => {

@@ -13,6 +13,7 @@ import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/or
 import { rejectRefund } from '../../../../../src/server/commerce/settlement/answer-refund.ts';
 import {
   approveRefund,
+  getOpsRefund,
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
@@ -317,12 +318,22 @@ describe('the refund for a returned parcel', () => {
       reason: 'COMPENSATION',
       note: '',
     });
+    const promised = (await read()).refunds.find(({ status }) => status === 'RETURNING');
+    const before = await getOpsRefund(operator, promised?.id ?? '');
+    for (const amount of [undefined, '1.00']) {
+      expect(await failureCode(approveRefund(operator, before.id, { amount }))).toBe(
+        'NOTHING_TO_REFUND',
+      );
+    }
     await parcelReturned(operator, dear);
     const end = await read();
     expect(end).toMatchObject({ status: 'CLOSED', refundStatus: 'FULL' });
-    expect(end.refunds.every(({ status }) => status === 'SUCCEEDED' || status === 'REJECTED')).toBe(
-      true,
-    );
+    expect(end.refunds.map(({ status }) => status).sort()).toEqual(['REJECTED', 'SUCCEEDED']);
+    // A form that was opened before the parcel came back is refused.
+    expect(await getOpsRefund(operator, before.id)).toMatchObject({
+      status: 'REJECTED',
+      version: before.version + 1,
+    });
     expect((await getAccount(scope)).available).toBe('1000.00');
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
