@@ -21,9 +21,9 @@ export async function moveRefund(
   order: RefundableOrder,
   move: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
 ): Promise<RefundRow> {
-  const { event, answer = '', also = [] } = move;
+  const { event, answer, also = [] } = move;
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
-  const changes = { answer, doneAt: scope.now };
+  const changes = { doneAt: scope.now, ...(answer ? { answer } : {}) };
   const { moved, statements } = refundMove(scope, row, { event, changes, details });
   await atomically(
     scope,

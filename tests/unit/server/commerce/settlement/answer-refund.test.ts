@@ -149,6 +149,16 @@ describe('an agreement', () => {
     expect(await answer()).toBe('They pay');
   });
 
+  it('that the shopper cancels keeps what they were told', async () => {
+    const { scope, ops, id } = await requested();
+    await answerRefund(ops, id, { text: 'We ask the seller' });
+    await cancelRefund(scope, id);
+    expect(await getRefund(scope, id)).toMatchObject({
+      status: 'CANCELLED',
+      answer: 'We ask the seller',
+    });
+  });
+
   it('promises no more than what was paid and no other refund has', async () => {
     const { scope, ops, id, orderNo } = await requested();
     const refused = async (more: object) =>
