@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
-import { REFUND_STATUSES } from '../../../contract/values/money/refund-statuses.ts';
 import { payments } from '../../db/schema/money/payments.ts';
 import { events } from '../../db/schema/orders/events.ts';
 import { refunds } from '../../db/schema/orders/refunds.ts';
@@ -129,7 +128,7 @@ function paidRefund(
 }
 
 /** The statuses of refunds that end when everything was refunded by another one. */
-const REPLACEABLE = REFUND_STATUSES.filter((status) => refundStates.next(status, 'REPLACED'));
+const REPLACEABLE = refundStates.from('REPLACED');
 
 /** Cancels the order's other requests, agreed or not, after everything was refunded. */
 function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
