@@ -1,5 +1,5 @@
 import { runsOf } from '../../../db/fold-text.ts';
-import { NAME_FITS } from '../../../db/name-targets.ts';
+import { isGiftFit, isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import {
   filterMatch,
   looseOf,
@@ -231,7 +231,7 @@ const isGeneric = ({ head, parts }: Reading): boolean =>
   parts.some(({ kind }) => kind === 'use') &&
   head.names.every(
     ({ target, fit }) =>
-      fit === NAME_FITS.purpose || (fit === NAME_FITS.wide && target.startsWith('category ')),
+      isPurposeFit(fit) || (fit === NAME_FITS.wide && target.startsWith('category ')),
   );
 
 /**
@@ -256,12 +256,7 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
   const usual = part.names.filter(
-    ({ fit }) =>
-      fit === NAME_FITS.purpose ||
-      fit === NAME_FITS.less ||
-      fit === NAME_FITS.general ||
-      fit === NAME_FITS.gift ||
-      fit === NAME_FITS.suiting,
+    ({ fit }) => isPurposeFit(fit) || fit === NAME_FITS.general || isGiftFit(fit),
   );
   const nouns = idsOf(
     usual.map(({ target }) => target),
