@@ -27,8 +27,6 @@ export type Reading = {
   isCheap: boolean;
   /** Whether the query names a thing that the catalogue lacks. */
   isLacking: boolean;
-  /** Whether the thing may be one that the catalogue lacks. */
-  isDoubtful: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
   isUnderstood: boolean;
   /** The category nearest to the thing that the catalogue lacks, if it is known. */
@@ -71,7 +69,6 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
     whomInName: head ? whomWithin(head, candidates) : [],
     isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
     isLacking,
-    isDoubtful: head?.isDoubtful === true,
     isUnderstood: isUnderstood(parts, head),
     ...(isLacking && nearestOf(wanted)),
     ...(named?.kind === 'brand' && { brand: named.text }),

@@ -27,7 +27,7 @@ function readingOf(names: NameRow[]): Reading {
   };
   return {
     ...{ isHeadAttribute: false, isHeadVague: true, isCheap: false, isLacking: false },
-    ...{ isDoubtful: false, isUnderstood: true },
+    isUnderstood: true,
     parts: [use, head],
     whomInName: [],
     head,
