@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { hasWord, storedWords, wantedWords } from '../../../../src/server/db/own-words.ts';
 import { ownProducts, ownWords } from '../../../../src/server/db/schema/shop/own-stock.ts';
 import { openEmptyD1 } from '../../support/d1.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
+import {
+  migrateTestDatabase,
+  openDatabaseBefore,
+  openEmptyDatabase,
+} from '../../support/database.ts';
 import { insertRows, type NamedRow } from '../../support/insert-row.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 /** Titles, and the words that were stored for each before letters of other keyboards were unified. */
 const TITLES: [title: string, words: string[]][] = [
@@ -42,10 +44,9 @@ describe.each([
   ['D1', openEmptyD1],
 ])('on %s, an own product whose title has letters of other keyboards', (_, open) => {
   it('is found by its title, as one that is saved now', async () => {
-    const db = await open();
-    await migrate(db, migrationsBefore('0096'));
+    const db = await openDatabaseBefore('0096', open);
     await insertRows(db, ROWS);
-    await migrate(db, MIGRATIONS);
+    await migrateTestDatabase(db);
     const rows = await db.select().from(ownWords);
     for (const [index, [title]] of TITLES.entries()) {
       const words = rows.filter(({ productId }) => productId === `p${index}`);
