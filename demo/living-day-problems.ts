@@ -1,5 +1,3 @@
-import { benchPhotos } from '../src/server/commerce/fulfilment/bench-photos.ts';
-import { itemsIn } from '../src/server/commerce/fulfilment/warehouse.ts';
 import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
 import { itemsOf } from '../src/server/commerce/purchase/find-orders.ts';
 import { markShipped } from '../src/server/commerce/purchase/fulfil.ts';
@@ -7,22 +5,17 @@ import { creditDeposit, updateDeposit } from '../src/server/commerce/settlement/
 import { reportUnknownParcel } from '../src/server/commerce/stock/unknown-parcels.ts';
 import { arriveLocally, transitException } from '../src/server/commerce/transit/outbound.ts';
 import { askParcelService } from '../src/server/commerce/warehouse/ask-service.ts';
-import {
-  checkParcel,
-  parcelArrived,
-  traceParcel,
-} from '../src/server/commerce/warehouse/inbound.ts';
 import { createWithdrawal } from '../src/server/commerce/withdrawal/withdraw.ts';
 import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
 import {
   announcedMoney,
-  BOX,
   bought,
   type Day,
   handedOver,
   type Scene,
   scenes,
   shelfOf,
+  store,
   stored,
 } from './living-day-steps.ts';
 
@@ -46,11 +39,7 @@ async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise
   await markShipped(sentAt, id, { parcels });
   const [first] = await parcelsOfOrder(sentAt, id);
   if (!first) throw new Error('no parcel was sent');
-  await traceParcel(await day.staff(hoursAgo + 3), first.id, { status: 'SIGN', text: '' });
-  const staff = await day.staff(hoursAgo + 1);
-  const photos = benchPhotos(await itemsIn(staff, first), 'node');
-  await parcelArrived(staff, first.id, { ...BOX, shelfCode: shelfOf(index), photos });
-  await checkParcel(await day.staff(hoursAgo), first.id, { passed: true, note: '', photos: [] });
+  await store(day, index, hoursAgo, first);
 }
 
 /** A shopper who has topped up by transfer requests a withdrawal of a part. */

@@ -73,6 +73,6 @@ export const SCENES: readonly Scene[] = [
     await sendFeedback(await day.shopper(index, hoursAgo), { kind: 'QUESTION', text, orderNo: '' });
   }),
   ...PROBLEM_SCENES,
-  // Last, because its lines pay the top-ups announced before.
+  // Later than the top-ups, which its lines pay.
   ...scenes('bank statement', [1], takeStatement),
 ];

@@ -6,7 +6,7 @@ import { benchPhotos } from '../src/server/commerce/fulfilment/bench-photos.ts';
 import { FOR_PEOPLE } from '../src/server/commerce/fulfilment/for-people.ts';
 import { itemsIn } from '../src/server/commerce/fulfilment/warehouse.ts';
 import { deliveryAddresses } from '../src/server/commerce/identity/addresses.ts';
-import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
+import { type ParcelRow, parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
 import { createPurchaseOrders } from '../src/server/commerce/purchase/checkout.ts';
 import { acceptOrder, markBought, markShipped } from '../src/server/commerce/purchase/fulfil.ts';
 import { payOrder, payTransitOrder } from '../src/server/commerce/settlement/pay.ts';
@@ -29,7 +29,7 @@ import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
 
 export const HOUR_MS = 3_600_000;
 export const NAMES = ['Mia Tan', 'Lucas Weber', 'Aroha Ngata', 'Jonas Lind', 'Sofia Rossi'];
-export const BOX = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+const BOX = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
 /** The shelves of the demonstration's warehouse: nine places of three boards. */
 export const shelfOf = (index: number): string => `A-0${1 + (index % 9)}-${1 + (index % 3)}`;
 
@@ -145,6 +145,18 @@ export async function shipped(day: Day, index: number, hoursAgo: number) {
 
 export async function arrived(day: Day, index: number, hoursAgo: number) {
   const parcel = await shipped(day, index, hoursAgo + 40);
+  await arrive(day, index, hoursAgo, parcel);
+  return parcel;
+}
+
+export async function stored(day: Day, index: number, hoursAgo: number) {
+  const parcel = await shipped(day, index, hoursAgo + 41);
+  await store(day, index, hoursAgo, parcel);
+  return parcel;
+}
+
+/** The carrier delivers a parcel, and the warehouse receives it `hoursAgo` hours ago. */
+async function arrive(day: Day, index: number, hoursAgo: number, parcel: ParcelRow): Promise<void> {
   await traceParcel(await day.staff(hoursAgo + 2), parcel.id, { status: 'SIGN', text: '' });
   const staff = await day.staff(hoursAgo);
   await parcelArrived(staff, parcel.id, {
@@ -152,13 +164,17 @@ export async function arrived(day: Day, index: number, hoursAgo: number) {
     shelfCode: shelfOf(index),
     photos: benchPhotos(await itemsIn(staff, parcel), 'node'),
   });
-  return parcel;
 }
 
-export async function stored(day: Day, index: number, hoursAgo: number) {
-  const parcel = await arrived(day, index, hoursAgo + 1);
+/** A parcel that was sent arrives, and passes the check `hoursAgo` hours ago. */
+export async function store(
+  day: Day,
+  index: number,
+  hoursAgo: number,
+  parcel: ParcelRow,
+): Promise<void> {
+  await arrive(day, index, hoursAgo + 1, parcel);
   await checkParcel(await day.staff(hoursAgo), parcel.id, { passed: true, note: '', photos: [] });
-  return parcel;
 }
 
 /** A shipment of one stored parcel, ordered `hoursAgo` hours ago. */

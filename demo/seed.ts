@@ -16,7 +16,7 @@ import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
 /** The version of the seed. Increase it when the seed changes, so that existing databases get the change. */
-const SEED_VERSION = '10';
+const SEED_VERSION = '11';
 
 /** What a database contains: nothing, the demonstration, or a real shop's data. */
 export type DatabaseKind = 'empty' | 'demonstration' | 'shop';

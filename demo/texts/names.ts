@@ -176,17 +176,18 @@ function nounsOf(goods: string): string[] {
 
 /** The words for actions in all languages, and the nouns that serve for each. */
 export function actionNames(): (typeof searchNames.$inferInsert)[] {
-  const goodsOf = new Map<string, string[]>();
-  for (const [good, list] of Object.entries(ACTIONS)) {
-    for (const { verb, object } of actionsIn(list)) {
-      const action = object === undefined ? verb : `${verb} ${object}`;
-      goodsOf.set(action, [...(goodsOf.get(action) ?? []), good]);
-    }
-  }
+  const served = Object.entries(ACTIONS).flatMap(([good, list]) =>
+    actionsIn(list).map(({ verb, object }) => ({
+      good,
+      action: object === undefined ? verb : `${verb} ${object}`,
+    })),
+  );
   return [
     ...files.flatMap(({ locale, actions }) => (actions ? namesOfActions(locale, actions) : [])),
     ...objectsByNames(),
-    ...[...goodsOf].flatMap(([action, goods]) => nounsOfAction(action, nounsOf(goods.join(' ')))),
+    ...[...Map.groupBy(served, ({ action }) => action)].flatMap(([action, goods]) =>
+      nounsOfAction(action, nounsOf(goods.map(({ good }) => good).join(' '))),
+    ),
     ...Object.entries(ACTIONS_OF_LACKING).flatMap(([id, list]) =>
       actionsIn(list).flatMap((action) => lackingByAction(action, THINGS[id]?.near)),
     ),

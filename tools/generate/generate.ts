@@ -19,6 +19,7 @@ import type { Database } from '../../src/server/platform/platform.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { inOneTransaction } from '../import/in-one-transaction.ts';
 import { migrateDatabase, migrationFiles } from '../servers/database.ts';
+import { withDatabase } from '../servers/with-database.ts';
 import type { GenerateTask } from './worker.ts';
 
 export type GenerateOptions = {
@@ -55,7 +56,7 @@ export async function generate(
   mkdirSync(folder, { recursive: true });
   const fill = { products, seed, until, onProgress };
   if (existsSync(file)) {
-    return withDatabase(file, async (db) => {
+    return withDatabase(`file:${file}`, async (db) => {
       await migrateDatabase(db);
       if ((await kindOf(db)) === 'shop') {
         throw new StartRefused(
@@ -66,7 +67,7 @@ export async function generate(
     });
   }
   const isBegun = existsSync(unfinished);
-  await withDatabase(unfinished, async (db) => {
+  await withDatabase(`file:${unfinished}`, async (db) => {
     await skipSafeguards(db);
     if (!isBegun) {
       await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
@@ -79,15 +80,6 @@ export async function generate(
     await optimise(db, onPhase);
   });
   if (until >= products) renameSync(unfinished, file);
-}
-
-async function withDatabase(file: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase(`file:${file}`);
-  try {
-    await work(db);
-  } finally {
-    (db as Database & { $client: { close: () => void } }).$client.close();
-  }
 }
 
 export async function prepare(db: Database, products: number): Promise<void> {

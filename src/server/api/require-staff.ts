@@ -4,7 +4,8 @@ import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { noteFailure } from '../staff/failed-sign-ins.ts';
-import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
+import { identify } from '../staff/identify.ts';
+import { isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 import { bearerToken, type CallScope, deskOriginOf } from './scope.ts';
 

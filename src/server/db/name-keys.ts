@@ -12,12 +12,16 @@ const STEMMERS: Record<NonNullable<CatalogueLanguage['stemmer']>, Stem> = {
   spanish,
 };
 
+/** The endings in a language's folder, each with what replaces it. */
+const replacementsOf = (endings: readonly (readonly [pattern: string, replacement: string])[]) =>
+  endings.map(([pattern, by]) => ({ ending: new RegExp(pattern, 'u'), by }));
+
 /** The stem of each language: of a package, or by the endings in the language's folder. */
 const STEMS: Partial<Record<Locale, Stem>> = Object.fromEntries(
   Object.entries(CATALOGUE_LANGUAGES).map(([locale, { stemmer, endings = [] }]) => {
-    const patterns = endings.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const);
+    const replacements = replacementsOf(endings);
     const byEndings = (word: string) =>
-      patterns.reduce((rest, [ending, by]) => rest.replace(ending, by), word);
+      replacements.reduce((rest, { ending, by }) => rest.replace(ending, by), word);
     return [locale, stemmer ? STEMMERS[stemmer] : byEndings];
   }),
 );
@@ -30,26 +34,29 @@ export const stemIn = (locale: Locale, word: string): string => STEMS[locale]?.(
  * written in either kana.
  */
 export function inScriptOf(locale: Locale, text: string): string {
-  if (HIRAGANA.test(text)) return text.replaceAll(HIRAGANA_LETTERS, inKatakana);
+  const katakana = inKatakana(text);
+  if (katakana !== text) return katakana;
   const { letters } = CATALOGUE_LANGUAGES[locale];
   if (!letters || !/\p{Script=Cyrillic}/u.test(text)) return text;
   return Array.from(text, (letter) => letters[letter] ?? letter).join('');
 }
 
-const HIRAGANA = /[\u3041-\u3096]/u;
-const HIRAGANA_LETTERS = /[\u3041-\u3096]/gu;
+const HIRAGANA = /[\u3041-\u3096]/gu;
 /** Katakana stand in the same order as hiragana, this far behind them. */
 const KATAKANA_OFFSET = 0x60;
-const inKatakana = (letter: string): string =>
-  String.fromCodePoint((letter.codePointAt(0) ?? 0) + KATAKANA_OFFSET);
 
-const DIMINUTIVES: Partial<Record<Locale, readonly (readonly [RegExp, string])[]>> =
-  Object.fromEntries(
-    Object.entries(CATALOGUE_LANGUAGES).map(([locale, { diminutives = [] }]) => [
-      locale,
-      diminutives.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const),
-    ]),
+/** A text with its hiragana as katakana. */
+const inKatakana = (text: string): string =>
+  text.replaceAll(HIRAGANA, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + KATAKANA_OFFSET),
   );
+
+const DIMINUTIVES: Partial<Record<Locale, ReturnType<typeof replacementsOf>>> = Object.fromEntries(
+  Object.entries(CATALOGUE_LANGUAGES).map(([locale, { diminutives = [] }]) => [
+    locale,
+    replacementsOf(diminutives),
+  ]),
+);
 /** The least letters of a word without its diminutive ending: what is shorter is no word. */
 const MIN_BASE = 3;
 
@@ -58,7 +65,7 @@ const MIN_BASE = 3;
  * They are looked up if no name has the endings. Empty if the words have no such endings.
  */
 export function keysOfBases(locale: Locale, runs: readonly Run[]): string[] {
-  const keys = (DIMINUTIVES[locale] ?? []).flatMap(([ending, by]) => {
+  const keys = (DIMINUTIVES[locale] ?? []).flatMap(({ ending, by }) => {
     const bases = runs.map(({ text, dense }) => {
       const word = inScriptOf(locale, text);
       const base = word.replace(ending, by);
@@ -168,7 +175,7 @@ export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): 
 /** The keys of names in hiragana that an older version wrote, before keys were in katakana. */
 const formerKeys = (runs: readonly Run[]): string[] => {
   const whole = joinRuns(runs);
-  return HIRAGANA.test(whole) ? [whole] : [];
+  return inKatakana(whole) === whole ? [] : [whole];
 };
 
 const WHOLE = '=';

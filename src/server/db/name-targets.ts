@@ -21,6 +21,14 @@ export const NAME_FITS = {
   less: 12,
 } as const;
 
+/** Whether a fit is of goods that serve a purpose, whether or not one thinks of them first. */
+export const isPurposeFit = (fit: number): boolean =>
+  fit === NAME_FITS.purpose || fit === NAME_FITS.less;
+
+/** Whether a fit is of gifts, usual or less usual. */
+export const isGiftFit = (fit: number): boolean =>
+  fit === NAME_FITS.gift || fit === NAME_FITS.suiting;
+
 /** The thing that a name stands for, in the form in which `search_names` stores it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;
 export const categoryTarget = (id: string) => `category ${id}`;

@@ -9,7 +9,7 @@ import { newId, newSecret } from '../crypto/random.ts';
 import { staffKeys } from '../db/schema/people/staff.ts';
 import { mailAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
-import { KEY_PREFIX } from './identity.ts';
+import { KEY_PREFIX } from './identify.ts';
 import type { OwnScope, StaffScope } from './staff-scope.ts';
 
 type Row = typeof staffKeys.$inferSelect;

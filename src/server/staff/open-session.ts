@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Scope } from '../commerce/base/scope.ts';
 import { staff, staffSessions } from '../db/schema/people/staff.ts';
-import { identityOf, type StaffIdentity } from './identity.ts';
+import { identityOf } from './identify.ts';
+import type { StaffIdentity } from './identity.ts';
 
 /** The person of a session at the desk; undefined once it is closed. */
 export async function personOfSession(

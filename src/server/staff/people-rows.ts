@@ -11,7 +11,7 @@ import {
   staffRoles,
   staffSessions,
 } from '../db/schema/people/staff.ts';
-import { hasPasskey } from './identity.ts';
+import { hasPasskey } from './identify.ts';
 import type { StaffScope } from './staff-scope.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

@@ -12,7 +12,7 @@ import { staff, staffSessions } from '../db/schema/people/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { mailIfLocked } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
-import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
+import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identify.ts';
 import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
 
 /** The tokens of a new session, and of the browser, which is known from now on. */

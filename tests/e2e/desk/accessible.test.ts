@@ -25,10 +25,13 @@ beforeAll(async () => {
   await newUnknown(at);
 });
 
-/** The pages of the desk, one of each route, in parts. Each number gives another part. */
-async function somePages(row: number): Promise<readonly string[]> {
+/** The numbers of the parts into which the pages of the desk are divided: a test reads only one of them. */
+const PARTS = [0, 1, 2, 3] as const;
+
+/** The pages of a part, of all pages of the desk, one of each route. */
+async function pagesOf(part: number): Promise<readonly string[]> {
   const { pages } = await walkDesk('OWNER');
-  return sampled([...new Set(pages.values())], WAYS.length, row);
+  return sampled([...new Set(pages.values())], PARTS.length, part);
 }
 
 /** A message if a page scrolls sideways, and the texts that it cuts off. */
@@ -42,20 +45,24 @@ const doubleTexts = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = '200%';
   });
 
+const WHOLE = { width: 1280, height: 800 };
+/** What a window of that size shows at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+/** The ways in which readers enlarge texts. Each is tested on another part, so that all pages are read. */
 const WAYS = [
-  ['at 400 %', { width: 320, height: 256 }, async () => undefined],
-  ['at 400 %, with spaced texts', { width: 320, height: 256 }, spaceTexts],
-  ['with spaced texts', { width: 1280, height: 800 }, spaceTexts],
-  ['with texts of twice the size', { width: 1280, height: 800 }, doubleTexts],
+  { way: 'at 400 %', part: 0, size: ZOOMED, change: async () => undefined },
+  { way: 'at 400 %, with spaced texts', part: 1, size: ZOOMED, change: spaceTexts },
+  { way: 'with spaced texts', part: 2, size: WHOLE, change: spaceTexts },
+  { way: 'with texts of twice the size', part: 3, size: WHOLE, change: doubleTexts },
 ] as const;
 
-describe.each(WAYS.map((way, row) => [...way, row] as const))('%s', (_, size, change, row) => {
+describe.each(WAYS)('$way', ({ part, size, change }) => {
   it('every page of the desk shows all of its texts, and scrolls in one direction', async () => {
     const { context, page, origin } = await visit({ host: DESK_HOST, width: size.width });
     await page.setViewportSize(size);
     await context.addCookies([{ ...(await deskCookie('OWNER')), url: origin }]);
     const found: Record<string, string[]> = {};
-    for (const address of await somePages(row)) {
+    for (const address of await pagesOf(part)) {
       await page.goto(address);
       await change(page);
       const cut = await cutOn(page);
@@ -66,13 +73,13 @@ describe.each(WAYS.map((way, row) => [...way, row] as const))('%s', (_, size, ch
   });
 });
 
-it.each([0, 1, 2, 3])(
+it.each(PARTS)(
   'every stop of the keyboard is seen, marked, in the order of reading, and left again, %i',
-  async (row) => {
+  async (part) => {
     const { context, page, origin } = await visit({ host: DESK_HOST, width: 1280 });
     await context.addCookies([{ ...(await deskCookie('OWNER')), url: origin }]);
     const found: Record<string, unknown> = {};
-    for (const address of await somePages(row)) {
+    for (const address of await pagesOf(part)) {
       // The keys are loaded then, too; the page of the second factor has none.
       await page.goto(address, { waitUntil: 'networkidle' });
       const { unseen, isAtEnd } = await tabThrough(page);

@@ -53,18 +53,21 @@ export async function openPlannedDatabase(): Promise<{
    * instead of sorting them.
    */
   expectNoSorting: (text?: string) => Promise<void>;
-  /** Expects that a recorded statement reads its tables by an index of this name. */
+  /** Expects that this statement was run, and reads its tables by an index of this name. */
   expectIndex: (statement: string, name: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
   const db = drizzle(client);
+  const planOf = async (statement: string, args: InArgs): Promise<string[]> => {
+    const { rows } = await client.execute({ sql: `explain query plan ${statement}`, args });
+    return rows.map(({ detail }) => String(detail));
+  };
   const expectSeeks = async (allowed?: RegExp) => {
     for (const [sql, args] of [...statements]) {
       expect(joinsBothKinds(sql), sql).toBe(false);
-      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
-      const scans = plan.rows
-        .map(({ detail }) => String(detail))
+      const plan = await planOf(sql, args);
+      const scans = plan
         .filter(
           (detail) =>
             /^SCAN /.test(detail) && !/json_each|CONSTANT ROW|\(subquery|^SCAN found$/.test(detail),
@@ -76,8 +79,7 @@ export async function openPlannedDatabase(): Promise<{
   };
   const expectNoWholeTenant = async () => {
     for (const [sql, args] of [...statements].filter(([text]) => / join |json_each\(/.test(text))) {
-      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
-      const lines = plan.rows.map(({ detail }) => String(detail));
+      const lines = await planOf(sql, args);
       const first = lines.findIndex((detail) => detail.startsWith('CORRELATED'));
       const ranges = first < 0 ? [] : lines.slice(first);
       const whole = [
@@ -89,9 +91,8 @@ export async function openPlannedDatabase(): Promise<{
   };
   const expectNoSorting = async (text = '') => {
     for (const [sql, args] of [...statements]) {
-      if (!sql.includes(text) || sql.startsWith('explain')) continue;
-      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
-      const lines = plan.rows.map(({ detail }) => String(detail));
+      if (!sql.includes(text)) continue;
+      const lines = await planOf(sql, args);
       expect(
         lines.filter((detail) => /TEMP B-TREE FOR ORDER/.test(detail)),
         sql,
@@ -99,9 +100,9 @@ export async function openPlannedDatabase(): Promise<{
     }
   };
   const expectIndex = async (statement: string, name: RegExp) => {
-    const args = statements.get(statement) ?? [];
-    const plan = await client.execute({ sql: `explain query plan ${statement}`, args });
-    const lines = plan.rows.map(({ detail }) => String(detail));
+    const args = statements.get(statement);
+    if (!args) throw new Error(`the statement was not run: ${statement}`);
+    const lines = await planOf(statement, args);
     expect(
       lines.filter((detail) => name.test(detail)),
       lines.join('\n'),

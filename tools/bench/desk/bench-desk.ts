@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from '../../servers/http.ts';
 import { progressBar } from '../../servers/progress.ts';
 import { quantile } from '../../servers/quantile.ts';
 import { measuredServers } from '../../servers/servers.ts';
 import type { DeskCall } from './call.ts';
+import { callDesk, ENVIRONMENT } from './call-desk.ts';
 import { deskCalls } from './calls.ts';
 import { generateDesk } from './generate.ts';
-import { BENCH_TENANTS } from './rows/shape.ts';
+import { BENCH_TENANTS, CURRENCY, tenantOf } from './rows/shape.ts';
 
-export const HOST = 'desk.localhost';
-export const KEY = 'a-key-of-the-environment-for-a-benchmark';
 /** How many times as long as in a small shop a call may take in a large one. */
 const MAX_FACTOR = 1.5;
 /** Times below this differ by chance, so they are compared as if they were this long. */
@@ -22,22 +20,11 @@ type Measured = Map<string, Times & { bound: number }>;
 /** Where the next page of a list begins: `next` is a cursor, `before` (only of the audit) the number of an entry. */
 type Page = { next?: string; before?: number };
 
-/** The answer of a call for a tenant, as its JSON. Throws unless it succeeds. */
-async function read(port: number, callPath: string, tenant: string): Promise<Page> {
-  const separator = callPath.includes('?') ? '&' : '?';
-  const answer = await ask(port, HOST, `/api${callPath}${separator}tenant=${tenant}`, {
-    headers: { authorization: `Bearer ${KEY}` },
-  });
-  if (answer.status !== 200) throw new Error(`${callPath}: ${answer.status} ${answer.text}`);
-  return answer.json as Page;
-}
-
 async function timesOf(rounds: number, run: (tenant: string) => Promise<unknown>): Promise<Times> {
   const times: number[] = [];
   for (let round = -BENCH_TENANTS.length; round < rounds; round++) {
-    const tenant = BENCH_TENANTS.at(round % BENCH_TENANTS.length) ?? BENCH_TENANTS[0];
     const start = performance.now();
-    await run(tenant);
+    await run(tenantOf(round));
     // The first round of each tenant fills the caches of the database.
     if (round >= 0) times.push(performance.now() - start);
   }
@@ -51,41 +38,32 @@ async function measureCall(
   rounds: number,
 ): Promise<Measured> {
   const measured: Measured = new Map();
-  const first = await timesOf(rounds, (tenant) => read(port, callPath, tenant));
+  const first = await timesOf(rounds, (tenant) => callDesk(port, tenant, callPath));
   measured.set(name, { ...first, bound });
   const [tenant] = BENCH_TENANTS;
-  const { next, before }: Page = hasPages ? await read(port, callPath, tenant) : {};
+  const { next, before }: Page = hasPages ? await callDesk(port, tenant, callPath) : {};
   const place = next ? `cursor=${next}` : before && `before=${before}`;
   if (!place) return measured;
   const second = `${callPath}${callPath.includes('?') ? '&' : '?'}${place}`;
-  const later = await timesOf(rounds, () => read(port, second, tenant));
+  const later = await timesOf(rounds, () => callDesk(port, tenant, second));
   return measured.set(`${name}, second page`, { ...later, bound });
 }
-
-const ENVIRONMENT = { OPERATOR_TOKEN: KEY };
 
 const BANK_ACCOUNT = {
   name: 'Bank',
   holder: 'Shop',
-  currency: 'AUD',
+  currency: CURRENCY,
   accountNo: '0720014471',
   opening: '1000',
 };
-
-async function makeBankAccount(port: number, tenant: string): Promise<void> {
-  const { status, text } = await ask(port, HOST, `/api/ops/bank/accounts?tenant=${tenant}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify(BANK_ACCOUNT),
-  });
-  if (status !== 200) throw new Error(`No account at a bank: ${status} ${text}`);
-}
 
 /** Fills the database of the servers with the demonstration and with `orders` generated orders. */
 async function fill(servers: ReturnType<typeof measuredServers>, orders: number, now: number) {
   const { port } = await servers.start('node', ENVIRONMENT);
   // A server makes the bank accounts, because their numbers are sealed with its secret.
-  for (const tenant of BENCH_TENANTS) await makeBankAccount(port, tenant);
+  for (const tenant of BENCH_TENANTS) {
+    await callDesk(port, tenant, '/ops/bank/accounts', BANK_ACCOUNT);
+  }
   await servers.endAll();
   const start = performance.now();
   await generateDesk(`file:${path.join(servers.folder, 'sampan.db')}`, orders, now);

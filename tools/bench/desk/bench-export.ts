@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '../../../src/contract/ops/desk/jobs.ts';
-import { ask } from '../../servers/http.ts';
 import { quantile } from '../../servers/quantile.ts';
-import { filledServers, HOST, KEY } from './bench-desk.ts';
+import { filledServers } from './bench-desk.ts';
+import { callDesk, ENVIRONMENT } from './call-desk.ts';
 import { BENCH_TENANTS } from './rows/shape.ts';
 
 /** The bound: a minute for an export of 100,000 rows. */
@@ -20,21 +20,6 @@ const BASELINE_MS = 5_000;
 
 const [TENANT] = BENCH_TENANTS;
 
-async function call<Answer>(port: number, path: string, body?: unknown): Promise<Answer> {
-  const answer = await ask(
-    port,
-    HOST,
-    `/api${path}${path.includes('?') ? '&' : '?'}tenant=${TENANT}`,
-    {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-  );
-  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  return answer.json as Answer;
-}
-
 /** Makes the calls of the others until `end` is settled. Resolves to their durations in milliseconds. */
 async function othersUntil(port: number, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -47,7 +32,7 @@ async function othersUntil(port: number, end: Promise<unknown>): Promise<number[
     ...OTHERS.map(async (path) => {
       while (!hasEnded) {
         const start = performance.now();
-        await call(port, path);
+        await callDesk(port, TENANT, path);
         times.push(performance.now() - start);
         await pause(THINK_MS);
       }
@@ -58,7 +43,7 @@ async function othersUntil(port: number, end: Promise<unknown>): Promise<number[
 
 async function untilDone(port: number, id: string): Promise<Job> {
   for (;;) {
-    const job = await call<Job>(port, `/ops/jobs/${id}`);
+    const job = await callDesk<Job>(port, TENANT, `/ops/jobs/${id}`);
     if (job.finishedAt) return job;
     await pause(250);
   }
@@ -71,10 +56,13 @@ async function untilDone(port: number, id: string): Promise<Job> {
 export async function benchExport(rows: number, data: string | undefined): Promise<boolean> {
   const servers = await filledServers(rows * BENCH_TENANTS.length, Date.now(), data);
   try {
-    const { port } = await servers.start('node', { OPERATOR_TOKEN: KEY });
+    const { port } = await servers.start('node', ENVIRONMENT);
     const alone = await othersUntil(port, pause(BASELINE_MS));
     const start = performance.now();
-    const { id } = await call<Job>(port, '/ops/exports', { list: 'ORDERS', filter: '' });
+    const { id } = await callDesk<Job>(port, TENANT, '/ops/exports', {
+      list: 'ORDERS',
+      filter: '',
+    });
     const exportDone = untilDone(port, id);
     const meanwhile = await othersUntil(port, exportDone);
     const job = await exportDone;

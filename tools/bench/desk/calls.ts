@@ -8,9 +8,9 @@ import {
   SHIPMENT_PILES,
   TRACKING_OUTCOMES,
 } from '../../../src/contract/values/warehouse/shipment-kinds.ts';
+import { DAY_MS } from '../../../src/server/commerce/base/clock.ts';
 import { BOUNDS, type DeskCall, dayOf, filtered, list, whole } from './call.ts';
 import { moneyCalls } from './money-calls.ts';
-import { DAY_MS } from './rows/shape.ts';
 
 const search = (what: string, q: string): DeskCall => ({
   ...whole(`search for ${what}`, `/ops/search?q=${encodeURIComponent(q)}`),

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@libsql/client';
-import { openDatabase } from '../../../src/server/platform/node.ts';
+import type { Database } from '../../../src/server/platform/platform.ts';
+import { withDatabase } from '../../servers/with-database.ts';
 import { makeBank } from './rows/bank.ts';
 import { makeGoods } from './rows/goods.ts';
 import { makeMoney } from './rows/money.ts';
@@ -16,28 +17,30 @@ import { makeWarehouse } from './rows/warehouse.ts';
  */
 export async function generateDesk(url: string, orders: number, now: number): Promise<void> {
   const client = createClient({ url });
-  const db = await openDatabase(url);
   try {
-    // Only `client` and `db` write, one after the other, so nothing has to be safe against crashes or other writers.
-    for (const pragma of ['foreign_keys = off', 'synchronous = off', 'cache_size = -200000']) {
-      await client.execute(`pragma ${pragma}`);
-    }
-    // The planner's statistics are from when the tables were small, and mislead it until `addStatistics`. So joins
-    // state their order (`cross join`).
-    const tenants = await factsOf(client);
-    const making: Making = { client, orders, shoppers: Math.ceil(orders / 2), now, tenants };
-    await makeGoods(making);
-    await makeMoney(making, db);
-    await makeBank(making);
-    await makeWarehouse(making);
-    await makeOwnStock(db, making);
-    await makeStaffRows(db, making);
-    await requireWhole(client);
-    await addStatistics(client);
+    await withDatabase(url, (db) => makeRows(client, db, orders, now));
   } finally {
     client.close();
-    (db as typeof db & { $client: { close: () => void } }).$client.close();
   }
+}
+
+async function makeRows(client: Client, db: Database, orders: number, now: number): Promise<void> {
+  // Only `client` and `db` write, one after the other, so nothing has to be safe against crashes or other writers.
+  for (const pragma of ['foreign_keys = off', 'synchronous = off', 'cache_size = -200000']) {
+    await client.execute(`pragma ${pragma}`);
+  }
+  // The planner's statistics are from when the tables were small, and mislead it until `addStatistics`. So joins
+  // state their order (`cross join`).
+  const tenants = await factsOf(client);
+  const making: Making = { client, orders, shoppers: Math.ceil(orders / 2), now, tenants };
+  await makeGoods(making);
+  await makeMoney(making, db);
+  await makeBank(making);
+  await makeWarehouse(making);
+  await makeOwnStock(db, making);
+  await makeStaffRows(db, making);
+  await requireWhole(client);
+  await addStatistics(client);
 }
 
 async function factsOf(client: Client): Promise<Record<BenchTenant, TenantFacts>> {

@@ -2,8 +2,8 @@ import { BANK_LINE_STATES } from '../../../src/contract/values/money/bank.ts';
 import { LEDGER_ACCOUNT_KINDS } from '../../../src/contract/values/money/ledger-kinds.ts';
 import { PROVIDER_PAYMENT_STATES } from '../../../src/contract/values/money/provider-kinds.ts';
 import { PROPOSAL_STATES } from '../../../src/contract/values/people/proposals.ts';
+import { DAY_MS } from '../../../src/server/commerce/base/clock.ts';
 import { type DeskCall, dayOf, filtered, list, whole } from './call.ts';
-import { DAY_MS } from './rows/shape.ts';
 
 /** Each list of finance with its filters: bank, payouts, providers, ledger, invoices and approvals. */
 export function moneyCalls(now: number): readonly DeskCall[] {

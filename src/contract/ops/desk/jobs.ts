@@ -12,6 +12,7 @@ import {
 import { cursorQuery, listOf } from '../../values/desk/list.ts';
 import { EXPORT_FORMATS, EXPORTED_LISTS, LISTS } from '../../values/desk/lists.ts';
 import { id, instant, optionalText } from '../../values/fields.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 
 /** The query of the list's call, as in an address: `status=PAID&sort=waiting`. */
 const filter = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
@@ -39,7 +40,7 @@ export const job = v.object({
   parts: v.number(),
   /** Why the whole job failed, in words; empty if it did not. */
   error: v.string(),
-  madeBy: v.object({ id: v.string(), name: v.string() }),
+  madeBy: namedPerson,
   createdAt: v.string(),
   finishedAt: v.optional(v.string()),
   /** Until when its file is kept. */

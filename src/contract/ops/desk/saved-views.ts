@@ -3,6 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { LISTS } from '../../values/desk/lists.ts';
 import { MAX_VIEW_QUERY, VIEW_ACTIONS, VIEW_SCOPES } from '../../values/desk/saved-views.ts';
 import { id, line, ok } from '../../values/fields.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 
 export const savedView = v.object({
   id,
@@ -19,7 +20,7 @@ export const savedView = v.object({
   isDefault: v.boolean(),
   /** Whether it is the caller’s own, their role’s or the tenant’s. With `views.act` one also sees views of other roles. */
   applies: v.boolean(),
-  madeBy: v.object({ id: v.string(), name: v.string() }),
+  madeBy: namedPerson,
   /** What the caller may do with it. */
   actions: v.array(v.picklist(VIEW_ACTIONS)),
   version: v.number(),

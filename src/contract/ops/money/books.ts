@@ -4,6 +4,7 @@ import { cursorQuery, listOf } from '../../values/desk/list.ts';
 import { dateRange, day, documentNo, id, optionalText } from '../../values/fields.ts';
 import { LEDGER_ACCOUNT_KINDS, LEDGER_TYPES } from '../../values/money/ledger-kinds.ts';
 import { cny, decimal } from '../../values/money/money.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 
 const time = v.string();
 const kind = v.picklist(LEDGER_ACCOUNT_KINDS);
@@ -63,7 +64,7 @@ export const dayClose = v.object({
   sealNumber: v.optional(v.number()),
   totalsHash: sha256,
   note: v.string(),
-  closedBy: v.object({ id: v.string(), name: v.string() }),
+  closedBy: namedPerson,
   closedAt: time,
 });
 export type DayClose = v.InferOutput<typeof dayClose>;
@@ -93,7 +94,7 @@ export const ledgerLine = v.object({
   /** The number of the order, top-up or withdrawal; empty for a line that belongs to none of them. */
   reference: v.string(),
   /** The shopper whose account it is; id and name are empty for an account of the tenant itself. */
-  shopper: v.object({ id: v.string(), name: v.string() }),
+  shopper: namedPerson,
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
 

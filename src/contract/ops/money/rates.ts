@@ -17,10 +17,10 @@ import {
   rateMargin,
   rateSource,
 } from '../../values/money/rate-settings.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 import { proposal } from '../people/approvals.ts';
 
 const time = v.string();
-const staffPerson = v.object({ id: v.string(), name: v.string() });
 
 /** A rate as people type it: up to ten decimals. */
 const typedRate = v.pipe(
@@ -85,7 +85,7 @@ export const rateEntry = v.object({
   fetchedAt: time,
   storedAt: time,
   /** Who set or released it; absent for a source. */
-  by: v.optional(staffPerson),
+  by: v.optional(namedPerson),
   proposalId: v.optional(v.string()),
 });
 export type RateEntry = v.InferOutput<typeof rateEntry>;

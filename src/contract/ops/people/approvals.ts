@@ -3,6 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import { cursorQuery, listOf } from '../../values/desk/list.ts';
 import { id, line, optionalLine, optionalText, text, typedAmount } from '../../values/fields.ts';
 import { cny } from '../../values/money/money.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 import {
   MONEY_KINDS,
   PROPOSAL_KINDS,
@@ -11,7 +12,6 @@ import {
 } from '../../values/people/proposals.ts';
 
 const time = v.string();
-const staffPerson = v.object({ id: v.string(), name: v.string() });
 
 /**
  * A value before and after a proposal is carried out: a text, or one of `SUMMARY_VALUES`. `before` is empty if
@@ -41,10 +41,10 @@ export const proposal = v.object({
   rulesVersion: v.number(),
   /** Whether the tenant had switched the second person off when it was carried out. */
   withoutSecondPerson: v.boolean(),
-  madeBy: staffPerson,
+  madeBy: namedPerson,
   madeAt: time,
   expiresAt: v.optional(time),
-  decidedBy: v.optional(staffPerson),
+  decidedBy: v.optional(namedPerson),
   decidedAt: v.optional(time),
   decisionReason: v.string(),
   /** Why it failed: an error code. */
@@ -92,7 +92,7 @@ export const approvalRules = v.object({
   version: v.number(),
   ...rulesBody,
   since: v.optional(time),
-  madeBy: v.optional(staffPerson),
+  madeBy: v.optional(namedPerson),
 });
 export type ApprovalRules = v.InferOutput<typeof approvalRules>;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isInstant } from '../../values/fields.ts';
 import { serviceFeeWith } from '../../values/money/charges.ts';
-import { HOME_GOODS, HOME_SECTIONS, inOrder } from '../../values/shop/home-sections.ts';
 import type { ShopPart } from '../../values/shop/shop-parts.ts';
 import { tenantRecord } from '../../values/shop/tenant-record.ts';
 import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts';
@@ -92,9 +91,10 @@ export const announcementsValue = v.strictObject({
     [],
   ),
 });
+/** Without the record's defaults, so that a form in which nothing is chosen is refused. */
 export const homeValue = v.strictObject({
-  homeSections: inOrder(HOME_SECTIONS),
-  homeGoods: inOrder(HOME_GOODS),
+  homeSections: record.homeSections.wrapped,
+  homeGoods: record.homeGoods.wrapped,
 });
 export const feesValue = v.strictObject({
   serviceFee: serviceFeeWith(typedTime),

@@ -16,11 +16,11 @@ import {
 import { GOODS_CLASSES } from '../../values/goods/product-kinds.ts';
 import { cny } from '../../values/money/money.ts';
 import { MAX_TARIFF_ROWS, TARIFF_COLUMNS, TARIFF_STATES } from '../../values/money/tariff.ts';
+import { namedPerson } from '../../values/people/named-person.ts';
 import { LOCALES } from '../../values/shop/locales.ts';
 import { tariffCells, tariffCode, tariffRowChange } from './tariff-values.ts';
 
 const time = v.string();
-const staffPerson = v.object({ id: v.string(), name: v.string() });
 const column = v.picklist(TARIFF_COLUMNS);
 
 export const tariffSummary = v.object({
@@ -34,9 +34,9 @@ export const tariffSummary = v.object({
   /** The number of the version that it was made from. */
   basedOn: v.optional(v.number()),
   note: v.string(),
-  madeBy: staffPerson,
+  madeBy: namedPerson,
   madeAt: time,
-  publishedBy: v.optional(staffPerson),
+  publishedBy: v.optional(namedPerson),
   publishedAt: v.optional(time),
   version: v.number(),
   actions: v.array(v.picklist(['change', 'delete', 'publish', 'rollBack', 'withdraw'])),

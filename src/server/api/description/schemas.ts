@@ -53,7 +53,7 @@ function convert(schemas: Record<string, AnySchema>, mode: Mode, rename = (name:
   const config: ConversionConfig = {
     target: 'draft-2020-12',
     errorMode: 'ignore',
-    // It is for the forms of the desk.
+    // Metadata are notes for this program: on fields in forms of the desk, and in answers of other backends.
     ignoreActions: ['metadata'],
     typeMode: mode,
     overrideRef: ({ referenceId }) => PREFIX + rename(referenceId),

@@ -4,32 +4,29 @@ import type { Box } from './sampling.ts';
 /** An object that is farther from a side of the picture, as a share of its width or height, is not cut there. */
 const MAX_GAP = 0.15;
 /** How far a cut object is supposed to reach beyond the picture, as a share of its width or height. */
-const DEPTH = 0.06;
-
-/** A side of a box: how far it is from that side of the picture, and the picture's extent in that direction. */
-type Side = { name: keyof Box; outward: 1 | -1; gap: number; extent: number };
+const CUT_OFF = 0.06;
 
 /**
- * The boxes of the main object if the picture shows only a part of it, because somebody has cropped it:
- * every combination of the sides that are near the picture's, moved beyond it. `box`: of what is seen.
+ * A side of a box: how far it is from that side of the picture, as a share of the picture's width or height, and where
+ * it is supposed to be if the object is cut there.
+ */
+type Side = { name: keyof Box; gap: number; uncut: number };
+
+/**
+ * The boxes that the main object may have if somebody has cropped the picture, so that it shows only a part of it. `box` is
+ * of what is seen; in each result, some of its sides near the picture's are moved to where they are supposed to be.
  */
 export function cutBoxes({ width, height }: Omit<Raster, 'rgb'>, box: Box): Box[] {
   const sides: Side[] = [
-    { name: 'left', outward: -1, gap: box.left, extent: width },
-    { name: 'top', outward: -1, gap: box.top, extent: height },
-    { name: 'right', outward: 1, gap: width - box.right, extent: width },
-    { name: 'bottom', outward: 1, gap: height - box.bottom, extent: height },
+    { name: 'left', gap: box.left / width, uncut: -CUT_OFF * width },
+    { name: 'top', gap: box.top / height, uncut: -CUT_OFF * height },
+    { name: 'right', gap: 1 - box.right / width, uncut: (1 + CUT_OFF) * width },
+    { name: 'bottom', gap: 1 - box.bottom / height, uncut: (1 + CUT_OFF) * height },
   ];
-  const near = sides.filter(({ gap, extent }) => gap <= MAX_GAP * extent);
-  const combinations = Array.from({ length: 2 ** near.length }, (_, set) =>
-    near.filter((_, place) => set & (1 << place)),
-  ).slice(1);
-  return combinations.map((cut) => movedBeyond(box, cut));
-}
-
-function movedBeyond(box: Box, sides: readonly Side[]): Box {
-  const moved = { ...box };
-  for (const { name, outward, gap, extent } of sides)
-    moved[name] += outward * (gap + DEPTH * extent);
-  return moved;
+  let boxes = [box];
+  for (const { name, uncut } of sides.filter(({ gap }) => gap <= MAX_GAP)) {
+    boxes = [...boxes, ...boxes.map((one) => ({ ...one, [name]: uncut }))];
+  }
+  // The first one is cut nowhere.
+  return boxes.slice(1);
 }

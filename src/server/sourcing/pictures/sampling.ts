@@ -88,10 +88,9 @@ export function sample(
   return lab;
 }
 
-export function mirroredLab({ width, height, ...planes }: Lab): Lab {
+export function mirroredLab({ width, height, l, a, b }: Lab): Lab {
   const mirrored = (plane: Float32Array) =>
     plane.map((_, at) => plane[at - (at % width) + width - 1 - (at % width)] ?? 0);
-  const { l, a, b } = planes;
   return { width, height, l: mirrored(l), a: mirrored(a), b: mirrored(b) };
 }
 

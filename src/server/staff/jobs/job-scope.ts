@@ -7,7 +7,7 @@ import type { TimerContext } from '../../commerce/base/timers.ts';
 import { tenantById } from '../../commerce/site/tenants.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import type { AuditDraft } from '../audit/chain.ts';
-import { identityOf } from '../identity.ts';
+import { identityOf } from '../identify.ts';
 import type { StaffScope } from '../staff-scope.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyD1 } from '../../support/d1.ts';
-import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
+import {
+  migrateTestDatabase,
+  openDatabaseBefore,
+  openEmptyDatabase,
+} from '../../support/database.ts';
 import { insertRow, insertRows, type NamedRow } from '../../support/insert-row.ts';
-import { migrationsBefore } from '../../support/migrations.ts';
-
-/** The migrations before a parcel could be without an order. */
-const BEFORE = migrationsBefore('0023');
 
 const MAI = { tenant_id: 'one', user_id: 'mai' };
 const ORDER = { order_type: 'PURCHASE_ORDER', order_id: 'order' };
@@ -59,8 +58,7 @@ describe.each([
   ['D1', openEmptyD1],
 ])('on %s, a database from before parcels without an order', (_, open) => {
   it('keeps every parcel and every row that refers to one, and then takes parcels without an order', async () => {
-    const db = await open();
-    await migrate(db, BEFORE);
+    const db = await openDatabaseBefore('0023', open);
     await insertRows(db, ROWS);
     const before = await snapshotOf(db);
     await migrateTestDatabase(db);

@@ -1,6 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { deposits } from '../../../../src/server/db/schema/money/ledger.ts';
 import { events } from '../../../../src/server/db/schema/orders/events.ts';
 import { notifications } from '../../../../src/server/db/schema/orders/notices.ts';
@@ -11,11 +10,8 @@ import {
 import { refunds } from '../../../../src/server/db/schema/orders/refunds.ts';
 import { depositChannels, tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
-import { migrationsBefore } from '../../support/migrations.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 
-/** Tables as they were before fulfilment was added. */
-const BEFORE = migrationsBefore('0003');
 const [ORDERED, PAID, CLOSED] = [1_000, 2_000, 3_000];
 
 type Values = Record<string, string | number | null>;
@@ -97,8 +93,7 @@ describe('a database from before fulfilment is migrated', () => {
   let db: Database;
 
   beforeEach(async () => {
-    db = await openEmptyDatabase();
-    await migrate(db, BEFORE);
+    db = await openDatabaseBefore('0003');
     await insert(db, 'tenants', { id: 'shop', record: '{"currency":"AUD"}' });
     await insert(db, 'users', {
       ...{ id: 'mai', tenant_id: 'shop', email: 'mai@example.org', name: 'Mai' },

@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 
 test('a tenant of before gets what was code as its own terms, and its packing as a service', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0057'));
+  const db = await openDatabaseBefore('0057');
   const record = {
     freeStorageDays: 60,
     storage: { maxDays: 90, extensionFee: '15.00' },
@@ -17,7 +14,7 @@ test('a tenant of before gets what was code as its own terms, and its packing as
   await db.run(
     sql`insert into tenants (id, record) values ('one', ${JSON.stringify(record)}), ('two', ${JSON.stringify({ storage: record.storage })})`,
   );
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   const [one, two] = await db.select().from(tenants);
   expect(one?.record).toMatchObject({
     storage: {

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { cartItems, previews } from '../../../../src/server/db/schema/orders/orders.ts';
 import { shopParts } from '../../../../src/server/db/schema/shop/shop.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 
 const guestCart = { enabled: true, keptDays: 30 };
 
 test('a database of before keeps its carts and previews, and its tenants get carts for visitors', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0074'));
+  const db = await openDatabaseBefore('0074');
   const draft = JSON.stringify({ features: {}, analyticsCode: '' });
   for (const statement of [
     sql`insert into tenants (id, record) values ('one', '{"currency":"AUD"}')`,
@@ -21,7 +18,7 @@ test('a database of before keeps its carts and previews, and its tenants get car
     sql`insert into previews (id, tenant_id, user_id, product_url, items, message, created_at) values ('p', 'one', 'u', 'url', '[]', '', 6)`,
   ])
     await db.run(statement);
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   expect(await db.select().from(cartItems)).toMatchObject([
     { id: 'i', userId: 'u', guestId: null, quantity: 2, message: 'note', addedPriceFen: 100 },
   ]);

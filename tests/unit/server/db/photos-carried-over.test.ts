@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { tenants } from '../../../../src/server/db/schema/shop/tenants.ts';
 import { purchaseParcels } from '../../../../src/server/db/schema/warehouse/parcels.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 
 test('a database of before keeps the photos and checks of its parcels, and its tenants promise no returns', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0090'));
+  const db = await openDatabaseBefore('0090');
   const paths = ['/uploads/qc-photo/b.jpg', '/goods/mug/blue-studio', '/uploads/qc-photo/a.jpg'];
   await db.run(
     sql`insert into users (id, tenant_id, email, name, language, password_hash, created_at) values ('u', 'one', 'a@b.test', 'A', 'en', 'x', 1)`,
@@ -31,7 +28,7 @@ test('a database of before keeps the photos and checks of its parcels, and its t
     );
   }
   await db.run(sql`insert into tenants (id, record) values ('one', '{"currency":"AUD"}')`);
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   const rows = await db.select().from(purchaseParcels).orderBy(purchaseParcels.id);
   expect(rows).toMatchObject([
     {

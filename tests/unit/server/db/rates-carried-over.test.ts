@@ -4,13 +4,11 @@ import { adoptRates } from '../../../../src/server/commerce/rates/adopt-rates.ts
 import { lastUsed } from '../../../../src/server/commerce/rates/exchange-rates.ts';
 import { rateOf } from '../../../../src/server/commerce/rates/rate-of.ts';
 import { settingsOf } from '../../../../src/server/commerce/rates/rate-settings.ts';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { sourceRates } from '../../../../src/server/db/schema/money/rates.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 import { NO_RATES } from '../../support/identity-scope.ts';
 import { insertRows } from '../../support/insert-row.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 /** The margin of before was 25 %: without it the same rate is far less, and is no jump. The next one is. */
 async function expectTakenOver(db: Database): Promise<void> {
@@ -36,8 +34,7 @@ async function expectTakenOver(db: Database): Promise<void> {
 }
 
 test('every tenant of before keeps the rates that it uses, each with its margin in it', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0055'));
+  const db = await openDatabaseBefore('0055');
   const service = 'open.er-api.com';
   await insertRows(db, [
     ['tenants', { id: 'one', record: '{"currency":"AUD"}' }],
@@ -47,7 +44,7 @@ test('every tenant of before keeps the rates that it uses, each with its margin 
     ['exchange_rates', { currency: 'KZT', rate: '72.6', source: 'operator', fetched_at: 6 }],
     ['exchange_rates', { currency: 'USD', rate: '0.14', source: service, fetched_at: 5 }],
   ]);
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   const [aud, kzt] = await Promise.all([
     lastUsed({ db, tenantId: 'one' }, 'AUD'),
     lastUsed({ db, tenantId: 'two' }, 'KZT'),

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { openEmptyD1 } from '../../support/d1.ts';
-import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
+import {
+  migrateTestDatabase,
+  openDatabaseBefore,
+  openEmptyDatabase,
+} from '../../support/database.ts';
 import { insertRows, type NamedRow } from '../../support/insert-row.ts';
-import { migrationsBefore } from '../../support/migrations.ts';
-
-/** The migrations before references were foreign keys. */
-const BEFORE = migrationsBefore('0022');
 
 const MAI = { tenant_id: 'one', user_id: 'mai' };
 const ORDER = { order_type: 'PURCHASE_ORDER', order_id: 'order' };
@@ -102,8 +101,7 @@ describe.each([
   ['D1', openEmptyD1],
 ])('on %s, a database from before references were foreign keys', (_, open) => {
   it('stays as it was while rows refer to missing ones, and then keeps every row with its tenant', async () => {
-    const db = await open();
-    await migrate(db, BEFORE);
+    const db = await openDatabaseBefore('0022', open);
     await insertRows(db, [...ROWS, ...ORPHANS]);
     const before = await snapshotOf(db);
     await expect(migrateTestDatabase(db)).rejects.toThrow(

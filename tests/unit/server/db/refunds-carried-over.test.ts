@@ -1,14 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
 import { refunds } from '../../../../src/server/db/schema/orders/refunds.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 import { insertRows } from '../../support/insert-row.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
 
 test('a refund of before keeps what was asked for, and goods that go back were agreed when it was opened', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0094'));
+  const db = await openDatabaseBefore('0094');
   const owner = { tenant_id: 'one', user_id: 'u' };
   const refund = (id: string, values: Record<string, string | number>) =>
     [
@@ -35,7 +32,7 @@ test('a refund of before keeps what was asked for, and goods that go back were a
     refund('c', { status: 'SUCCEEDED', parcel_id: 'p', done_at: 5 }),
     refund('d', { status: 'SUCCEEDED', done_at: 9 }),
   ]);
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   const none = { requestedFen: null, agreedAt: null, payBy: null };
   expect(await db.select().from(refunds).orderBy(asc(refunds.id))).toMatchObject([
     { ...none, requestedFen: 100 },

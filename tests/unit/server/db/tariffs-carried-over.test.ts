@@ -5,17 +5,14 @@ import {
   currentTable,
   isSameTable,
 } from '../../../../src/server/commerce/freight/publish-table.ts';
-import { migrate } from '../../../../src/server/db/migrate.ts';
-import { openEmptyDatabase } from '../../support/database.ts';
-import { MIGRATIONS, migrationsBefore } from '../../support/migrations.ts';
+import { migrateTestDatabase, openDatabaseBefore } from '../../support/database.ts';
 
 test('every tenant of before gets the table that was code as its first version, and orders name it', async () => {
-  const db = await openEmptyDatabase();
-  await migrate(db, migrationsBefore('0047'));
+  const db = await openDatabaseBefore('0047');
   for (const id of ['one', 'two']) {
     await db.run(sql`insert into tenants (id, record) values (${id}, '{}')`);
   }
-  await migrate(db, MIGRATIONS);
+  await migrateTestDatabase(db);
   for (const id of ['one', 'two']) {
     const table = await currentTable(db, id);
     expect(table && isSameTable(table, STANDARD_TARIFF)).toBe(true);

@@ -5,7 +5,7 @@ import {
   staffKeys,
 } from '../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import { identify } from '../../../../src/server/staff/identity.ts';
+import { identify } from '../../../../src/server/staff/identify.ts';
 import { listStaffKeys, makeStaffKey } from '../../../../src/server/staff/keys.ts';
 import type { OwnScope } from '../../../../src/server/staff/staff-scope.ts';
 import { openTestDatabase } from '../../support/database.ts';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '../../../../src/server/crypto/digest.ts';
 import { staff } from '../../../../src/server/db/schema/people/staff.ts';
-import { identify } from '../../../../src/server/staff/identity.ts';
+import { identify } from '../../../../src/server/staff/identify.ts';
 import {
   confirmSecondFactor,
   enableSecondFactor,

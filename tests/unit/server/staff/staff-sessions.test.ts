@@ -14,13 +14,8 @@ import {
 } from '../../../../src/server/db/schema/people/staff.ts';
 import { staffStationDevices } from '../../../../src/server/db/schema/people/station-devices.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import {
-  identify,
-  identityOf,
-  isPending,
-  requireFresh,
-  rightsAt,
-} from '../../../../src/server/staff/identity.ts';
+import { identify, identityOf } from '../../../../src/server/staff/identify.ts';
+import { isPending, requireFresh, rightsAt } from '../../../../src/server/staff/identity.ts';
 import { removePasskey } from '../../../../src/server/staff/passkeys/own-passkeys.ts';
 import { openSession } from '../../../../src/server/staff/sign-in.ts';
 import type { OwnScope } from '../../../../src/server/staff/staff-scope.ts';

@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../../../src/contract/endpoints.ts';
 import { insertStatements } from '../../../../src/server/db/insert-rows.ts';
 import { auditEntries } from '../../../../src/server/db/schema/people/staff.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
@@ -5,7 +6,13 @@ import { type AuditRow, entryHash, headOf } from '../../../../src/server/staff/a
 
 const AT_ONCE = 5_000;
 
-const CALLS = ['acceptOrder', 'purchased', 'shipOrder', 'checkParcel', 'replyToTicket'];
+const CALLS = [
+  'acceptOrder',
+  'markBought',
+  'markShipped',
+  'checkParcel',
+  'replyToTicket',
+] as const satisfies readonly EndpointName[];
 
 /** An entry like that of a changed order, without its hashes. */
 function entry(

@@ -1,5 +1,6 @@
 import { digitsOf } from '../../../../src/server/commerce/bank/statement/amount.ts';
-import { byTenant, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
+import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
+import { type Making, numberIn, numbers, ofTenant, TENANT } from './shape.ts';
 
 /** The number of withdrawals in a batch of payments. */
 const IN_BATCH = 5;
@@ -17,14 +18,14 @@ export async function makeBank(making: Making): Promise<void> {
   await makeProviderRows(making);
 }
 
-/** SQL for the factor from a decimal amount of the tenant to the smallest unit of its currency. */
-const unitsOf = ({ tenants }: Making) =>
-  byTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)));
+/** SQL for what a row pays, in the smallest unit of its tenant's currency. */
+const payMinor = ({ tenants }: Making) =>
+  `cast(round(pay_amount * ${ofTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)))}) as integer)`;
 
 async function gatherLines(making: Making): Promise<void> {
   const { client, orders, now } = making;
-  const number = (column: string) => `cast(substr(${column}, 2) as integer)`;
-  const minor = (amount: string) => `cast(round(${amount} * ${unitsOf(making)}) as integer)`;
+  const number = numberIn('id');
+  const minor = payMinor(making);
   await client.execute(`create temp table said (id text, tenant_id text, at integer, minor integer, state text, mark text,
     note text, hint text, name text, text text)`);
   for (const [state, which] of [
@@ -32,14 +33,14 @@ async function gatherLines(making: Making): Promise<void> {
     ['OPEN', `status = 'PENDING_REVIEW' and id like 'e0%' and n / 3 % 2`],
   ]) {
     await client.execute(`
-      insert into said select 'l' || id, tenant_id, coalesce(credited_at, created_at), ${minor('pay_amount')}, '${state}', '', '',
+      insert into said select 'l' || id, tenant_id, coalesce(credited_at, created_at), ${minor}, '${state}', '', '',
         '', 'Ada Novak', 'Top-up ' || reference
-      from (select *, ${number('id')} as n from deposits) where ${which}`);
+      from (select *, ${number} as n from deposits) where ${which}`);
   }
   await client.execute(`
-    insert into said select 'l' || id, tenant_id, done_at, -${minor('pay_amount')}, 'MARKED', 'PAYOUT', withdrawal_no, '',
+    insert into said select 'l' || id, tenant_id, done_at, -${minor}, 'MARKED', 'PAYOUT', withdrawal_no, '',
       account_holder, 'Payment ' || withdrawal_no
-    from (select *, ${number('id')} as n from withdrawals) where id like 'w0%' and status = 'PAID' and n / 3 % 4 > 0`);
+    from (select *, ${number} as n from withdrawals) where id like 'w0%' and status = 'PAID' and n / 3 % 4 > 0`);
   await client.execute(`${numbers(Math.ceil(orders / 500))}
     insert into said select printf('lc%09d', n), ${TENANT}, ${now} - (n * 104729) % ${1000 * DAY_MS}, -250, 'MARKED', 'CHARGE', '',
       'CHARGE', '', 'Account fee' from i`);
@@ -87,8 +88,9 @@ async function matchLines({ client }: Making): Promise<void> {
     from bank_lines as line cross join deposits as deposit on deposit.id = substr(line.id, 2) where line.state = 'MATCHED'`);
 }
 
-async function makePayouts({ client, tenants }: Making): Promise<void> {
-  const number = 'cast(substr(id, 2) as integer)';
+async function makePayouts(making: Making): Promise<void> {
+  const { client, tenants } = making;
+  const number = numberIn('id');
   await client.execute(`create temp table batched as
     select *, 'b-' || tenant_id || '-' || item || '-' || ((place - 1) / ${IN_BATCH}) as payout_id from (
       select *, row_number() over (partition by tenant_id, item order by created_at, id) as place from (
@@ -96,13 +98,8 @@ async function makePayouts({ client, tenants }: Making): Promise<void> {
           as item, ${number} as n from withdrawals
         where id like 'w0%' and (status in ('PAID', 'FAILED', 'PAYING') or status = 'APPROVED' and ${number} % 2))
       where n / 3 % 4 > 0)`);
-  const units = `case tenant_id ${Object.entries(tenants)
-    .map(([id, { currency }]) => `when '${id}' then ${10 ** digitsOf(currency)}`)
-    .join(' ')} end`;
-  const minor = `cast(round(pay_amount * ${units}) as integer)`;
-  const account = `case tenant_id ${Object.entries(tenants)
-    .map(([id, { bankAccount }]) => `when '${id}' then '${bankAccount}'`)
-    .join(' ')} end`;
+  const minor = payMinor(making);
+  const account = ofTenant((tenant) => `'${tenants[tenant].bankAccount}'`);
   await client.execute(`
     insert into payouts (id, tenant_id, account_id, payout_no, state, currency, count, sum_minor, hashes, created_by, created_at,
       sent_by, sent_at)
@@ -128,10 +125,10 @@ async function makeProviderRows({ client }: Making): Promise<void> {
       case when status = 'SUCCEEDED' then 'ch_' || id end, pay_amount, pay_currency,
       case when status = 'SUCCEEDED' then pay_amount else '' end, case when status = 'SUCCEEDED' then pay_currency else '' end,
       created_at, coalesce(credited_at, created_at)
-    from deposits where (id like 'd0%' or id like 'e0%') and cast(substr(id, 2) as integer) / 3 % 2 = 0`);
+    from deposits where (id like 'd0%' or id like 'e0%') and ${numberIn('id')} / 3 % 2 = 0`);
   await client.execute(`
     insert into provider_payouts (id, tenant_id, withdrawal_id, channel_id, state, reference, made_by, created_at, changed_at)
     select 'q' || id, tenant_id, id, channel_id, case status when 'PAID' then 'PAID' when 'FAILED' then 'FAILED' else 'PENDING' end,
       'po_' || id, 'bench', created_at, coalesce(done_at, created_at)
-    from withdrawals where id like 'w0%' and status in ('PAID', 'FAILED', 'PAYING') and cast(substr(id, 2) as integer) / 3 % 4 = 0`);
+    from withdrawals where id like 'w0%' and status in ('PAID', 'FAILED', 'PAYING') and ${numberIn('id')} / 3 % 4 = 0`);
 }

@@ -1,9 +1,11 @@
+import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
 import {
   byTenant,
-  DAY_MS,
+  CURRENCY,
   type Making,
   numbers,
   oneOf,
+  RATE,
   shopperOf,
   statusSql,
   TENANT,
@@ -104,7 +106,7 @@ export async function makeGoods(making: Making): Promise<void> {
       rate_fetched_at, warehouse_id, message, cost_fen, status_at, search_text, created_at, expires_at)
     select printf('o%09d', n), ${TENANT}, ${user}, printf('P%09d', n), ${order},
       case when ${order} = 'CLOSED' then ${oneOf(['SELLER_REFUSED', 'OUT_OF_STOCK', 'USER_CANCELLED'], 'n / 3')} end, 'NONE',
-      'Taobao', ${SHOP}, '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, ${warehouse}, '',
+      'Taobao', ${SHOP}, '店', 'Shop', 1000, 600, 200, 1800, '${CURRENCY}', '${RATE}', 'bench', ${now}, ${warehouse}, '',
       case when ${order} in ('PURCHASED', 'SELLER_SHIPPED', 'STOCKED_IN', 'COMPLETED') then 1500 end, ${at(order)},
       printf('p%09d cup 杯子', n), ${at(order)} - ${DAY_MS}, 0 from i`);
   await client.execute(`insert into sellers (tenant_id, platform, shop_id, shop_name, orders, refused, last_order_at, cost_fen, paid_fen)
@@ -137,7 +139,7 @@ export async function makeGoods(making: Making): Promise<void> {
     select printf('t%09d', n), ${TENANT}, ${user}, printf('T%09d', n), ${shipment}, ${at(shipment)}, 'AFTER_WEIGHING',
       'POSTAL_EMS', 'au', 0, '', 0, 1000, '{}', 9000, 1200, 1, '[]', '',
       case when ${isHandedOver(shipment)} then 'EMS' else '' end,
-      case when ${isHandedOver(shipment)} then printf('EM%09dCN', n) else '' end, 'AUD', '0.2', 'bench', ${now},
+      case when ${isHandedOver(shipment)} then printf('EM%09dCN', n) else '' end, '${CURRENCY}', '${RATE}', 'bench', ${now},
       printf('t%09d', n), ${at(shipment)} from i`);
   await client.execute(`
     insert into transit_order_parcels (tenant_id, transit_order_id, parcel_id)

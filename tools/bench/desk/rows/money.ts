@@ -4,7 +4,9 @@ import {
   BENCH_TENANTS,
   byTenant,
   type Making,
+  numberIn,
   numbers,
+  RATE,
   statusSql,
   TENANT,
   timeSql,
@@ -31,8 +33,8 @@ const REFUND_STATUSES: Readonly<Record<string, number>> = { REQUESTED: 30 };
 export const WITHDRAWAL_FEN = 5000;
 const WITHDRAWAL_FEE_FEN = 100;
 
-/** The value of 1 CNY in every tenant's currency. It may be the same for all, because nobody reads the amounts. */
-const RATE = '0.2';
+/** SQL for the currency of the tenant of the row `n`. */
+const currencyOf = ({ tenants }: Making) => byTenant((tenant) => tenants[tenant].currency);
 const payAmount = (fen: string) => `printf('%.2f', (${fen}) * ${RATE} / 100)`;
 
 /**
@@ -50,10 +52,11 @@ export async function makeMoney(making: Making, db: Database): Promise<void> {
   }
 }
 
-async function makeWithdrawals({ client, orders, now, tenants }: Making): Promise<void> {
+async function makeWithdrawals(making: Making): Promise<void> {
+  const { client, orders, now, tenants } = making;
   const status = statusSql(WITHDRAWAL_STATUSES, 'PAID');
   const at = timeSql(now, status, ['PAID', 'REJECTED', 'FAILED'], 7);
-  const currency = byTenant((tenant) => tenants[tenant].currency);
+  const currency = currencyOf(making);
   // A quarter goes out through a payment provider, the others are transfers.
   const channel = `(case when n / 3 % 4 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
     else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
@@ -83,10 +86,11 @@ async function makePayments({ client }: Making): Promise<void> {
  * Makes a credited top-up for each shopper who spent money, an hour before they first did, and a top-up that was not
  * credited for every hundred orders.
  */
-async function makeDeposits({ client, orders, now, tenants }: Making): Promise<void> {
+async function makeDeposits(making: Making): Promise<void> {
+  const { client, orders, now, tenants } = making;
   const columns = `id, tenant_id, user_id, deposit_no, channel_id, status, amount_fen, pay_amount, pay_currency, rate,
     reference, created_at, credited_at`;
-  const currency = byTenant((tenant) => tenants[tenant].currency);
+  const currency = currencyOf(making);
   // Half of the top-ups are transfers, the others were paid at a provider.
   const channel = `(case when n / 3 % 2 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
     else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
@@ -95,7 +99,7 @@ async function makeDeposits({ client, orders, now, tenants }: Making): Promise<v
     select printf('d%09d', n), tenant_id, user_id, printf('D%09d', n), ${channel}, 'SUCCEEDED', fen, ${payAmount('fen')},
       ${currency}, '${RATE}', printf('R%09d', n), first_at - ${2 * HOUR_MS}, first_at - ${HOUR_MS}
     from (
-      select cast(substr(user_id, 2) as integer) as n, tenant_id, user_id, sum(fen) as fen, min(at) as first_at from (
+      select ${numberIn('user_id')} as n, tenant_id, user_id, sum(fen) as fen, min(at) as first_at from (
         select tenant_id, user_id, amount_fen as fen, paid_at as at from payments where id like 'yo0%' or id like 'yt0%'
         union all select tenant_id, user_id, amount_fen, created_at from withdrawals where id like 'w0%')
       group by tenant_id, user_id)`);
@@ -114,8 +118,8 @@ async function makeRefunds({ client }: Making): Promise<void> {
       currency, rate, rate_source, rate_fetched_at, created_at)
     select printf('r%09d', n), tenant_id, user_id, printf('B%09d', n), 'PURCHASE_ORDER', id, order_no, ${status}, 'QC_FAILED',
       500, currency, rate, rate_source, rate_fetched_at, status_at
-    from (select cast(substr(id, 2) as integer) / 100 as n, * from purchase_orders
-      where id like 'o0%' and cast(substr(id, 2) as integer) % 100 = 0)`);
+    from (select ${numberIn('id')} / 100 as n, * from purchase_orders
+      where id like 'o0%' and ${numberIn('id')} % 100 = 0)`);
 }
 
 /** What rows post to the ledger: type, key, time and number of the transfer, and amounts by account. */
@@ -128,56 +132,56 @@ const POSTINGS: readonly {
   lines: Record<string, string>;
 }[] = [
   {
-    rows: `deposits as row where id like 'd0%'`,
-    key: `deposit:`,
+    rows: `deposits where id like 'd0%'`,
+    key: 'deposit:',
     type: 'DEPOSIT',
     at: 'credited_at',
     no: 'deposit_no',
     lines: { CLEARING: '-amount_fen', AVAILABLE: 'amount_fen' },
   },
   {
-    rows: `payments as row where id like 'yo0%'`,
-    key: `payment:`,
+    rows: `payments where id like 'yo0%'`,
+    key: 'payment:',
     type: 'PAYMENT',
     at: 'paid_at',
     no: 'order_no',
     lines: { AVAILABLE: '-amount_fen', PURCHASE_REVENUE: 'amount_fen - 200', SERVICE_FEE: '200' },
   },
   {
-    rows: `payments as row where id like 'yt0%'`,
-    key: `payment:`,
+    rows: `payments where id like 'yt0%'`,
+    key: 'payment:',
     type: 'PAYMENT',
     at: 'paid_at',
     no: 'order_no',
     lines: { AVAILABLE: '-amount_fen', FREIGHT_REVENUE: 'amount_fen' },
   },
   {
-    rows: `withdrawals as row where id like 'w0%'`,
-    key: `withdrawal:`,
+    rows: `withdrawals where id like 'w0%'`,
+    key: 'withdrawal:',
     type: 'WITHDRAWAL',
     at: 'created_at',
     no: 'withdrawal_no',
     lines: { AVAILABLE: '-amount_fen', FROZEN: 'amount_fen' },
   },
   {
-    rows: `withdrawals as row where id like 'w0%' and status = 'PAID'`,
-    key: `withdrawal-paid:`,
+    rows: `withdrawals where id like 'w0%' and status = 'PAID'`,
+    key: 'withdrawal-paid:',
     type: 'WITHDRAWAL',
     at: 'done_at',
     no: 'withdrawal_no',
     lines: { FROZEN: 'fee_fen - amount_fen', CLEARING: 'amount_fen - fee_fen' },
   },
   {
-    rows: `withdrawals as row where id like 'w0%' and status = 'PAID'`,
-    key: `withdrawal-fee:`,
+    rows: `withdrawals where id like 'w0%' and status = 'PAID'`,
+    key: 'withdrawal-fee:',
     type: 'WITHDRAWAL_FEE',
     at: 'done_at',
     no: 'withdrawal_no',
     lines: { FROZEN: '-fee_fen', SERVICE_FEE: 'fee_fen' },
   },
   {
-    rows: `withdrawals as row where id like 'w0%' and status in ('REJECTED', 'FAILED')`,
-    key: `withdrawal-reversal:`,
+    rows: `withdrawals where id like 'w0%' and status in ('REJECTED', 'FAILED')`,
+    key: 'withdrawal-reversal:',
     type: 'WITHDRAWAL_REVERSAL',
     at: 'done_at',
     no: 'withdrawal_no',

@@ -1,10 +1,9 @@
 import type { Client } from '@libsql/client';
+import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
 
 /** The tenants of the demonstration for which rows are generated, in turn. */
 export const BENCH_TENANTS = ['sampan', 'naga', 'dala'] as const;
 export type BenchTenant = (typeof BENCH_TENANTS)[number];
-
-export const DAY_MS = 86_400_000;
 
 /** What the functions that make rows need. `now` is in milliseconds since the epoch. */
 export type Making = {
@@ -27,6 +26,15 @@ export type TenantFacts = {
   bankAccount: string;
 };
 
+/** The currency of all orders and bank accounts. */
+export const CURRENCY = 'AUD';
+/** The value of 1 CNY in every tenant's currency. It may be the same for all, because nobody reads the amounts. */
+export const RATE = '0.2';
+
+/** The tenant of the row or the round `n`. */
+export const tenantOf = (n: number): BenchTenant =>
+  BENCH_TENANTS.at(n % BENCH_TENANTS.length) ?? BENCH_TENANTS[0];
+
 /** SQL for a table `i` whose column `n` counts from 0. */
 export const numbers = (count: number) =>
   `with recursive i(n) as (select 0 union all select n + 1 from i where n < ${count - 1})`;
@@ -39,6 +47,15 @@ export function byTenant(textOf: (tenant: BenchTenant) => string): string {
   const cases = BENCH_TENANTS.map((tenant, i) => `when ${i} then '${textOf(tenant)}'`);
   return `(case n % ${BENCH_TENANTS.length} ${cases.join(' ')} end)`;
 }
+
+/** SQL for the text of the tenant of a row, by its `tenant_id`. */
+export function ofTenant(textOf: (tenant: BenchTenant) => string): string {
+  const cases = BENCH_TENANTS.map((tenant) => `when '${tenant}' then ${textOf(tenant)}`);
+  return `(case tenant_id ${cases.join(' ')} end)`;
+}
+
+/** SQL for the number in an id, which is behind one letter. */
+export const numberIn = (id: string) => `cast(substr(${id}, 2) as integer)`;
 
 /** SQL for the id of a shopper of the same tenant as the row `n`: the tenant is `n` modulo 3 for both. */
 export const shopperOf = ({ shoppers }: Pick<Making, 'shoppers'>) =>

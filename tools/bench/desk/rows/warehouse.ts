@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
 import { isHandedOver, shelvesOf } from './goods.ts';
-import { byTenant, DAY_MS, type Making, numbers, TENANT } from './shape.ts';
+import { byTenant, type Making, numberIn, numbers, TENANT } from './shape.ts';
 
 /** The number of shipments of a manifest. */
 const ON_MANIFEST = 40;
@@ -13,7 +14,7 @@ export async function makeWarehouse(making: Making): Promise<void> {
   await makeUnknown(making);
 }
 
-const shipment = 'cast(substr(id, 2) as integer)';
+const shipment = numberIn('id');
 const handedOver = `id like 't0%' and ${isHandedOver('status')}`;
 
 /** Puts forty consecutive shipments of a tenant on each manifest. Its day is that of the newest shipment. */

@@ -8,6 +8,6 @@ import type { Reading } from './read-query.ts';
 export const isCertain = (reading: Reading): boolean =>
   reading.isUnderstood &&
   !reading.isLacking &&
-  !reading.isDoubtful &&
+  !reading.head?.isDoubtful &&
   (reading.head !== undefined ||
     reading.parts.some((part) => part.kind === 'whom' || isGraded(part)));

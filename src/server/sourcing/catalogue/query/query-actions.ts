@@ -1,4 +1,4 @@
-import { isLacking, NAME_FITS } from '../../../db/name-targets.ts';
+import { isLacking, isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import { distinct, nearestIn } from './query-names.ts';
 import type { Part } from './query-parts.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
@@ -114,8 +114,7 @@ function isMeant({ verb, object }: Action, parts: readonly Part[]): boolean {
 const saysWhat = ({ kind }: Part) => kind === 'thing' || kind === 'lacking';
 
 const isPurpose = (part: Part): boolean =>
-  (part.kind === 'use' || part.kind === 'thing') &&
-  part.names.some(({ fit }) => fit === NAME_FITS.purpose);
+  (part.kind === 'use' || part.kind === 'thing') && part.names.some(({ fit }) => isPurposeFit(fit));
 
 /** Whether a part says more exactly what is done to: `small cut`, `house plants`. Within a word it says something else. */
 const isKindOf = (part: Part, object: Span): boolean =>

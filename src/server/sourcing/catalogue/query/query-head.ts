@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
-import { NAME_FITS } from '../../../db/name-targets.ts';
+import { isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import { isForeign, isOfGift, isOnlyForeign, type Part } from './query-parts.ts';
 import type { Unit } from './query-units.ts';
 
@@ -50,7 +50,7 @@ function isPlaceOf(
         other.kind === 'use' &&
         other.end <= part.start &&
         (other.text.includes(' ') || isPlaceOrNear(part)) &&
-        other.names.some(({ fit }) => fit === NAME_FITS.purpose),
+        other.names.some(({ fit }) => isPurposeFit(fit)),
     )
   );
 }
@@ -85,4 +85,4 @@ const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
     (part.names.every(
       ({ target, fit }) => fit >= NAME_FITS.purpose || target.startsWith('category '),
     ) &&
-      part.names.some(({ fit }) => fit === NAME_FITS.purpose)));
+      part.names.some(({ fit }) => isPurposeFit(fit))));

@@ -3,7 +3,9 @@ import { CATALOGUE_LANGUAGES } from '../../../../i18n/languages.ts';
 import { isWhole } from '../../../db/name-keys.ts';
 import {
   BRAND,
+  isGiftFit,
   isLacking,
+  isPurposeFit,
   isThing,
   KNOWN,
   NAME_FITS,
@@ -57,8 +59,6 @@ const rowsOf = (
     list.flatMap((key) => (names.get(key) ?? []).filter((row) => row.locale === language)),
   );
 
-const PERSON_FITS: readonly number[] = [NAME_FITS.purpose, NAME_FITS.gift, NAME_FITS.suiting];
-
 /** Without persons that have another ending (`suegro`), if somebody is named by the whole word (`suegra`) in that language. */
 function ofWholeWords(rows: NameRow[]): NameRow[] {
   const languages = new Set(rows.filter(({ key }) => isWhole(key)).map((row) => row.locale));
@@ -67,7 +67,7 @@ function ofWholeWords(rows: NameRow[]): NameRow[] {
     ({ key, fit, target, locale }) =>
       isWhole(key) ||
       !languages.has(locale) ||
-      (whomOf(target) === undefined && !PERSON_FITS.includes(fit)),
+      (whomOf(target) === undefined && !isPurposeFit(fit) && !isGiftFit(fit)),
   );
 }
 

@@ -2,7 +2,9 @@ import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import {
   EMPTY,
+  isGiftFit,
   isLacking,
+  isPurposeFit,
   isThing,
   NAME_FITS,
   type Whom,
@@ -124,16 +126,14 @@ export function candidatesOf(
 export const isLoose = (part: Part): boolean =>
   part.kind === 'use' && part.names.every(({ fit }) => fit === NAME_FITS.word);
 
-const GIFT_FITS: readonly number[] = [NAME_FITS.gift, NAME_FITS.suiting];
 const fitsOf = (part: Part): number[] => ('names' in part ? part.names.map(({ fit }) => fit) : []);
 
 /** Whether a part says who gets a gift, or an occasion for one. */
-export const isOfGift = (part: Part): boolean =>
-  fitsOf(part).some((fit) => GIFT_FITS.includes(fit));
+export const isOfGift = (part: Part): boolean => fitsOf(part).some(isGiftFit);
 
 /** Whether a part says a purpose, also one that says little beside another. */
 const isOfPurpose = (part: Part): boolean =>
-  fitsOf(part).some((fit) => fit === NAME_FITS.purpose || fit === NAME_FITS.general);
+  fitsOf(part).some((fit) => isPurposeFit(fit) || fit === NAME_FITS.general);
 
 /** Whether goods are known that suit what a part says. */
 export const isGraded = (part: Part): boolean => isOfGift(part) || isOfPurpose(part);
@@ -167,8 +167,7 @@ function namedParts(
   );
   const languages = new Set(thing?.names.map((name) => name.locale));
   const usual = (use?.names ?? []).filter(
-    ({ fit, locale: language }) =>
-      (fit === NAME_FITS.purpose || fit === NAME_FITS.less) && languages.has(language),
+    ({ fit, locale: language }) => isPurposeFit(fit) && languages.has(language),
   );
   const whom = bestRead(
     readers.filter(({ target }) => whomOf(target)),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { keysOfTyped } from '../../../db/name-keys.ts';
-import { CHEAP, NAME_FITS, type Whom } from '../../../db/name-targets.ts';
+import { CHEAP, isGiftFit, isPurposeFit, NAME_FITS, type Whom } from '../../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
 import { withAction } from './query-actions.ts';
 import { headOf, type LackingPart, type ThingPart } from './query-head.ts';
@@ -27,8 +27,6 @@ export type Reading = {
   isCheap: boolean;
   /** Whether the query names a thing that the catalogue lacks. */
   isLacking: boolean;
-  /** Whether the thing may be one that the catalogue lacks. */
-  isDoubtful: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
   isUnderstood: boolean;
   /** The category nearest to the thing that the catalogue lacks, if it is known. */
@@ -71,7 +69,6 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
     whomInName: head ? whomWithin(head, candidates) : [],
     isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
     isLacking,
-    isDoubtful: head?.isDoubtful === true,
     isUnderstood: isUnderstood(parts, head),
     ...(isLacking && nearestOf(wanted)),
     ...(named?.kind === 'brand' && { brand: named.text }),
@@ -108,7 +105,8 @@ const FEW_NAMES = 3;
 function withUses(part: Part, candidates: readonly Scored[]): Part {
   const hasGoods = ({ names }: { names: NameRow[] }) =>
     names.some(
-      ({ fit }) => fit < NAME_FITS.use || fit === NAME_FITS.suiting || fit === NAME_FITS.general,
+      ({ fit }) =>
+        fit < NAME_FITS.purpose || isPurposeFit(fit) || isGiftFit(fit) || fit === NAME_FITS.general,
     );
   const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
   if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;

@@ -37,13 +37,7 @@ export async function understand(
     if (lostIn(other.reading, locale) === 0) return { ...other, correctedTo: meant };
   }
   const known = { vocabulary, locale };
-  const isReaders = reading.head === undefined || !isForeign(reading.head, locale);
-  const correctedTo =
-    reading.isLacking && isReaders
-      ? correctedWords(units, reading, vocabulary, locale)
-      : ((await closeNameIn(db, units, reading, known)) ??
-        correctedWords(units, reading, vocabulary, locale) ??
-        (await splitIn(db, units, reading, known)));
+  const correctedTo = await corrected(db, units, reading, known);
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
@@ -53,6 +47,27 @@ export async function understand(
       ? isThingRather(again, units, locale)
       : keepsThing(reading, again, known, units));
   return isKept ? { reading: again, correctedTo } : { reading };
+}
+
+/**
+ * The keyword with its misspelt words corrected; undefined if none is close. If it names, in a language of the reader, what
+ * the catalogue lacks, then only single words are corrected.
+ */
+async function corrected(
+  db: Database,
+  units: readonly Unit[],
+  reading: Reading,
+  known: Known,
+): Promise<string | undefined> {
+  const { head, isLacking } = reading;
+  const inWords = () => correctedWords(units, reading, known.vocabulary, known.locale);
+  const isHeadForeign = head !== undefined && isForeign(head, known.locale);
+  if (isLacking && !isHeadForeign) return inWords();
+  return (
+    (await closeNameIn(db, units, reading, known)) ??
+    inWords() ??
+    (await splitIn(db, units, reading, known))
+  );
 }
 
 /** Whether a corrected word is the thing that is wanted, and what the catalogue lacks only says more of it: `chicara de cafe`. */

@@ -1,5 +1,5 @@
 import { runsOf } from '../../../db/fold-text.ts';
-import { NAME_FITS } from '../../../db/name-targets.ts';
+import { isGiftFit, isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import {
   filterMatch,
   looseOf,
@@ -7,25 +7,19 @@ import {
   phraseOf,
   syllablesPhrase,
 } from '../../../db/search-text.ts';
-import type { CategoryNode, CategoryTree } from '../category-tree.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import { isGraded, isLoose, isOfGift, type Part } from '../query/query-parts.ts';
-import type { NameRow } from '../query/query-vocabulary.ts';
 import type { Reading } from '../query/read-query.ts';
 import { syllableSplits } from '../query/syllables.ts';
-import type { Expression, Feature } from './search-features.ts';
+import { allOf, anyOf, within } from './match-text.ts';
+import type { Expression } from './search-features.ts';
 import { suitableGoods } from './suitable-goods.ts';
+import { idsOf, thingExpressions } from './thing-terms.ts';
 import { categoriesFor } from './whom.ts';
 
-/** The most names of one kind that an expression has, the best-selling ones. */
-const MAX_TARGETS = 120;
 const WISHES = ['wish0', 'wish1', 'wish2', 'wish3'] as const;
 const MAX_WISHES = WISHES.length;
 
-// FTS5 expressions: all of several, any of several, and some within columns of the index.
-const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' AND ');
-const anyOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' OR ');
-const within = (columns: string, alternatives: readonly string[]) =>
-  `{${columns}} : (${alternatives.join(' OR ')})`;
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
 /** The expressions of a query that was read. Empty if it has no words. */
@@ -86,76 +80,6 @@ function allWishes(wishes: readonly Part[], thing: string, tree: CategoryTree): 
   const all = wishes.map((part) => wishOf(part, tree)).filter(isDefined);
   return all.length > 1 ? [{ feature: 'wish0', match: allOf([thing, ...all]) }] : [];
 }
-
-/** The expressions for a thing that the catalogue has names for, by how well a hit fits them. */
-function thingExpressions(
-  names: readonly NameRow[],
-  text: string,
-  tree: CategoryTree,
-): Expression[] {
-  const ofFit = (fit: number) => {
-    const targets = names.filter((name) => name.fit === fit).map(({ target }) => target);
-    return { nouns: idsOf(targets, 'noun '), categories: idsOf(targets, 'category ') };
-  };
-  const nouns = (feature: Feature, ids: readonly string[]): Expression[] =>
-    ids.length > 0 ? [{ feature, match: filterMatch('noun', ids.map(nounId)) }] : [];
-  const inCategories = (feature: Feature, ids: readonly string[]): Expression[] =>
-    ids.length > 0 ? [{ feature, match: filterMatch('category', ids) }] : [];
-  const [own, other, wide, near] = [
-    ofFit(NAME_FITS.own),
-    ofFit(NAME_FITS.other),
-    ofFit(NAME_FITS.wide),
-    ofFit(NAME_FITS.near),
-  ];
-  const { classes, mixed, single } = divided([...own.categories, ...other.categories], tree);
-  const wideCategories = [...mixed, ...(single.length + classes.length > 0 ? [] : wide.categories)];
-  // `Toys` is rather the name of a class than of the few things that are called so too.
-  const isClass = wide.nouns.length > own.nouns.length + other.nouns.length;
-  const [synonyms, wider] = isClass
-    ? [[], [...other.nouns, ...wide.nouns].slice(0, MAX_TARGETS)]
-    : [other.nouns, wide.nouns];
-  const phrase = phraseOf(text);
-  const kin = names
-    .filter(({ fit }) => fit <= NAME_FITS.other)
-    .flatMap(({ kin }): string[] => JSON.parse(kin ?? '[]'));
-  return [
-    ...nouns('named', own.nouns),
-    ...nouns('synonym', synonyms),
-    ...inCategories('class', classes),
-    ...inCategories('category', single),
-    ...(phrase ? [{ feature: 'inNoun' as const, match: within('noun', [phrase]) }] : []),
-    ...nouns('kin', [...new Set(kin)].slice(0, MAX_TARGETS)),
-    ...nouns('wide', wider),
-    // A category of several things that include this one tells nothing if the thing has a category of its
-    // own.
-    ...inCategories('class', wideCategories),
-    // Goods of a purpose tell nothing if the class has names of its own.
-    ...nouns(
-      'meant',
-      own.nouns.length + other.nouns.length + wide.nouns.length > 0
-        ? []
-        : [...ofFit(NAME_FITS.purpose).nouns, ...ofFit(NAME_FITS.less).nouns],
-    ),
-    ...nouns('near', near.nouns),
-    ...(phrase ? [{ feature: 'passing' as const, match: within('title', [phrase]) }] : []),
-  ];
-}
-
-/** Categories with others below them, those of several things (`Bicycles & Scooters`), and those of one. */
-function divided(ids: readonly string[], tree: CategoryTree) {
-  const nodes = ids.flatMap((id) => tree.byId.get(id) ?? []);
-  const kindOf = ({ names, children }: CategoryNode) =>
-    children.length > 0 ? 'classes' : /[&,]/.test(names.en) ? 'mixed' : 'single';
-  const ofKind = (kind: string) =>
-    nodes.filter((node) => kindOf(node) === kind).map(({ id }) => id);
-  return { classes: ofKind('classes'), mixed: ofKind('mixed'), single: ofKind('single') };
-}
-
-const idsOf = (targets: readonly string[], kind: 'noun ' | 'category ') =>
-  targets
-    .filter((target) => target.startsWith(kind))
-    .map((target) => target.slice(kind.length))
-    .slice(0, MAX_TARGETS);
 
 /**
  * The expressions for a query that names no thing: by the uses of a hit, and by the texts in which it has
@@ -231,7 +155,7 @@ const isGeneric = ({ head, parts }: Reading): boolean =>
   parts.some(({ kind }) => kind === 'use') &&
   head.names.every(
     ({ target, fit }) =>
-      fit === NAME_FITS.purpose || (fit === NAME_FITS.wide && target.startsWith('category ')),
+      isPurposeFit(fit) || (fit === NAME_FITS.wide && target.startsWith('category ')),
   );
 
 /**
@@ -256,12 +180,7 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
   const usual = part.names.filter(
-    ({ fit }) =>
-      fit === NAME_FITS.purpose ||
-      fit === NAME_FITS.less ||
-      fit === NAME_FITS.general ||
-      fit === NAME_FITS.gift ||
-      fit === NAME_FITS.suiting,
+    ({ fit }) => isPurposeFit(fit) || fit === NAME_FITS.general || isGiftFit(fit),
   );
   const nouns = idsOf(
     usual.map(({ target }) => target),

@@ -1,4 +1,4 @@
-import { NAME_FITS } from '../../../db/name-targets.ts';
+import { isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import { isGraded, isOfGift, type Part } from '../query/query-parts.ts';
 import type { Reading } from '../query/read-query.ts';
 
@@ -37,7 +37,7 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
     for (const { target, fit } of namesOf(part)) {
       if (!target.startsWith('noun ')) continue;
       const grade = GRADES[fit] ?? (fit === NAME_FITS.use ? USE : 0);
-      const score = grade + (fit === NAME_FITS.purpose || fit === NAME_FITS.less ? most : 0);
+      const score = grade + (isPurposeFit(fit) ? most : 0);
       if (score > 0) scores.set(target, (scores.get(target) ?? 0) + score);
     }
   }
@@ -49,8 +49,7 @@ export function suitableGoods(parts: readonly Part[]): string[][] {
 
 const namesOf = (part: Part) => ('names' in part ? part.names : []);
 
-const purposeNames = (part: Part) =>
-  namesOf(part).filter(({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.less);
+const purposeNames = (part: Part) => namesOf(part).filter(({ fit }) => isPurposeFit(fit));
 
 /** Whether a query names the person or occasion of a gift, and not what it should be. */
 export const isGift = ({ head, parts }: Reading): boolean =>

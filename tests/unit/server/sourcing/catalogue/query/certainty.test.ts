@@ -34,6 +34,8 @@ async function openShop() {
     ...namesOfLacking('ms', ['sarong']),
     ...namesOfPurpose('en', 'outing', ['outing']),
     ...nounsOfPurpose('outing', ['Gloves'], NAME_FITS.purpose),
+    ...namesOfPurpose('en', 'stroll', ['stroll']),
+    ...nounsOfPurpose('stroll', ['Dress'], NAME_FITS.less),
   ];
   await writeCatalogue(db, { ...smallCatalogue(GOODS, PHRASES), names }, () => {});
   return async (keyword: string, locale: Locale = 'en') => {
@@ -54,6 +56,7 @@ describe('it is certain what is wanted', () => {
   test('by a purpose, and not by what some have used a thing for', async () => {
     const read = await openShop();
     expect((await read('outing')).isSure).toBe(true);
+    expect((await read('stroll')).isSure).toBe(true);
     expect((await read('parade')).isSure).toBe(false);
   });
 });
