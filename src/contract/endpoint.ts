@@ -71,8 +71,11 @@ export type Endpoint = {
    * the chain of all tenants; it is recorded also while the second factor is missing.
    */
   ofCaller?: true;
-  /** Whether the answer has an `ETag`, so that a caller who asks again and again gets `304`. Only for GET. */
-  etag?: true;
+  /**
+   * Whether open pages of the desk make the call again and again by themselves. Then its answer has an `ETag`, for
+   * `304`, and it is no use of the caller's session. Only for GET.
+   */
+  polled?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;
   /**

@@ -184,7 +184,7 @@ export function dispatch(
       }
       const status = endpoint.governed && waits(output) ? 202 : 200;
       response = c.json(output as object, status, { 'cache-control': 'no-store' });
-      if (endpoint.etag) response = await withEntityTag(c.req.raw, response);
+      if (endpoint.polled) response = await withEntityTag(c.req.raw, response);
     } catch (error) {
       if (scope && error instanceof Failure) {
         logRefusal(scope, error.code, { endpoint, request: c.req.raw });

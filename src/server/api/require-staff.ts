@@ -24,11 +24,19 @@ export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-  { right = 'self', fresh = false, atStations }: Pick<Endpoint, 'right' | 'fresh' | 'atStations'>,
+  {
+    right = 'self',
+    fresh = false,
+    atStations,
+    polled,
+  }: Pick<Endpoint, 'right' | 'fresh' | 'atStations' | 'polled'>,
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
-  const identity = await identify({ db, now, keys, demo }, token, platform.config.OPERATOR_TOKEN);
+  const { OPERATOR_TOKEN } = platform.config;
+  const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN, {
+    isUse: !polled,
+  });
   if (!identity) {
     logSecurity(scope, 'operator_token_refused');
     if (token) {

@@ -24,7 +24,7 @@ export const STAFF_AUDIENCE = 'the desk';
 export const SESSION_MS = 12 * 3_600_000;
 /** How long a session by badge lasts: a shift. */
 export const STATION_SESSION_MS = 8 * 3_600_000;
-/** People who may move money are signed out after this time without a call. */
+/** People who may move money are signed out after this time without a call of their own. */
 const IDLE_MS = 30 * 60_000;
 const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve', 'money.close'];
 /** How often the last use of a session or key is written. */
@@ -41,16 +41,20 @@ const NOT_BY_ENVIRONMENT: readonly Right[] = [
   'people.act',
 ];
 
-/** The person or key of a bearer token; undefined if it is not a token of the staff. */
+/**
+ * The person or key of a bearer token; undefined if it is not a token of the staff. A call that the person did not
+ * make (`isUse` is false) does not keep their session from ending.
+ */
 export async function identify(
   scope: StaffScope,
   token: string | undefined,
   environmentKey: string | undefined,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<StaffIdentity | undefined> {
   if (!token) return undefined;
   if (environmentKey && constantTimeEqual(token, environmentKey)) return environment(scope);
   if (token.startsWith(KEY_PREFIX)) return identifyKey(scope, token);
-  return identifyPerson(scope, token);
+  return identifyPerson(scope, token, isUse);
 }
 
 /**
@@ -163,6 +167,7 @@ export const hasPasskey = (db: Scope['db']) =>
 async function identifyPerson(
   { db, now, keys }: StaffScope,
   token: string,
+  isUse: boolean,
 ): Promise<StaffIdentity | undefined> {
   const claims = await verifySessionToken(keys, token, { tenantId: STAFF_AUDIENCE, now });
   if (!claims) return undefined;
@@ -200,7 +205,7 @@ async function identifyPerson(
   if (station && grants.length === 0) return undefined;
   const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
   if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
-  if (session.lastUsedAt <= now - USE_NOTED_MS) {
+  if (isUse && session.lastUsedAt <= now - USE_NOTED_MS) {
     await db
       .update(staffSessions)
       .set({ lastUsedAt: now })

@@ -123,7 +123,7 @@ export const opsJobEndpoints = {
     }),
     output: v.object({ count: v.number() }),
     errors: ['FORBIDDEN'],
-    etag: true,
+    polled: true,
   },
   listJobs: {
     ...common,

@@ -80,7 +80,7 @@ export const opsWorkEndpoints = {
     group: 'ops',
     summary: 'How many objects wait in each pile that the caller may see, and for how long',
     output: v.object({ piles: v.array(workCount) }),
-    etag: true,
+    polled: true,
     errors: ['NOT_FOUND'],
   },
   listWork: {

@@ -6,6 +6,8 @@ import {
   STATION_RIGHTS,
   type StaffRole,
 } from '../../../../src/contract/values/people/rights.ts';
+import { requireStaff } from '../../../../src/server/api/require-staff.ts';
+import type { CallScope } from '../../../../src/server/api/scope.ts';
 import {
   staff,
   staffAssignments,
@@ -13,7 +15,7 @@ import {
   staffSessions,
 } from '../../../../src/server/db/schema/people/staff.ts';
 import { staffStationDevices } from '../../../../src/server/db/schema/people/station-devices.ts';
-import type { Database } from '../../../../src/server/platform/platform.ts';
+import type { Database, Platform } from '../../../../src/server/platform/platform.ts';
 import { identify, identityOf } from '../../../../src/server/staff/identify.ts';
 import { isPending, requireFresh, rightsAt } from '../../../../src/server/staff/identity.ts';
 import { removePasskey } from '../../../../src/server/staff/passkeys/own-passkeys.ts';
@@ -28,6 +30,12 @@ beforeEach(async () => {
   db = await openTestDatabase();
 });
 
+/** What a call needs of the platform before its handler runs. */
+const platform = {
+  config: {},
+  deskTranslator: async () => deskTranslator('en'),
+} as unknown as Platform;
+
 async function signedIn(
   role: StaffRole,
   how: Parameters<typeof openSession>[2] = { secondFactorAt: NOW },
@@ -41,8 +49,16 @@ async function signedIn(
   await db.insert(staff).values({ id: role, ...row, createdAt: NOW });
   await db.insert(staffAssignments).values({ staffId: role, role, tenantId: 'one' });
   const { accessToken } = await openSession(await openTestScope(db), role, how);
-  return async (minutes: number) =>
-    identify(await openTestScope(db, { now: NOW + minutes * MINUTE }), accessToken, undefined);
+  return async (minutes: number, call?: 'countWork' | 'countNewRows' | 'listJobs') => {
+    const scope = await openTestScope(db, { now: NOW + minutes * MINUTE });
+    if (!call) return identify(scope, accessToken, undefined);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const request = new Request('https://desk.test/', { headers });
+    return requireStaff(scope as unknown as CallScope, platform, request, endpoints[call]).then(
+      ({ identity }) => identity,
+      () => undefined,
+    );
+  };
 }
 
 describe('a session of the staff', () => {
@@ -55,6 +71,16 @@ describe('a session of the staff', () => {
       expect(await used(89)).toBeUndefined();
     },
   );
+
+  test('is not kept by what an open page asks by itself', async () => {
+    const used = await signedIn('OWNER');
+    for (const call of ['countWork', 'countNewRows'] as const) {
+      expect(await used(20, call)).toMatchObject({ id: 'OWNER' });
+      expect(await used(31, call)).toBeUndefined();
+    }
+    expect(await used(20, 'listJobs')).toMatchObject({ id: 'OWNER' });
+    expect(await used(31, 'countWork')).toMatchObject({ id: 'OWNER' });
+  });
 
   test('of anybody else is valid for twelve hours', async () => {
     const used = await signedIn('WAREHOUSE');
