@@ -6,6 +6,7 @@ import {
   mailedCode,
   newEmail,
   newPayer,
+  newShopper,
   PASSWORD,
   type Shopper,
 } from '../api/support/world.ts';
@@ -54,6 +55,7 @@ async function saveAddresses(page: Page): Promise<void> {
 async function changeEmail(page: Page, email: string): Promise<void> {
   await page.goto('/my/account');
   const ask = formOf('front/user/send-email-code');
+  await unfold(page, ask);
   await fill(page, ask, { email });
   await send(page, ask);
   const change = formOf('front/user/email');
@@ -90,6 +92,7 @@ describe('a shopper changes profile, addresses, e-mail and password', () => {
 
     // The profile, and the addresses for parcels and invoices.
     const profile = formOf('front/user/profile');
+    await unfold(page, profile);
     await fill(page, profile, { name: 'Mei Lin', phoneNumber: '+60 12-345 6789' });
     await send(page, profile);
     await expect(shopper.call('getProfile')).resolves.toMatchObject({ name: 'Mei Lin' });
@@ -106,9 +109,10 @@ describe('a shopper changes profile, addresses, e-mail and password', () => {
     // A new e-mail and a new password; then the shopper is signed out.
     const email = newEmail();
     await changeEmail(page, email);
-    expect(await page.locator('#email').innerText()).toContain(email);
+    expect(await page.locator('#email-row').innerText()).toContain(email);
     expect(await refusal(shopper.call('getProfile'))).toBe('UNAUTHENTICATED');
     const password = formOf('front/user/change-password');
+    await unfold(page, password);
     await fill(page, password, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
     await send(page, password);
     const everywhere = formOf('front/user/logout-everywhere');
@@ -122,4 +126,40 @@ describe('a shopper changes profile, addresses, e-mail and password', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+describe('a form of the account page', () => {
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])(
+    'is closed below what it changes; its hash opens it, and a refusal keeps it open, %s',
+    async (_, javaScript) => {
+      const shopper = await newShopper();
+      const { context, page } = await visit({ javaScript });
+      await signIn(page, shopper, '/my/account');
+      const profile = formOf('front/user/profile');
+      const password = formOf('front/user/change-password');
+      const row = page.locator('#profile-row');
+      expect(await row.innerText()).toContain('Test Shopper');
+      expect(await page.locator(profile).isVisible()).toBe(false);
+      await page.locator('main nav a[href="#profile"]').click();
+      await page.locator(profile).waitFor({ state: 'visible' });
+      expect(await page.locator(password).isVisible()).toBe(false);
+
+      await fill(page, profile, { name: 'Mei Lin', phoneNumber: '12' });
+      await send(page, profile);
+      await page.locator(`${profile} [name=phoneNumber][aria-invalid=true]`).waitFor();
+      expect(await page.inputValue(`${profile} [name=name]`)).toBe('Mei Lin');
+      await fill(page, profile, { phoneNumber: '+60 12-345 6789' });
+      await send(page, profile);
+      expect(await row.innerText()).toContain('Mei Lin');
+      expect(await page.locator(profile).isVisible()).toBe(false);
+
+      await page.goto('/faq');
+      await page.goto('/my/account#password');
+      await page.locator(password).waitFor({ state: 'visible' });
+      await context.close();
+    },
+  );
 });

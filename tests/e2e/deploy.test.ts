@@ -26,7 +26,7 @@ type TabName = (typeof TABS)[number];
 const ADDRESS: Partial<Record<TabName, string>> = {
   link: '/about',
   menu: '/about',
-  form: '/my/account',
+  form: '/my/account#profile',
 };
 
 const PRODUCT = 'main form[action="/api/front/cart/multiple"]';

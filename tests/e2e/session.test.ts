@@ -5,7 +5,7 @@ import { goods, inCart } from '../api/support/shopping.ts';
 import { newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fill, formOf } from './support/forms.ts';
+import { fill, formOf, unfold } from './support/forms.ts';
 
 openBrowser();
 
@@ -108,6 +108,7 @@ describe('a session that was ended in another browser', () => {
     await page.goto('/my/account', { waitUntil: 'networkidle' });
     await revoke(token);
     const profile = formOf('front/user/profile');
+    await unfold(page, profile);
     await fill(page, profile, { name: 'Mei Lin' });
     await page.locator(`${profile} [type=submit]`).click();
     await expectSignedOut(page, '/my/account#profile');
@@ -121,7 +122,11 @@ describe('a session that was ended in another browser', () => {
       await page.goto('/my/account');
       await revoke(token);
       if (where === 'a page') await page.goto('/my/account');
-      else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
+      else {
+        const profile = formOf('front/user/profile');
+        await unfold(page, profile);
+        await page.locator(`${profile} [type=submit]`).click();
+      }
       await page.waitForURL(LOGIN);
       expect(await page.locator('body').innerText()).toContain('Your session has expired');
       expect(await sessionCookies(context)).toEqual([]);

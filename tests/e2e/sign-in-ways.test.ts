@@ -107,10 +107,11 @@ describe('a passkey', () => {
     await withAuthenticator(page);
     await signIn(page, await newShopper(HOST), '/my/account');
     const ways = page.locator('#ways');
+    await ways.locator('summary').filter({ hasText: 'Add a passkey' }).click();
     await ways.locator('[name=passkeyName]').fill('My phone');
     await ways.getByRole('button', { name: 'Add a passkey' }).click();
     await ways.getByText('My phone', { exact: true }).waitFor();
-    await ways.locator('[name=passkeyName]:enabled').waitFor();
+    await ways.locator('[name=passkeyName]:enabled').waitFor({ state: 'attached' });
     expect(await ways.locator('[name=passkeyName]').inputValue()).toBe('');
 
     await page.locator('#sessions').getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { REACTIONS, startUpstream } from '../api/support/upstream.ts';
 import { startServer } from '../support/server.ts';
 import { openBrowser, untilHydrated, visit } from './support/browser.ts';
+import { formOf, unfold } from './support/forms.ts';
 
 openBrowser();
 
@@ -76,9 +77,11 @@ it('a failed form keeps the typed values, even if its page fails too', async () 
   const { context, page } = await visit();
   await signIn(page, '/my/account');
   upstream.react(/user\/profile/, REACTIONS['breaks down']);
-  const name = page.locator('main form[action="/api/front/user/profile"] [name=name]');
+  const profile = formOf('front/user/profile');
+  await unfold(page, profile);
+  const name = page.locator(`${profile} [name=name]`);
   await name.fill('Somebody Else');
-  await page.locator('main form[action="/api/front/user/profile"] [type=submit]').click();
+  await page.locator(`${profile} [type=submit]`).click();
   await page.locator('h1', { hasText: texts['errorPage.title'] }).waitFor();
   upstream.stopReacting();
   await page.locator('main a').first().click();

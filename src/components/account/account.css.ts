@@ -46,6 +46,33 @@ export const fields = style({
 export const wholeRow = style({ gridColumn: '1 / -1' });
 /** The form for a new entry, without a line below, because it is the last part of its card. */
 export const more = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
+/** What is stored now, and the word that opens the form below. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  flex: 1,
+  minInlineSize: 0,
+});
+export const value = style({
+  display: 'grid',
+  gap: space[2],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const change = style({ color: color.primaryText, fontSize: vars.fontSize[14] });
+/** The opened form. The bars at the top leave the title of its section in sight. */
+export const opened = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  paddingBlockStart: space[8],
+  outline: 'none',
+  scrollMarginBlockStart: `calc(${bars.top} + 12rem)`,
+  '@media': { '(min-width: 1200px)': { scrollMarginBlockStart: `calc(${bars.top} + 8rem)` } },
+});
 export const submit = style({ justifySelf: 'start' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const narrow = style({ maxInlineSize: '20rem' });

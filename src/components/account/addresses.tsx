@@ -49,7 +49,7 @@ export function Addresses(props: AddressesProps) {
           key={edited?.id ?? 'new'}
           id="address-form"
           title={edited ? t('account.editAddress') : t('account.addAddress')}
-          open={editing !== '' || addresses.length === 0}
+          open={editing !== ''}
         >
           <AddressForm {...{ view, state, places, receiver }} address={edited} />
         </Disclosure>

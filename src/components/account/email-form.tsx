@@ -9,7 +9,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
-import { Section } from './section.tsx';
+import { FormRow, rowOf } from './form-row.tsx';
 
 type EmailFormProps = {
   view: View;
@@ -19,9 +19,13 @@ type EmailFormProps = {
   newEmail: string;
   /** When the code was sent; empty if none was. */
   sentAt: string;
+  /** Whether the URL asks for the form. */
+  open: boolean;
 };
 
-const PAGE_PATH = '/my/account#email';
+const ROW_PATH = `/my/account#${rowOf('email')}`;
+/** The URL of the page with the first step of the form open. */
+const FORM_PATH = '/my/account?email=#email';
 /**
  * The URL of the page after a code was sent. `email` and `sentAt` are encoded values, or `{email}` and `{sentAt}`,
  * which the server fills in.
@@ -35,14 +39,16 @@ const codeSentHref = (email: string, sentAt: string) =>
 export function EmailForm(props: EmailFormProps) {
   const { t } = props.view;
   return (
-    <Section id="email" title={t('auth.email')} text={t('account.emailText')}>
-      <div className={css.stack}>
-        <p>
-          {t('account.emailNow')} <strong>{props.email}</strong>
-        </p>
-        {props.newEmail ? <CodeStep {...props} /> : <AddressStep {...props} />}
-      </div>
-    </Section>
+    <FormRow
+      t={t}
+      id="email"
+      title={t('auth.email')}
+      text={t('account.emailText')}
+      value={<bdi dir="ltr">{props.email}</bdi>}
+      open={props.open}
+    >
+      {props.newEmail ? <CodeStep {...props} /> : <AddressStep {...props} />}
+    </FormRow>
   );
 }
 
@@ -52,7 +58,7 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
     <CallForm
       call="sendEmailCode"
       next={codeSentHref('{email}', '{sentAt}')}
-      back={PAGE_PATH}
+      back={FORM_PATH}
       className={css.form}
     >
       {state.message && <Notice tone="danger" title={state.message} live />}
@@ -84,7 +90,7 @@ function CodeStep({ view, flash, newEmail, sentAt }: EmailFormProps) {
     <>
       <CallForm
         call="changeEmail"
-        next={PAGE_PATH}
+        next={ROW_PATH}
         back={stepHref}
         flash="emailChanged"
         className={css.form}
@@ -107,7 +113,7 @@ function CodeStep({ view, flash, newEmail, sentAt }: EmailFormProps) {
           <Button type="submit" variant="primary">
             {t('account.changeEmail')}
           </Button>
-          <ButtonLink variant="ghost" href={PAGE_PATH}>
+          <ButtonLink variant="ghost" href={FORM_PATH}>
             {t('account.otherEmail')}
           </ButtonLink>
         </div>

@@ -4,14 +4,21 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
-import { Section } from './section.tsx';
+import { FormRow, rowOf } from './form-row.tsx';
 
 /** The form for the language of pages and mails, on every device. */
 export function LanguageForm({ view: { t, tenant, locale } }: { view: View }) {
   if (tenant.supportedLanguages.length < 2) return null;
   return (
-    <Section id="language" title={t('account.language')} text={t('account.languageText')}>
-      <PreferenceForm back="/my/account#language" className={css.form}>
+    <FormRow
+      t={t}
+      id="language"
+      title={t('account.language')}
+      text={t('account.languageText')}
+      value={NAMES[locale]}
+      open={false}
+    >
+      <PreferenceForm back={`/my/account#${rowOf('language')}`} className={css.form}>
         <div className={css.narrow}>
           <Select
             name="locale"
@@ -27,6 +34,6 @@ export function LanguageForm({ view: { t, tenant, locale } }: { view: View }) {
           {t('account.saveLanguage')}
         </Button>
       </PreferenceForm>
-    </Section>
+    </FormRow>
   );
 }

@@ -6,17 +6,33 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
+import { FormRow, rowOf } from './form-row.tsx';
 import { LazyPushSwitch } from './lazy-push-switch.tsx';
-import { Section } from './section.tsx';
 
 const PAGE_PATH = '/my/account#notices';
+const ROW_PATH = `/my/account#${rowOf('notices')}`;
 
 type NoticesProps = { view: View; settings: ShownNoticeSettings };
 
 /** The form for which notifications are mailed or sent to browsers, and the switch for this browser. */
 export function Notices({ view: { t }, settings }: NoticesProps) {
+  const stored = [
+    { name: t('auth.email'), count: settings.mail.length },
+    { name: t('push.browsers'), count: settings.push.length },
+  ];
   return (
-    <Section id="notices" title={t('account.notices')} text={t('account.noticesText')}>
+    <FormRow
+      t={t}
+      id="notices"
+      title={t('account.notices')}
+      text={t('account.noticesText')}
+      value={stored.map(({ name, count }) => (
+        <span key={name}>
+          {name} <bdi dir="ltr">{`${count}/${NOTICE_KIND_NAMES.length}`}</bdi>
+        </span>
+      ))}
+      open={false}
+    >
       <div className={css.stack}>
         <LazyPushSwitch
           publicKey={settings.publicKey}
@@ -31,7 +47,7 @@ export function Notices({ view: { t }, settings }: NoticesProps) {
         />
         <CallForm
           call="setNoticeSettings"
-          next={PAGE_PATH}
+          next={ROW_PATH}
           back={PAGE_PATH}
           flash="saved"
           className={css.form}
@@ -71,6 +87,6 @@ export function Notices({ view: { t }, settings }: NoticesProps) {
           </Button>
         </CallForm>
       </div>
-    </Section>
+    </FormRow>
   );
 }

@@ -9,9 +9,11 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
+import { FormRow, rowOf } from './form-row.tsx';
 import { Section } from './section.tsx';
 
 const PAGE_PATH = '/my/account#password';
+const ROW_PATH = `/my/account#${rowOf('password')}`;
 
 type PasswordFormProps = { view: View; flash: Flash | undefined; profile: Profile };
 
@@ -30,10 +32,17 @@ export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps)
   }
   const state = formState(flash, 'changePassword', ['oldPassword', 'newPassword']);
   return (
-    <Section id="password" title={t('account.password')} text={t('account.passwordText')}>
+    <FormRow
+      t={t}
+      id="password"
+      title={t('account.password')}
+      text={t('account.passwordText')}
+      value={<span aria-hidden="true">••••••••</span>}
+      open={state.refused}
+    >
       <CallForm
         call="changePassword"
-        next={PAGE_PATH}
+        next={ROW_PATH}
         back={PAGE_PATH}
         flash="saved"
         className={css.form}
@@ -59,6 +68,6 @@ export function PasswordForm({ view: { t }, flash, profile }: PasswordFormProps)
           {t('account.changePassword')}
         </Button>
       </CallForm>
-    </Section>
+    </FormRow>
   );
 }

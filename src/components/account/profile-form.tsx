@@ -7,11 +7,12 @@ import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
-import { Section } from './section.tsx';
+import { FormRow, rowOf } from './form-row.tsx';
 
 type ProfileFormProps = { view: View; flash: Flash | undefined; profile: Profile };
 
 const PAGE_PATH = '/my/account#profile';
+const ROW_PATH = `/my/account#${rowOf('profile')}`;
 
 export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
   const state = formState(flash, 'updateProfile', ['name', 'phoneNumber', 'secondEmail']);
@@ -22,10 +23,17 @@ export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
     error: state.error(name),
   });
   return (
-    <Section id="profile" title={t('account.profile')} text={t('account.profileText')}>
+    <FormRow
+      t={t}
+      id="profile"
+      title={t('account.profile')}
+      text={t('account.profileText')}
+      value={<Stored profile={profile} />}
+      open={state.refused}
+    >
       <CallForm
         call="updateProfile"
-        next={PAGE_PATH}
+        next={ROW_PATH}
         back={PAGE_PATH}
         flash="saved"
         className={css.form}
@@ -58,6 +66,21 @@ export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
           {t('account.save')}
         </Button>
       </CallForm>
-    </Section>
+    </FormRow>
+  );
+}
+
+function Stored({
+  profile: { name, phoneNumber, secondEmail },
+}: Pick<ProfileFormProps, 'profile'>) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {[phoneNumber, secondEmail].filter(Boolean).map((line) => (
+        <bdi key={line} dir="ltr" className={css.muted}>
+          {line}
+        </bdi>
+      ))}
+    </>
   );
 }

@@ -39,14 +39,16 @@ export function OwnSignInWays({ view, flash, passkeys, providers }: SignInWaysPr
         <MissingRowError flash={flash} call="renameOwnPasskey" rows={ownPasskeys} />
         <MissingRowError flash={flash} call="removeOwnPasskey" rows={ownPasskeys} />
         <MissingRowError flash={flash} call="removeOwnProvider" rows={providers} />
-        <ul className={css.addresses}>
-          {ownPasskeys.map((passkey) => (
-            <OnePasskey key={passkey.id} {...{ view, flash, passkey }} />
-          ))}
-          {providers.map((provider) => (
-            <OneProvider key={provider.id} {...{ view, flash, provider }} />
-          ))}
-        </ul>
+        {ownPasskeys.length + providers.length > 0 && (
+          <ul className={css.addresses}>
+            {ownPasskeys.map((passkey) => (
+              <OnePasskey key={passkey.id} {...{ view, flash, passkey }} />
+            ))}
+            {providers.map((provider) => (
+              <OneProvider key={provider.id} {...{ view, flash, provider }} />
+            ))}
+          </ul>
+        )}
         {passkeys && <AddPasskey view={view} proof={passkeys.proof} />}
       </div>
     </Section>
@@ -149,7 +151,7 @@ function Way({ t, flash, name, call, id, children }: WayProps) {
 function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['proof'] }) {
   if (proof === 'SIGN_IN') return <p className={css.muted}>{t('error.SIGN_IN_STALE')}</p>;
   return (
-    <>
+    <Disclosure className={css.more} title={t('account.addPasskey')}>
       <noscript>
         <p className={css.muted}>{t('account.passkeyUnsupported')}</p>
       </noscript>
@@ -168,6 +170,6 @@ function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['pr
           unsupported: t('account.passkeyUnsupported'),
         }}
       />
-    </>
+    </Disclosure>
   );
 }

@@ -10,6 +10,7 @@ import { PayBy } from '../payment/pay-by.tsx';
 import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
+import { offeredServices } from '../services/offered-services.ts';
 import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
@@ -109,7 +110,7 @@ export function OrderDetail(props: OrderDetailProps) {
             call="askOrderService"
             number={order.orderNo}
             pagePath={pagePath}
-            services={order.services}
+            services={offeredServices(order)}
             requests={order.serviceRequests}
           />
           <Destination view={view} order={order} />

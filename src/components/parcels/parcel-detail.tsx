@@ -4,6 +4,7 @@ import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { fromPieces, GoodsLine, GoodsList } from '../goods/goods.tsx';
+import { offeredServices } from '../services/offered-services.ts';
 import { ServicesCard } from '../services/services-card.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
@@ -47,9 +48,7 @@ const pathOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-ite
 export function ParcelDetail(props: ParcelDetailProps) {
   const { view, parcel, now, flash, newIdempotencyKey } = props;
   const { t, locale } = view;
-  const waiting = parcel.serviceRequests?.filter(({ state }) => state === 'WAITING') ?? [];
-  // A service that is being done is not offered once more.
-  const services = parcel.services?.filter(({ code }) => !waiting.some((one) => one.code === code));
+  const services = offeredServices(parcel);
   return (
     <>
       <State view={view} parcel={parcel} now={now} />

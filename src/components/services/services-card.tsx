@@ -14,6 +14,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { PinInput } from '../ui/pin-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
+import * as css from './services.css';
 
 type ServicesProps = {
   view: View;
@@ -39,7 +40,12 @@ export function ServicesCard(props: ServicesProps) {
           <Asked key={request.id} view={view} request={request} />
         ))}
         {services.map((service) => (
-          <Offered key={service.code} {...props} service={service} />
+          <Offered
+            key={service.code}
+            {...props}
+            service={service}
+            isDone={requests.some(({ code, state }) => code === service.code && state === 'DONE')}
+          />
         ))}
       </div>
     </Card>
@@ -69,9 +75,12 @@ function Asked({ view, request }: { view: View; request: ServiceRequest }) {
   );
 }
 
-/** A service with its price. It opens the form that requests the service and pays for it. */
-function Offered(props: ServicesProps & { service: GoodsService }) {
-  const { view, flash, call, number, pagePath, service, newIdempotencyKey } = props;
+/**
+ * A service with its price. It opens the form that requests the service and pays for it. One that was done
+ * can be ordered again, for example for more photos, and says so.
+ */
+function Offered(props: ServicesProps & { service: GoodsService; isDone: boolean }) {
+  const { view, flash, call, number, pagePath, service, isDone, newIdempotencyKey } = props;
   const { t, locale } = view;
   const { code, name, amount } = service;
   const state = formState(flash, call, ['note', 'payPassword']);
@@ -82,8 +91,11 @@ function Offered(props: ServicesProps & { service: GoodsService }) {
       id={`service-${code}`}
       open={isRefused}
       title={
-        <span>
-          {name} · <bdi>{formatCny(locale, amount)}</bdi>
+        <span className={css.offer}>
+          <span>
+            {name} · <bdi>{formatCny(locale, amount)}</bdi>
+          </span>
+          {isDone && <span className={css.again}>{t('order.serviceAgain')}</span>}
         </span>
       }
     >

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { type Fields, ifAbsent } from '../foreign.ts';
-import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
+import {
+  dateRange,
+  emailCode,
+  id,
+  ok,
+  pageOf,
+  pageQuery,
+  payPassword,
+  translationOf,
+} from '../values/fields.ts';
+import { titleLanguage } from '../values/goods/product.ts';
 import { OPERATION_KINDS } from '../values/money/account-kinds.ts';
 import { amountOrZero, cny } from '../values/money/money.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../values/money/money-kinds.ts';
@@ -34,6 +44,14 @@ const transactionType = ifAbsent(
     String(total).startsWith('-') ? 'ADJUSTMENT_OUT' : 'ADJUSTMENT_IN',
 );
 
+/** The name of the first item of an order, parcel or shipment, and how many other items it has. */
+const transactionGoods = v.object({
+  title: v.string(),
+  titleTrans: translationOf('title'),
+  titleLanguage,
+  more: ifAbsent(v.number(), 0),
+});
+
 export const accountTransaction = v.object({
   id,
   type: transactionType,
@@ -42,6 +60,8 @@ export const accountTransaction = v.object({
   balanceAfter: cny,
   /** The number of the order, deposit (top-up) or withdrawal to which the transaction belongs. */
   reference: v.string(),
+  /** What was paid for or refunded; absent if there are no goods, or if another backend doesn't say. */
+  goods: v.optional(transactionGoods),
   createdAt: v.string(),
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;

@@ -21,6 +21,12 @@ const line: AccountTransaction = {
   amount: '-150.80',
   balanceAfter: '1849.20',
   reference: orderRef.orderNo,
+  goods: {
+    title: '帆布双肩包 大容量 旅行',
+    titleTrans: 'Canvas backpack, large, for travel',
+    titleLanguage: 'en',
+    more: 1,
+  },
   createdAt: '2026-11-20T03:13:40.000Z',
 };
 

@@ -4,6 +4,7 @@ import { Billing } from '../../components/account/billing.tsx';
 import { EmailForm } from '../../components/account/email-form.tsx';
 import { LanguageForm } from '../../components/account/language-form.tsx';
 import { Notices } from '../../components/account/notices.tsx';
+import { OpenTarget } from '../../components/account/open-target.tsx';
 import { OwnData } from '../../components/account/own-data.tsx';
 import { PasswordForm } from '../../components/account/password-form.tsx';
 import { ProfileForm } from '../../components/account/profile-form.tsx';
@@ -94,6 +95,7 @@ async function accountContent(params: URLSearchParams) {
   ]);
   return (
     <>
+      <OpenTarget />
       <ProfileForm view={view} flash={flash} profile={profile} />
       <LanguageForm view={view} />
       <Addresses
@@ -112,6 +114,7 @@ async function accountContent(params: URLSearchParams) {
         email={profile.email}
         newEmail={params.get('email')?.trim() ?? ''}
         sentAt={params.get('sent') ?? ''}
+        open={params.has('email')}
       />
       <PasswordForm view={view} flash={flash} profile={profile} />
       <OwnSignInWays {...{ view, flash, passkeys, providers }} />

@@ -101,6 +101,32 @@ test('a service for an order is requested while its goods are bought, and waits 
   expect(asked).toMatchObject([{ id, note: 'Blue ones', state: 'WAITING' }]);
 });
 
+test('an order’s page offers a service until it is ordered, and says that it can be ordered again once it is done', async () => {
+  const order = await paidOrder(shopper);
+  const headers = { cookie: await sessionCookie(shopper.token) };
+  const offer = async () => {
+    const { text } = await visit(`/my/purchase/${order.orderNo}?lang=en`, { headers });
+    return /<details[^>]*id="service-EXTRA_CHECK".*?<\/summary>/s.exec(text)?.[0] ?? 'none';
+  };
+  const again = 'Already ordered. You can order it again.';
+  const { services = [] } = await shopper.call('getPurchaseOrder', { params: { id: order.id } });
+  const body = {
+    ...{ code: 'EXTRA_CHECK', amount: services[0]?.amount ?? '' },
+    ...{ note: '', payPassword: PAY_PASSWORD },
+  };
+  const ask = () => shopper.call('askOrderService', { params: { id: order.id }, body });
+  expect(await offer()).toContain('EXTRA_CHECK');
+  const refused = await ask();
+  expect(await offer()).toBe('none');
+  const refuse = { params: { id: refused.id }, body: { reason: 'No light' } };
+  await warehouse.call('refuseService', refuse, { version: 0 });
+  expect(await offer()).toContain('EXTRA_CHECK');
+  expect(await offer()).not.toContain(again);
+  const done = { params: { id: (await ask()).id }, body: { result: 'No marks' } };
+  await warehouse.call('finishService', done, { version: 0 });
+  expect(await offer()).toContain(again);
+});
+
 test('a refused form shows its error and what was typed, at its service only', async () => {
   const parcel = await storedParcel(shopper);
   const first = await shopper.call('askParcelService', serviceOfParcel(parcel).input);

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
+import { TransactionGoods } from './transaction-goods.tsx';
 
 type RecentTransactionsProps = { view: View; transactions: readonly AccountTransaction[] };
 
@@ -16,7 +17,7 @@ export function RecentTransactions({ view, transactions }: RecentTransactionsPro
   if (transactions.length === 0) return <p className={css.muted}>{t('statement.none')}</p>;
   return (
     <ul>
-      {transactions.map(({ id, type, amount, balanceAfter, reference, createdAt }) => (
+      {transactions.map(({ id, type, amount, balanceAfter, reference, goods, createdAt }) => (
         <li key={id} className={css.listItem}>
           <Link href={`/my/balance/transaction/${id}`} className={css.lineLink}>
             {translateKey(t, `transaction.type.${type}`)}
@@ -24,6 +25,11 @@ export function RecentTransactions({ view, transactions }: RecentTransactionsPro
           <bdi dir="ltr" className={cx(css.money, !amount.startsWith('-') && css.incoming)}>
             {signedAmount(locale, amount)}
           </bdi>
+          {goods && (
+            <span className={css.wholeLine}>
+              <TransactionGoods view={view} goods={goods} />
+            </span>
+          )}
           <span className={css.muted}>
             {formatDateTime(locale, createdAt, tenant)}
             {' · '}

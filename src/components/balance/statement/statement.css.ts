@@ -55,6 +55,24 @@ export const afterLabel = style({
   '@media': { [phone]: { display: 'inline' } },
 });
 
+/** The first item's name, of two lines at most, and the number of others, beside it or below. */
+export const goods = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[8],
+  ...quiet,
+  fontWeight: vars.fontWeight.regular,
+});
+export const goodsTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const goodsMore = style({ whiteSpace: 'nowrap' });
+
 /** Owner and period of the statement. Only printed: on the screen other parts of the page show them. */
 export const paperHead = style({
   display: 'none',

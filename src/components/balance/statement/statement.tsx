@@ -21,6 +21,7 @@ import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
 import * as css from './statement.css';
 import { type StatementSearch, statementHref } from './statement-search.ts';
+import { TransactionGoods } from './transaction-goods.tsx';
 
 type PaperHeadProps = { view: View; search: StatementSearch; owner: string; time: string };
 
@@ -146,7 +147,7 @@ type TransactionRowProps = { view: View; transaction: AccountTransaction };
 
 function TransactionRow({ view, transaction }: TransactionRowProps) {
   const { t, locale, tenant } = view;
-  const { id, type, amount, balanceAfter, reference, createdAt } = transaction;
+  const { id, type, amount, balanceAfter, reference, goods, createdAt } = transaction;
   return (
     <tr className={css.line}>
       <td className={css.date}>
@@ -156,6 +157,7 @@ function TransactionRow({ view, transaction }: TransactionRowProps) {
         <Link href={`/my/balance/transaction/${id}`} className={balance.lineLink}>
           {translateKey(t, `transaction.type.${type}`)}
         </Link>
+        <TransactionGoods view={view} goods={goods} />
       </th>
       <td className={css.reference}>
         <bdi>{reference}</bdi>

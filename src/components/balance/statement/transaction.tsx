@@ -12,6 +12,7 @@ import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
 import * as css from './statement.css';
+import { TransactionGoods } from './transaction-goods.tsx';
 
 /** One transaction: its amount, its purpose, and where the money came from or went. */
 export function Transaction({ view, transaction }: { view: View; transaction: TransactionDetail }) {
@@ -23,6 +24,7 @@ export function Transaction({ view, transaction }: { view: View; transaction: Tr
         <div className={balance.stack}>
           <div>
             <div className={balance.muted}>{translateKey(t, `transaction.type.${type}`)}</div>
+            <TransactionGoods view={view} goods={transaction.goods} />
             <bdi
               dir="ltr"
               className={cx(css.detailAmount, !amount.startsWith('-') && balance.incoming)}

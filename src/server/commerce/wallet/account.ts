@@ -17,6 +17,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import { hasJustSignedIn } from '../identity/sessions.ts';
 import { requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
+import { goodsOfLines } from './goods-of-lines.ts';
 
 /** The lines of a statement to show: those of a type and of some days. */
 export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };
@@ -41,7 +42,7 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
   };
 }
 
-/** The statement of the available balance, the newest line first. */
+/** The statement of the available balance with the goods of its lines, the newest line first. */
 export async function listTransactions(
   scope: OwnerScope,
   query: StatementFilter & { pageNo: number; pageSize: number },
@@ -59,7 +60,12 @@ export async function listTransactions(
       .offset(offset),
     scope.db.select({ rows: count() }).from(ledgerLines).where(condition),
   ]);
-  return pageOf(rows.map(viewTransaction), total?.rows ?? 0, query);
+  const goods = await goodsOfLines(
+    scope,
+    rows.map(({ reference }) => reference),
+  );
+  const lines = rows.map((row) => ({ ...viewTransaction(row), goods: goods.get(row.reference) }));
+  return pageOf(lines, total?.rows ?? 0, query);
 }
 
 /** The sums of incoming and outgoing money, in all and by type. */

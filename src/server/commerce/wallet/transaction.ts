@@ -6,6 +6,7 @@ import { orderPage } from '../../../site/order-page.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/money/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { ownLines, viewTransaction } from './account.ts';
+import { goodsOfLines } from './goods-of-lines.ts';
 
 /** A line of the shopper's statement, with all postings of its transfer. Throws `NOT_FOUND`. */
 export async function getTransaction(scope: OwnerScope, id: string): Promise<TransactionDetail> {
@@ -16,13 +17,17 @@ export async function getTransaction(scope: OwnerScope, id: string): Promise<Tra
     .where(and(eq(ledgerLines.transferId, id), ownLines(scope)));
   if (!found) throw new Failure('NOT_FOUND');
   const { line, reference } = found;
-  const postings = await scope.db
-    .select({ account: ledgerLines.kind, amountFen: ledgerLines.amountFen })
-    .from(ledgerLines)
-    .where(eq(ledgerLines.transferId, id))
-    .orderBy(asc(ledgerLines.position));
+  const [postings, goods] = await Promise.all([
+    scope.db
+      .select({ account: ledgerLines.kind, amountFen: ledgerLines.amountFen })
+      .from(ledgerLines)
+      .where(eq(ledgerLines.transferId, id))
+      .orderBy(asc(ledgerLines.position)),
+    goodsOfLines(scope, [reference]),
+  ]);
   return {
     ...viewTransaction(found),
+    goods: goods.get(reference),
     balanceBefore: fromFen(line.balanceAfterFen - line.amountFen),
     link: pageOfReference(reference),
     postings: postings.map(({ account, amountFen }) => ({ account, amount: fromFen(amountFen) })),

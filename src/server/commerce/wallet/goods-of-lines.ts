@@ -1,0 +1,121 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
+import type { AccountTransaction } from '../../../contract/calls/account.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
+import { serviceRequests } from '../../db/schema/orders/services.ts';
+import {
+  announcedContents,
+  purchaseParcelItems,
+  purchaseParcels,
+} from '../../db/schema/warehouse/parcels.ts';
+import { transitOrderParcels, transitOrders } from '../../db/schema/warehouse/transit.ts';
+import { inList } from '../base/atomically.ts';
+import { inReadersLanguage } from '../base/readers-language.ts';
+import type { OwnerScope } from '../base/scope.ts';
+
+type LineGoods = NonNullable<AccountTransaction['goods']>;
+
+/** The numbers of orders, shipments, parcels and services. Those of top-ups and withdrawals have no goods. */
+const HAS_GOODS = /^[PTKV]\d/;
+
+/**
+ * The goods of the shopper's orders, shipments, parcels and services with these numbers, by number: the name of
+ * the first item, and how many others there are. One statement for any number of them.
+ */
+export async function goodsOfLines(
+  scope: OwnerScope,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, LineGoods>> {
+  const numbers = [...new Set(references)].filter((reference) => HAS_GOODS.test(reference));
+  if (numbers.length === 0) return new Map();
+  const byNumber = Map.groupBy(await rowsOf(scope, numbers), ({ number }) => number);
+  const found = [...byNumber].map(([number, rows]) => ({
+    number,
+    // Pieces of one item may be in several parcels of a shipment.
+    items: [...new Map(rows.flatMap(({ item }) => (item ? [[item.id, item]] : []))).values()],
+    announced: rows.flatMap(({ announced }) => announced ?? []),
+  }));
+  const firstItems = await inReadersLanguage(
+    scope,
+    found.flatMap(({ items }) => items.slice(0, 1)),
+  );
+  const firstById = new Map(firstItems.map((item) => [item.id, item]));
+  return new Map(
+    found.flatMap(({ number, items, announced }): [string, LineGoods][] => {
+      const item = firstById.get(items[0]?.id ?? '');
+      const title = item?.title ?? announced[0]?.title;
+      if (title === undefined) return [];
+      const titleLanguage = item?.titleLanguage ?? undefined;
+      const more = items.length + announced.length - 1;
+      return [[number, { title, titleTrans: item?.titleTrans ?? title, titleLanguage, more }]];
+    }),
+  );
+}
+
+/** The items below each number, ordered and announced, those of an order in its order. */
+function rowsOf(scope: OwnerScope, numbers: readonly string[]) {
+  const holders = holdersOf(scope, numbers);
+  const { parcelId, position, title } = announcedContents;
+  return scope.db
+    .select({
+      number: holders.number,
+      item: purchaseOrderItems,
+      announced: { parcelId, position, title },
+    })
+    .from(holders)
+    .leftJoin(purchaseParcelItems, eq(purchaseParcelItems.parcelId, holders.parcelId))
+    .leftJoin(
+      purchaseOrderItems,
+      or(
+        eq(purchaseOrderItems.orderId, holders.orderId),
+        eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId),
+      ),
+    )
+    .leftJoin(announcedContents, eq(parcelId, holders.parcelId))
+    .orderBy(
+      asc(purchaseOrderItems.orderId),
+      asc(purchaseOrderItems.position),
+      asc(parcelId),
+      asc(position),
+    );
+}
+
+/** The order, or the parcels, in which the goods of each number are. */
+function holdersOf({ db, tenantId, userId }: OwnerScope, numbers: readonly string[]) {
+  const holder = (
+    number: SQLiteColumn,
+    order: SQLiteColumn | null,
+    parcel: SQLiteColumn | null,
+  ) => ({
+    number: sql<string>`${number}`.as('held_number'),
+    orderId: sql<string | null>`${order}`.as('held_order'),
+    parcelId: sql<string | null>`${parcel}`.as('held_parcel'),
+  });
+  const own = (table: { tenantId: SQLiteColumn; userId: SQLiteColumn }, number: SQLiteColumn) =>
+    and(eq(table.tenantId, tenantId), eq(table.userId, userId), inList(number, numbers));
+  return unionAll(
+    db
+      .select(holder(purchaseOrders.orderNo, purchaseOrders.id, null))
+      .from(purchaseOrders)
+      .where(own(purchaseOrders, purchaseOrders.orderNo)),
+    db
+      .select(holder(purchaseParcels.parcelNo, null, purchaseParcels.id))
+      .from(purchaseParcels)
+      .where(own(purchaseParcels, purchaseParcels.parcelNo)),
+    db
+      .select(holder(transitOrders.orderNo, null, transitOrderParcels.parcelId))
+      .from(transitOrders)
+      .innerJoin(transitOrderParcels, eq(transitOrderParcels.transitOrderId, transitOrders.id))
+      .where(own(transitOrders, transitOrders.orderNo)),
+    db
+      .select(
+        holder(
+          serviceRequests.requestNo,
+          serviceRequests.purchaseOrderId,
+          serviceRequests.purchaseParcelId,
+        ),
+      )
+      .from(serviceRequests)
+      .where(own(serviceRequests, serviceRequests.requestNo)),
+  ).as('found');
+}
