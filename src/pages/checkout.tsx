@@ -1,5 +1,6 @@
 import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
 import { type CheckoutSource, checkoutSource } from '../components/checkout/checkout-source.ts';
+import { CheckoutSteps } from '../components/checkout/checkout-steps.tsx';
 import type { DestinationKind } from '../components/checkout/destination.tsx';
 import { CardsSkeleton } from '../components/deferred/skeletons.tsx';
 import { PageHead } from '../components/head/page-head.tsx';
@@ -104,6 +105,7 @@ export default async function CheckoutPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
+        <CheckoutSteps t={t} at="CHECKOUT" />
         <Deferred skeleton={<CardsSkeleton />}>{() => checkoutContent(source, params)}</Deferred>
       </div>
     </Container>

@@ -74,7 +74,7 @@ function Section({ section, view, query, country, tinted }: SectionProps) {
   const { t, tenant } = view;
   if (section === 'DOOR') {
     return (
-      <HomePart id="door" title={t('home.door.title')} text={t('home.door.text')} tinted={tinted}>
+      <HomePart id="door" title={t('home.door.title')} tinted={tinted}>
         <DoorPart view={view} query={query} />
       </HomePart>
     );
@@ -104,25 +104,24 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
 type PartProps = { view: View; query: string };
 
 /**
- * The cost of one of the shop's products at the door, and an estimate for a shopper's own parcel.
+ * The cost of one of the shop's products at the door. It opens to its parts, and to an estimate for a shopper's own
+ * parcel.
  */
 function DoorPart({ view, query }: PartProps) {
   const hasQuestion = new URLSearchParams(query).has('kg');
-  return (
-    <>
-      <Part skeleton={<DoorExampleSkeleton />}>{() => doorExample(view, query)}</Part>
-      <Disclosure
-        id="freight"
-        title={view.t('home.freight')}
-        open={hasQuestion}
-        className={door.parcel}
-      >
-        <Part skeleton={<CardsSkeleton count={2} />}>
-          {() => freightEstimateOf(view, '/', query, { asksPostcode: false, onlyIfAsked: true })}
-        </Part>
-      </Disclosure>
-    </>
+  const parcel = (
+    <Disclosure
+      id="freight"
+      title={view.t('home.freight')}
+      open={hasQuestion}
+      className={door.parcel}
+    >
+      <Part skeleton={<CardsSkeleton count={2} />}>
+        {() => freightEstimateOf(view, '/', query, { asksPostcode: false, onlyIfAsked: true })}
+      </Part>
+    </Disclosure>
   );
+  return <Part skeleton={<DoorExampleSkeleton />}>{() => doorExample(view, query, parcel)}</Part>;
 }
 
 /** The example of a product's cost at the door; undefined if a remote backend lacks the call for it. */
@@ -133,12 +132,23 @@ const readExample = cache(async (country: string) => {
 const countryOf = ({ tenant }: View, query: string): string =>
   freightQuestion(new URLSearchParams(query), tenant.homeCountry).country;
 
-async function doorExample(view: View, query: string) {
+/** The example with the estimate for an own parcel; without an example only that estimate. */
+async function doorExample(view: View, query: string, parcel: ReactNode) {
   const [example, countries] = await Promise.all([
     readExample(countryOf(view, query)),
     readCountryNames(),
   ]);
-  return example && <DoorExample view={view} countries={countries} {...example} />;
+  if (!example) return parcel;
+  const params = new URLSearchParams(query);
+  return (
+    <DoorExample
+      view={view}
+      countries={countries}
+      {...example}
+      isOpen={params.has('country') || params.has('kg')}
+      parcel={parcel}
+    />
+  );
 }
 
 /** The products that the tenant chose, each once, and those that were viewed in this browser. */

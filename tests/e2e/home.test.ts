@@ -28,6 +28,12 @@ const attributes = (page: Page, selector: string, name: string) =>
     .locator(selector)
     .evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute)), name);
 
+/** How much of the first product is seen at least, in pixels. */
+const SEEN = 40;
+
+/** Opens the estimate to the door, which is one line at first. */
+const openDoor = (page: Page) => page.locator('#door summary').first().click();
+
 describe.each(ALL)('home, %s,', (_, visitor) => {
   const texts = textsOf(visitor);
 
@@ -38,6 +44,18 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     const titles = await page.locator('main [id] > div > div:first-child > h2').allInnerTexts();
     expect(titles).toEqual([texts['home.door.title'], texts['home.goods'], texts['home.steps']]);
     expect(await sidewaysScroll(page)).toBe(0);
+    await context.close();
+  });
+
+  it('shows the beginning of the goods on the first screen, with the price to the door', async () => {
+    const { context, page } = await openHome(visitor);
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    const card = await page.locator('#products article').first().boundingBox();
+    // On a phone a bar covers the lowest part of the screen.
+    const end = width < 768 ? 740 - 56 : 900;
+    expect(card?.y).toBeLessThan(end - SEEN);
+    expect(await page.locator('#door summary').first().innerText()).toContain('¥');
     await context.close();
   });
 
@@ -75,12 +93,13 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
       (await bill.locator('dd').allInnerTexts()).map((amount) =>
         Math.round(100 * Number(amount.replace(/[^\d.]/g, ''))),
       );
-    const total = page.locator('#door p:has(bdi:text-matches("≈"))').first();
+    const total = page.locator('#door summary:has(bdi:text-matches("≈"))').first();
     const totalNow = async () =>
       Math.round(
         100 *
           Number((await total.locator('bdi:text-matches("¥")').innerText()).replace(/[^\d.]/g, '')),
       );
+    await openDoor(page);
     if (visitor.locale === undefined) {
       const parts = await amountsOf();
       expect(parts.length).toBeGreaterThan(2);
@@ -101,6 +120,7 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
 
   it('estimates an own parcel on request', async () => {
     const { context, page } = await openHome(visitor);
+    await openDoor(page);
     const parcel = page.locator('#freight');
     await parcel.locator('summary').first().click();
     await parcel.locator('[name=kg]').fill('2.5');

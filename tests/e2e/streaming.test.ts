@@ -43,7 +43,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 /** Pages, each with the call that is delayed, and a selector of the part that is streamed after it. */
 const PAGES = [
   { path: () => '/', call: /preferred-products/, streamed: 'main article a' },
-  { path: () => '/', call: /door-estimate\/example/, streamed: 'main dl' },
+  { path: () => '/', call: /door-estimate\/example/, streamed: 'main details:has(> summary bdi)' },
   { path: () => '/', call: /banner-images/, streamed: 'main img[width="1440"]' },
   {
     path: () => '/product-search?keyword=bag',

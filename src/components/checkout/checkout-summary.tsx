@@ -72,7 +72,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               ))}
             </div>
             <p className={css.rate}>{t('cart.freightHint')}</p>
-            <DatesIfPaid view={view} now={now} />
+            <DatesIfPaid view={view} doors={doors} now={now} />
           </>
         )}
         {isArticleEnabled(tenant, AGREEMENT_PATH) && (

@@ -41,6 +41,12 @@ type DoorChoice = {
   isBill?: boolean;
 };
 
+/** The shipping option that an estimate shows. */
+export const wayOf = (
+  { ways, chosen }: Pick<DoorEstimate, 'ways' | 'chosen'>,
+  option: string | undefined = chosen,
+): WayHome | undefined => ways.find(({ code }) => code === option) ?? ways[0];
+
 /** Formats an estimate to the door. */
 export function showDoor(
   door: DoorEstimate,
@@ -49,8 +55,7 @@ export function showDoor(
 ): ShownDoor {
   const { money, texts } = format;
   const { ways } = door;
-  const [cheapest] = ways;
-  const shownWay = ways.find(({ code }) => code === (option ?? door.chosen)) ?? cheapest;
+  const shownWay = wayOf(door, option);
   const all = fill(texts.total, { country: door.countryName });
   const title = part === 'LATER' ? texts.later : isBrief ? all : texts.title;
   if (!shownWay) {

@@ -3,6 +3,10 @@ import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
 
+const PICTURE = '64px';
+/** The height of the closed line on a phone: two lines of amounts. */
+const LINE = '56px';
+
 export const destination = style({ position: 'relative', justifySelf: 'start' });
 export const chosen = style({
   display: 'flex',
@@ -58,49 +62,37 @@ export const country = style({
 
 export const example = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.xl,
   backgroundColor: color.surfaceRaised,
   boxShadow: vars.shadow.middle,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '2fr 3fr' },
-    [media.desktop]: { gridTemplateColumns: '420px minmax(0, 1fr)' },
-  },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 });
 
-/** The product. On a phone its picture is small and beside the title. */
+/** The product: a row, unless it is beside the opened cost. */
 export const product = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateColumns: `${PICTURE} minmax(0, 1fr)`,
   alignItems: 'center',
-  gap: space[16],
-  padding: space[16],
-  borderBlockEnd: `1px solid ${color.border}`,
+  gap: space[12],
+  paddingBlock: space[8],
+  paddingInline: space[12],
+  borderRadius: vars.radius.xl,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
   '@media': {
     [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(240px, 1fr) auto',
-      gap: 0,
-      padding: 0,
-      borderBlockEnd: 0,
-      borderInlineEnd: `1px solid ${color.border}`,
+      gap: space[16],
+      paddingBlock: space[12],
+      paddingInline: space[16],
+      selectors: {
+        [`${example}:has(> [open]) > &`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 });
-/** The picture. Beside the bill it is as high as the bill. */
-export const picture = style({
-  borderRadius: vars.radius.md,
-  '@media': {
-    [media.tablet]: {
-      aspectRatio: 'auto',
-      blockSize: '100%',
-      borderRadius: 0,
-      borderStartStartRadius: `calc(${vars.radius.xl} - 1px)`,
-    },
-  },
-});
-globalStyle(`${picture} > img`, { position: 'absolute', inset: 0 });
+export const picture = style({ borderRadius: vars.radius.md });
 export const productTitle = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -108,60 +100,78 @@ export const productTitle = style({
   overflow: 'hidden',
   fontWeight: vars.fontWeight.medium,
   selectors: { 'a:hover > &': { color: color.primaryText } },
-  '@media': { [media.tablet]: { marginBlock: space[12], marginInline: space[20] } },
 });
 
-/** The bill, which is so narrow that each sum is near its name. */
+/** The cost: below the product on a phone, otherwise beside it. */
 export const bill = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 640px)',
-  justifyContent: 'center',
-  alignContent: 'center',
-  gap: space[16],
   minInlineSize: 0,
-  padding: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
   '@media': {
-    [media.tablet]: { padding: space[24] },
-    [media.desktop]: { padding: `${space[32]} ${space[40]}` },
+    [media.tablet]: {
+      alignSelf: 'stretch',
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${color.border}`,
+    },
   },
 });
-/** An amount stays in one line beside a long note. */
-globalStyle(`${bill} dd`, { whiteSpace: 'nowrap' });
-export const sums = style({
-  gap: space[12],
-  '@media': { [media.tablet]: { fontSize: vars.fontSize[16] } },
-});
+/** The line that is always shown. On a wider screen it is as high as the product beside it. */
 export const total = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[16],
-  rowGap: space[4],
-  paddingBlock: space[16],
-  borderBlock: `1px solid ${color.border}`,
+  gap: space[8],
+  minBlockSize: LINE,
+  paddingInline: space[12],
+  borderRadius: vars.radius.xl,
   fontWeight: vars.fontWeight.bold,
-  '@media': { [media.tablet]: { fontSize: vars.fontSize[18] } },
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': {
+    [media.tablet]: {
+      gap: space[16],
+      minBlockSize: `calc(${PICTURE} + 2 * ${space[12]})`,
+      paddingInline: space[24],
+      fontSize: vars.fontSize[16],
+    },
+  },
 });
 export const amount = style({
   display: 'grid',
   justifyItems: 'end',
-  marginInlineStart: 'auto',
   lineHeight: vars.lineHeight.tight,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
 export const main = style({
-  fontSize: vars.fontSize[28],
-  letterSpacing: '-0.02em',
+  fontSize: vars.fontSize[18],
   color: color.primaryText,
-  '@media': { [media.tablet]: { fontSize: vars.fontSize[36] } },
+  '@media': {
+    [media.tablet]: { fontSize: vars.fontSize[28], letterSpacing: '-0.02em' },
+  },
 });
 export const converted = style({
   fontSize: vars.fontSize[14],
   fontWeight: vars.fontWeight.regular,
   color: color.textMuted,
 });
-export const others = style({ fontSize: vars.fontSize[14] });
+/** What the line opens to. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  padding: `${space[4]} ${space[12]} ${space[16]}`,
+  '@media': { [media.tablet]: { padding: `${space[4]} ${space[24]} ${space[24]}` } },
+});
+/** An amount stays in one line beside a long note. */
+globalStyle(`${parts} dd`, { whiteSpace: 'nowrap' });
+export const others = style({
+  paddingBlockStart: space[12],
+  borderBlockStart: `1px solid ${color.border}`,
+});
 export const note = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 
 /** The estimate for a shopper's own parcel, which is folded at first. */
@@ -171,5 +181,4 @@ export const parcel = style({
   backgroundColor: color.surfaceRaised,
   paddingInline: space[16],
   scrollMarginTop: space[16],
-  '@media': { [media.tablet]: { paddingInline: space[24] } },
 });

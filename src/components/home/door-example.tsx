@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard } from '../../contract/values/goods/product.ts';
 import type { DoorEstimate } from '../../contract/values/money/door.ts';
 import { Link } from '../../framework/link.tsx';
@@ -19,10 +20,15 @@ type DoorExampleProps = {
   countries: Readonly<Record<string, string>>;
   product: ProductCard;
   door: DoorEstimate;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+  /** The estimate for a shopper's own parcel. */
+  parcel: ReactNode;
 };
 
-/** What one of the tenant's products costs at the door, part by part. */
-export function DoorExample({ view, countries, product, door }: DoorExampleProps) {
+/** What one of the tenant's products costs at the door: one line that opens to its parts, also without a script. */
+export function DoorExample(props: DoorExampleProps) {
+  const { view, countries, product, door, isOpen, parcel } = props;
   const { t } = view;
   const { main, converted, sums, others, notes } = showDoor(door, doorFormat(view));
   return (
@@ -31,36 +37,47 @@ export function DoorExample({ view, countries, product, door }: DoorExampleProps
         <Picture
           path={product.image}
           alt=""
-          sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 96px"
+          sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 64px"
           className={css.picture}
         />
         <span className={css.productTitle} dir="auto">
           {product.titleTrans}
         </span>
       </Link>
-      <div className={css.bill}>
-        <Destination view={view} countries={countries} door={door} />
-        <DescriptionList items={sums.filter(({ strong }) => !strong)} className={css.sums} />
-        <p className={css.total}>
+      <details className={css.bill} open={isOpen}>
+        <summary className={css.total}>
           <span>{isolated(t('door.total', { country: door.countryName }))}</span>
           <span className={css.amount}>
             <bdi className={css.main}>{main}</bdi>
             {converted && <bdi className={css.converted}>{converted}</bdi>}
           </span>
-        </p>
-        {others.length > 0 && <DescriptionList items={others} className={css.others} />}
-        {notes.map((note) => (
-          <p key={note} className={css.note}>
-            {isolated(note)}
-          </p>
-        ))}
-      </div>
+          <span className={css.arrow}>
+            <ChevronDownIcon size={16} />
+          </span>
+        </summary>
+        <div className={css.parts}>
+          <p className={css.note}>{t('home.door.text')}</p>
+          <Destination view={view} countries={countries} door={door} />
+          {sums.length > 0 && <DescriptionList items={sums.filter(({ strong }) => !strong)} />}
+          {others.length > 0 && <DescriptionList items={others} className={css.others} />}
+          {notes.map((note) => (
+            <p key={note} className={css.note}>
+              {isolated(note)}
+            </p>
+          ))}
+          {parcel}
+        </div>
+      </details>
     </div>
   );
 }
 
 /** The country of the estimate, with a menu of links to the page for other countries. */
-function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'>) {
+function Destination({
+  view,
+  countries,
+  door,
+}: Pick<DoorExampleProps, 'view' | 'countries' | 'door'>) {
   const { t, tenant } = view;
   return (
     <details className={css.destination} data-menu="">
@@ -76,19 +93,18 @@ function Destination({ view, countries, door }: Omit<DoorExampleProps, 'product'
   );
 }
 
-/** A skeleton with about the height of the example. */
+/** A skeleton with the height of the closed example. */
 export function DoorExampleSkeleton() {
   return (
     <div aria-busy className={css.example}>
       <div className={css.product}>
         <Skeleton shape="picture" className={css.picture} />
+        <Skeleton />
       </div>
       <div className={css.bill}>
-        <Skeleton shape="button" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="title" />
+        <div className={css.total}>
+          <Skeleton shape="title" />
+        </div>
       </div>
     </div>
   );

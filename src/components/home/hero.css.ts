@@ -8,16 +8,16 @@ const { color, space } = vars;
 
 export const hero = style({
   display: 'grid',
-  gap: space[24],
-  paddingBlock: `${space[32]} ${space[24]}`,
-  '@media': { [media.tablet]: { gap: space[32], paddingBlock: `${space[64]} ${space[40]}` } },
+  gap: space[12],
+  paddingBlock: space[16],
+  '@media': { [media.tablet]: { gap: space[16], paddingBlock: `${space[32]} ${space[24]}` } },
 });
 
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
-  gap: space[12],
+  gap: space[8],
   textAlign: 'center',
 });
 /**
@@ -30,17 +30,16 @@ export const promisePlace = style({
   justifyItems: 'center',
   alignItems: 'center',
   inlineSize: '100%',
-  minBlockSize: `calc(2 * ${vars.touch} + ${space[8]})`,
-  '@media': { [media.desktop]: { minBlockSize: vars.touch } },
+  minBlockSize: vars.touch,
 });
 export const strip = style({ gridArea: '1 / 1', maxInlineSize: '100%' });
 
 export const title = style({
-  maxInlineSize: '24ch',
-  fontSize: vars.fontSize[28],
+  fontSize: vars.fontSize[22],
+  textWrap: 'balance',
   letterSpacing: '-0.02em',
   selectors: { [`${tallLettersSelector} &`]: { letterSpacing: 0 } },
-  '@media': { [media.tablet]: { fontSize: '2.75rem' } },
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[36] } },
 });
 
 export const promise = style({
@@ -48,9 +47,12 @@ export const promise = style({
   selectors: { [`&:has(+ ${strip}:not(:empty))`]: { visibility: 'hidden' } },
   maxInlineSize: '60ch',
   color: color.textMuted,
-  fontSize: vars.fontSize[16],
+  fontSize: vars.fontSize[14],
   textWrap: 'balance',
-  '@media': { [media.tablet]: { fontSize: vars.fontSize[18] } },
+  '@media': {
+    [media.tablet]: { fontSize: vars.fontSize[16] },
+    [media.desktop]: { maxInlineSize: 'none' },
+  },
 });
 
 /** The header shows its own field when this one has scrolled below it. */

@@ -5,8 +5,8 @@ import { media, vars } from '../../theme/tokens.css';
 const { color, space } = vars;
 
 export const part = style({
-  paddingBlock: space[40],
-  '@media': { [media.tablet]: { paddingBlock: space[64] } },
+  paddingBlock: space[16],
+  '@media': { [media.tablet]: { paddingBlock: space[32] } },
 });
 export const tinted = style({
   borderBlock: `1px solid ${color.border}`,
@@ -18,30 +18,22 @@ export const content = style({
   gap: space[24],
   '@media': { [media.tablet]: { gap: space[32] } },
 });
+/** The heading. It is closer to the first block than the blocks are to each other. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[8],
+  marginBlockEnd: `calc(-1 * ${space[12]})`,
 });
 export const title = style({
   maxInlineSize: '32ch',
-  fontSize: vars.fontSize[22],
+  fontSize: vars.fontSize[18],
   letterSpacing: '-0.015em',
   selectors: { [`${tallLettersSelector} &`]: { letterSpacing: 0 } },
-  '@media': { [media.tablet]: { fontSize: '2rem' } },
+  '@media': { [media.tablet]: { fontSize: vars.fontSize[28] } },
 });
-/** The text that belongs to the heading above it. */
-export const text = style({
-  maxInlineSize: '72ch',
-  marginBlockStart: `calc(-1 * ${space[16]})`,
-  color: color.textMuted,
-  '@media': {
-    [media.tablet]: { marginBlockStart: `calc(-1 * ${space[24]})`, fontSize: vars.fontSize[16] },
-  },
-});
-
 /**
  * Browsers lay out a block only when it comes near the screen. This halves the work before the first paint.
  */

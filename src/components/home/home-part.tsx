@@ -11,7 +11,6 @@ type More = { href: string; label: string };
 type HomePartProps = {
   id: string;
   title: string;
-  text?: string;
   /** A link to a page with more of the content. */
   more?: More | undefined;
   /** Whether the section is on a tinted band, which sets it off from its neighbours. */
@@ -20,7 +19,7 @@ type HomePartProps = {
 };
 
 /** One of the large sections of the home page. */
-export function HomePart({ id, title, text, more, tinted, children }: HomePartProps) {
+export function HomePart({ id, title, more, tinted, children }: HomePartProps) {
   return (
     <div id={id} className={cx(css.part, tinted && css.tinted)}>
       <Container className={css.content}>
@@ -28,7 +27,6 @@ export function HomePart({ id, title, text, more, tinted, children }: HomePartPr
           <h2 className={css.title}>{title}</h2>
           {more && <MoreLink {...more} />}
         </div>
-        {text && <p className={css.text}>{text}</p>}
         {children}
       </Container>
     </div>

@@ -1,6 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { Pages } from '../list/pages.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BellIcon } from '../ui/icon.tsx';
@@ -15,7 +16,13 @@ type AnnouncementListProps = { view: View; list: Output<'listAnnouncements'> };
 export function AnnouncementList({ view, list }: AnnouncementListProps) {
   const { t, locale, tenant } = view;
   if (list.records.length === 0) {
-    return <EmptyState icon={<BellIcon />} title={t('message.announcements.none')} />;
+    return (
+      <EmptyState
+        icon={<BellIcon />}
+        title={t('message.announcements.none')}
+        action={<ButtonLink href="/">{t('cart.empty.action')}</ButtonLink>}
+      />
+    );
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BellIcon, CheckIcon } from '../ui/icon.tsx';
@@ -53,6 +53,12 @@ export function MessageList({ view, list, children }: MessageListProps) {
         icon={<BellIcon />}
         title={t('message.empty.title')}
         text={t('message.empty.text')}
+        action={
+          <>
+            <ButtonLink href="/">{t('cart.empty.action')}</ButtonLink>
+            <ButtonLink href={messagesHref('feedback')}>{t('message.tab.feedback')}</ButtonLink>
+          </>
+        }
       />
     );
   }

@@ -28,6 +28,15 @@ const after = (at: number | undefined, days: DayRange | undefined): Expected | u
     ? undefined
     : { from: at + days.min * DAY_MS, until: at + days.max * DAY_MS };
 
+const laterBy = (expected: Expected | undefined, days: DayRange | undefined) =>
+  expected && days
+    ? { from: expected.from + days.min * DAY_MS, until: expected.until + days.max * DAY_MS }
+    : undefined;
+
+/** The days that a shipping option takes; undefined if it does not say. */
+const daysOfWay = ([min, max]: TransitOrder['leadTimeDays']): DayRange | undefined =>
+  max > 0 ? { min, max } : undefined;
+
 /** Events after which it is our buyer's turn. */
 const BUYERS_TURN = ['PAID', 'ANSWERED', 'SUPPLEMENT_CANCELLED', 'UNBOUGHT'];
 const BEING_BOUGHT: readonly PurchaseOrderStatus[] = ['PAID', 'PURCHASING'];
@@ -81,16 +90,26 @@ type Shipment = Pick<
  * shipment that is paid after weighing has no expected dates until its bill is paid, because it waits for the shopper.
  */
 export function expectedOfShipment(
-  { status, chargeMode, timeline, leadTimeDays: [min, max] }: Shipment,
+  { status, chargeMode, timeline, leadTimeDays }: Shipment,
   days: StepDays | undefined,
 ): { sent?: Expected | undefined; home?: Expected | undefined } {
-  const wayDays = max > 0 ? { min, max } : undefined;
+  const wayDays = daysOfWay(leadTimeDays);
   if (ON_THE_WAY.includes(status))
     return { home: after(lastAt(timeline, ['HANDED_OVER']), wayDays) };
   const isPaid = status === 'PENDING_SHIPMENT' || chargeMode === 'PREPAID_ESTIMATE';
   if (!BEING_PACKED.includes(status) || !isPaid) return {};
   const sent = after(lastAt(timeline, ['PAID', 'PREPAID', 'SETTLED']), daysOfSteps(days, ['pack']));
-  const home = sent &&
-    wayDays && { from: sent.from + min * DAY_MS, until: sent.until + max * DAY_MS };
-  return { sent, home };
+  return { sent, home: laterBy(sent, wayDays) };
+}
+
+/**
+ * When goods are expected at the shopper's door by a shipping option, if they are sent as soon as they are in the
+ * warehouse.
+ */
+export function expectedIfSentAtOnce(
+  stored: Expected | undefined,
+  leadTimeDays: TransitOrder['leadTimeDays'],
+  days: StepDays | undefined,
+): Expected | undefined {
+  return laterBy(laterBy(stored, daysOfSteps(days, ['pack'])), daysOfWay(leadTimeDays));
 }

@@ -2,6 +2,7 @@ import { REFUND_TABS, type RefundTab } from '../../contract/calls/refunds.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Pages } from '../list/pages.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { WalletIcon } from '../ui/icon.tsx';
@@ -43,6 +44,7 @@ export function RefundList({ view, page, tab }: RefundListProps) {
         icon={<WalletIcon />}
         title={t('balance.refunds.none')}
         text={t('balance.refunds.noneText')}
+        action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { isOpen } from '../../components/balance/deposit/deposit.ts';
+import { CheckoutSteps } from '../../components/checkout/checkout-steps.tsx';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { Door } from '../../components/door/door.tsx';
 import { doorFormat } from '../../components/door/door-format.ts';
@@ -152,6 +153,7 @@ async function paymentContent(params: URLSearchParams, paymentNos: string[], clo
   const pagePath = `/payment?nos=${openNos.join()}`;
   return (
     <>
+      {payments.some(({ type }) => type === 'PURCHASE') && <CheckoutSteps t={t} at="PAYMENT" />}
       {missingItems.length > 0 && (
         <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
           {missingItems.map((title) => (

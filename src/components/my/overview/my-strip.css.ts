@@ -1,16 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from '../../../theme/tokens.css';
+import { vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** The strip. Its two rows (on a desktop one) are not higher than its place in the home page's `hero.css.ts`. */
+/**
+ * The strip: one row, which scrolls if there is too little room. It is not higher than its place in the home page's
+ * `hero.css.ts`.
+ */
 export const strip = style({
-  display: 'grid',
+  display: 'flex',
   gap: space[8],
-  justifyItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // In the middle, but never cut off at the start.
+  justifyContent: 'safe center',
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   '@media': {
-    [media.desktop]: { display: 'flex', justifyContent: 'center' },
     '(prefers-reduced-motion: no-preference)': {
       transition: `opacity ${vars.motion.normal}`,
       '@starting-style': { opacity: 0 },
@@ -23,7 +28,7 @@ export const act = style({
   justifyContent: 'space-between',
   gap: space[12],
   flex: 'none',
-  maxInlineSize: '100%',
+  maxInlineSize: '80%',
   blockSize: vars.touch,
   paddingInline: space[16],
   borderRadius: vars.radius.md,
@@ -40,14 +45,7 @@ export const words = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-/** The chips: one row, which scrolls if there is too little room. */
-export const chips = style({
-  display: 'flex',
-  gap: space[8],
-  maxInlineSize: '100%',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-});
+export const chips = style({ display: 'flex', gap: space[8] });
 export const chip = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  expectedIfSentAtOnce,
   expectedOfOrder,
   expectedOfShipment,
 } from '../../../../src/components/orders/expected-dates.ts';
@@ -95,6 +96,20 @@ describe('the days on which a shipment is expected', () => {
   it('are unknown before its bill is paid', () => {
     expect(expectedOfShipment(shipment('PACKING', 'AFTER_WEIGHING'), DAYS)).toEqual({});
     expect(expectedOfShipment(shipment('PENDING_PAYMENT', 'PREPAID_ESTIMATE'), DAYS)).toEqual({});
+  });
+});
+
+describe('the days on which goods are expected at the door if they are sent at once', () => {
+  it('follow those in the warehouse by the days of packing and of the shipping option', () => {
+    expect(expectedIfSentAtOnce(between(3, 8), [8, 12], DAYS)).toEqual(between(12, 22));
+  });
+
+  it('are unknown if the shop promises no days of packing, or the option names none', () => {
+    expect(expectedIfSentAtOnce(undefined, [8, 12], DAYS)).toBeUndefined();
+    expect(expectedIfSentAtOnce(between(3, 8), [0, 0], DAYS)).toBeUndefined();
+    expect(
+      expectedIfSentAtOnce(between(3, 8), [8, 12], { ...DAYS, pack: undefined }),
+    ).toBeUndefined();
   });
 });
 

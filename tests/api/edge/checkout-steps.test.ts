@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cookieHeader, sessionCookie } from '../support/cookies.ts';
+import { inCart, newPayment, pay } from '../support/shopping.ts';
+import { textsOf } from '../support/texts.ts';
+import { newPayer, type Shopper, visit } from '../support/world.ts';
+
+const HOST = 'mx.localhost';
+const texts = textsOf('en');
+const STEPS = ['nav.cart', 'nav.checkout', 'nav.payment'].map((key) => texts[key]);
+
+/** The steps that a page shows, and the current one. */
+async function stepsOf(shopper: Shopper, path: string) {
+  const cookie = `${await sessionCookie(shopper.token)}; ${cookieHeader({ sampan_locale: 'en' })}`;
+  const { text } = await visit(path, { host: HOST, headers: { cookie } });
+  const list = new RegExp(`<ol[^>]* aria-label="${texts['checkout.steps']}">(.*?)</ol>`).exec(text);
+  const items = [...(list?.[1] ?? '').matchAll(/<li([^>]*)>(.*?)<\/li>/g)].map(
+    ([, attributes = '', html = '']) => ({
+      name: html.replaceAll(/<[^>]*>/g, ''),
+      isCurrent: attributes.includes('aria-current="step"'),
+    }),
+  );
+  return {
+    names: items.map(({ name }) => name),
+    current: items.find(({ isCurrent }) => isCurrent)?.name,
+  };
+}
+
+test('checkout, payment and its result show where the shopper is on the way from the cart', async () => {
+  const shopper = await newPayer('1000', HOST);
+  const item = await inCart(shopper);
+  expect(await stepsOf(shopper, `/checkout?items=${item.id}`)).toEqual({
+    names: STEPS,
+    current: texts['nav.checkout'],
+  });
+  const { order, payment } = await newPayment(shopper);
+  expect(await stepsOf(shopper, `/payment?nos=${payment.paymentNo}`)).toEqual({
+    names: STEPS,
+    current: texts['nav.payment'],
+  });
+  await pay(shopper, payment.id);
+  expect(await stepsOf(shopper, `/payment/done?orders=${order.orderNo}`)).toEqual({
+    names: STEPS,
+    current: undefined,
+  });
+});
