@@ -16,6 +16,16 @@ async function cloudflare() {
 /** How many pages and islands use a module of ours before it comes in the file of shared modules. */
 const LEAST_SHARES = 5;
 
+/**
+ * What `npm run dev` compiles while it prepares the catalogue: what the first page needs. Vite would compile each module
+ * only when the one that imports it runs.
+ */
+const preTransformRequests = true;
+const warmed = {
+  warmup: ['./src/waku.server.tsx', './src/pages/_layout.tsx', './src/pages/index.tsx'],
+  preTransformRequests,
+};
+
 const workers = process.env.CLOUDFLARE === '1';
 // An isolate reads all of it before its first answer; stack traces are read through the source maps.
 const server = { minify: true, rolldownOptions: { platform: 'neutral' as const } };
@@ -104,6 +114,6 @@ export default defineConfig({
             },
           },
         }
-      : { environments: { client } }),
+      : { environments: { client, rsc: { dev: warmed }, ssr: { dev: { preTransformRequests } } } }),
   },
 });
