@@ -138,6 +138,10 @@ export const COMPONENTS = {
 
   UserAccount: [account.userAccount, 'The balance.'],
   AccountTransaction: [account.accountTransaction, 'A line of the statement.'],
+  TransactionGoods: [
+    account.transactionGoods,
+    'The first item of what a line of the statement is about, and how many other items there are.',
+  ],
   TransactionDetail: [account.transactionDetail, 'A line with its ledger entries.'],
   TransactionSummary: [account.transactionSummary, 'Money in and out during a period.'],
   DepositChannel: [deposits.depositChannel, 'A way to top up.'],

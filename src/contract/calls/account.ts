@@ -45,7 +45,7 @@ const transactionType = ifAbsent(
 );
 
 /** The name of the first item of an order, parcel or shipment, and how many other items it has. */
-const transactionGoods = v.object({
+export const transactionGoods = v.object({
   title: v.string(),
   titleTrans: translationOf('title'),
   titleLanguage,
