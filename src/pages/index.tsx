@@ -151,6 +151,9 @@ async function doorExample(view: View, query: string, parcel: ReactNode) {
   );
 }
 
+/** How many products of the first shelf a phone shows before one scrolls. */
+const FIRST_SCREEN = 2;
+
 /** The products that the tenant chose, each once, and those that were viewed in this browser. */
 function GoodsPart({ view, query }: PartProps) {
   const readGoods = goodsReader(view, query);
@@ -162,6 +165,7 @@ function GoodsPart({ view, query }: PartProps) {
             view={view}
             title={view.t('home.preferred')}
             products={(await readGoods()).shelf}
+            eager={FIRST_SCREEN}
           />
         )}
       </Part>

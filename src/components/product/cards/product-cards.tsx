@@ -44,14 +44,16 @@ type ShelfProps = {
   previousLabel: string;
   nextLabel: string;
   cards: readonly CardData[];
+  /** Number of cards above the fold. */
+  eager?: number;
 };
 
 /** Cards in one scrolling row. */
-export function ProductShelf({ cards, ...labels }: ShelfProps) {
+export function ProductShelf({ cards, eager = 0, ...labels }: ShelfProps) {
   return (
     <Scroller {...labels}>
-      {cards.map((card) => (
-        <ProductCard key={card.id} card={card} sizes={SHELF_SIZES} />
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} sizes={SHELF_SIZES} eager={index < eager} />
       ))}
     </Scroller>
   );

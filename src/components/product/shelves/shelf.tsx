@@ -8,10 +8,12 @@ type ShelfProps = {
   view: View;
   title: string;
   products: readonly ProductCard[];
+  /** Number of products above the fold. */
+  eager?: number;
 };
 
 /** A heading with a row of products. Renders nothing if there are no products. */
-export function Shelf({ view, title, products }: ShelfProps) {
+export function Shelf({ view, title, products, eager = 0 }: ShelfProps) {
   const { t } = view;
   if (products.length === 0) return null;
   return (
@@ -21,6 +23,7 @@ export function Shelf({ view, title, products }: ShelfProps) {
         previousLabel={t('shelf.previous')}
         nextLabel={t('shelf.next')}
         cards={products.map((product) => cardData(view, product))}
+        {...(eager > 0 && { eager })}
       />
     </Section>
   );
