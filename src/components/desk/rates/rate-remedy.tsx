@@ -1,6 +1,6 @@
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type RemedyProps = {
@@ -14,9 +14,9 @@ export function RateLink({ view }: { view: DeskTenantView }) {
   const { t, tenant, may } = view;
   if (!may('money.see')) return null;
   return (
-    <a className="desk-nowrap" href={deskPath(tenant.id, 'money', 'rates')}>
+    <ButtonLink size="sm" href={deskPath(tenant.id, 'money', 'rates')}>
       {t('desk.rates.open')}
-    </a>
+    </ButtonLink>
   );
 }
 

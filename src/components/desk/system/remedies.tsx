@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deskPath } from '../../../site/desk-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RateLink, RateRemedy } from '../rates/rate-remedy.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -10,14 +11,6 @@ import { RunTimers } from './signs.tsx';
 export const MAILS_ANCHOR = 'mails';
 
 type RemedyProps = { view: DeskTenantView };
-
-function LinkTo({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className="desk-nowrap" href={href}>
-      {children}
-    </a>
-  );
-}
 
 /** The remedies for old rates: to ask their sources, or to enter a rate by hand. */
 function OldRates({ view }: RemedyProps) {
@@ -31,7 +24,9 @@ function OldRates({ view }: RemedyProps) {
 const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
   AUDIT_BROKEN: ({ view: { t, tenant, may } }) =>
     may('audit.see') && (
-      <LinkTo href={`${deskPath(tenant.id, 'audit')}?check=now`}>{t('desk.audit.check')}</LinkTo>
+      <ButtonLink size="sm" href={`${deskPath(tenant.id, 'audit')}?check=now`}>
+        {t('desk.audit.check')}
+      </ButtonLink>
     ),
   TIMERS_STOPPED: RunTimers,
   TIMERS_FAILING: RunTimers,
@@ -41,21 +36,31 @@ const REMEDIES: Partial<Record<Problem, (props: RemedyProps) => ReactNode>> = {
   RATE_SOURCES_FAILING: OldRates,
   MAILS_LATE: RunTimers,
   MAILS_REFUSED: ({ view: { t } }) => (
-    <LinkTo href={`#${MAILS_ANCHOR}`}>{t('desk.system.mails')}</LinkTo>
+    <ButtonLink size="sm" href={`#${MAILS_ANCHOR}`}>
+      {t('desk.system.mails')}
+    </ButtonLink>
   ),
   PAYMENTS_REFUSED: ({ view: { t, tenant, may } }) =>
     may('money.see') && (
-      <LinkTo href={deskPath(tenant.id, 'money', 'channels')}>{t('desk.channels.title')}</LinkTo>
+      <ButtonLink size="sm" href={deskPath(tenant.id, 'money', 'channels')}>
+        {t('desk.channels.title')}
+      </ButtonLink>
     ),
   CARRIERS_SILENT: ({ view: { t, tenant, may } }) =>
     may('shipments.lead') && (
-      <LinkTo href={deskPath(tenant.id, 'carrier-keys')}>{t('desk.carrierKeys.title')}</LinkTo>
+      <ButtonLink size="sm" href={deskPath(tenant.id, 'carrier-keys')}>
+        {t('desk.carrierKeys.title')}
+      </ButtonLink>
     ),
   JOBS_FAILED: ({ view: { t, tenant } }) => (
-    <LinkTo href={`${deskPath(tenant.id, 'jobs')}?everybody=true`}>{t('desk.job.title')}</LinkTo>
+    <ButtonLink size="sm" href={`${deskPath(tenant.id, 'jobs')}?everybody=true`}>
+      {t('desk.job.title')}
+    </ButtonLink>
   ),
   SIGN_INS_BLOCKED: ({ view: { t, tenant } }) => (
-    <LinkTo href={deskPath(tenant.id, 'failed-sign-ins')}>{t('desk.failures.title')}</LinkTo>
+    <ButtonLink size="sm" href={deskPath(tenant.id, 'failed-sign-ins')}>
+      {t('desk.failures.title')}
+    </ButtonLink>
   ),
 };
 
