@@ -19,16 +19,16 @@ const OFFLINE = '/offline';
 /** Header of the kept page that says in which language and colours it is. */
 const LOOK = 'x-look';
 
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="modulepreload"[^>]*>/g;
-/** Own files that a page shows: stylesheets, pictures. It never shows the icon of a phone's home screen. */
-const FILES =
-  /(?<!apple-touch-icon")\s(?:href|src)="(\/(?!\/)[^"?#]+\.(?:css|svg|png|webp|jpe?g|woff2))"/g;
+const UNUSED =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="(?:modulepreload|apple-touch-icon)"[^>]*>/g;
+/** Own files that a page shows: stylesheets, pictures. */
+const FILES = /\s(?:href|src)="(\/(?!\/)[^"?#]+\.(?:css|svg|png|webp|jpe?g|woff2))"/g;
 
 /** Keeps the offline page as it is now. Under another page's address its scripts would take it for that page. */
 async function keepOfflinePage(look) {
   const page = await fetch(OFFLINE, { cache: 'no-cache' });
   if (!page.ok || page.redirected) throw new Error(`the offline page answered ${page.status}`);
-  const html = (await page.text()).replace(SCRIPTS, '');
+  const html = (await page.text()).replace(UNUSED, '');
   const files = new Set(Array.from(html.matchAll(FILES), ([, file]) => file));
   const headers = new Headers({ [LOOK]: look });
   for (const name of ['content-type', 'content-security-policy']) {

@@ -95,10 +95,23 @@ function Section({ section, view, query, country, tinted }: SectionProps) {
   );
 }
 
+type FallibleProps = {
+  skeleton: ReactNode;
+  /** What is shown all the same if the part fails. */
+  rest?: ReactNode;
+  children: () => Promise<ReactNode>;
+};
+
 /** A part whose failure leaves the rest of the page usable. */
-function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
+function Part({ rest, ...props }: FallibleProps) {
   const { t, pagePath } = currentRequest();
-  return <Deferred failed={<PartFailed t={t} retryHref={pagePath} />} {...props} />;
+  const failed = (
+    <>
+      <PartFailed t={t} retryHref={pagePath} />
+      {rest}
+    </>
+  );
+  return <Deferred failed={failed} {...props} />;
 }
 
 type PartProps = { view: View; query: string };
@@ -121,7 +134,11 @@ function DoorPart({ view, query }: PartProps) {
       </Part>
     </Disclosure>
   );
-  return <Part skeleton={<DoorExampleSkeleton />}>{() => doorExample(view, query, parcel)}</Part>;
+  return (
+    <Part skeleton={<DoorExampleSkeleton />} rest={parcel}>
+      {() => doorExample(view, query, parcel)}
+    </Part>
+  );
 }
 
 /** The example of a product's cost at the door; undefined if a remote backend lacks the call for it. */

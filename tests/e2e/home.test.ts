@@ -107,6 +107,8 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     }
     const before = await total.innerText();
     await page.locator('#door details[data-menu] summary').click();
+    const now = await page.locator('#door details[data-menu] a[aria-current]').getAttribute('href');
+    const from = new URLSearchParams(now?.split('?')[1]).get('country');
     const other = page.locator('#door details[data-menu] a:not([aria-current])').first();
     const href = (await other.getAttribute('href')) ?? '';
     const country = await other.innerText();
@@ -115,6 +117,11 @@ describe.each(ALL)('home, %s,', (_, visitor) => {
     await eventually(() => total.innerText()).not.toBe(before);
     expect(await total.innerText()).toContain(country);
     expect(await page.locator('#door details[data-menu] summary').innerText()).toContain(country);
+    // Back to the country of before: the example stays open.
+    await page.locator('#door details[data-menu] summary').click();
+    await page.locator(`#door details[data-menu] a[href="/?country=${from}"]`).click();
+    await eventually(() => total.innerText()).toBe(before);
+    expect(await page.locator('#door details[data-menu]').isVisible()).toBe(true);
     await context.close();
   });
 

@@ -47,7 +47,6 @@ export const sumLines = style([sumPart, { display: 'grid', gap: space[16] }]);
 export const sumTitle = style({ fontSize: vars.fontSize[16] });
 export const act = style([sumPart, sumBar]);
 barHeight(act, '112px');
-/** A second place for the total, above the button. */
 export const actTotal = style(sumTotal);
 export const rate = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 export const address = style({ whiteSpace: 'pre-line' });

@@ -40,9 +40,13 @@ export function DatesIfPaid({ view, doors, now }: DatesIfPaidProps) {
         <div className={css.perWarehouse}>
           {homes.map((home, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the warehouses keep their order
-            <dl key={place} className={css.ofWarehouse}>
-              <Dates view={view} term={t('checkout.date.home')} expected={home} />
-            </dl>
+            <div key={place} className={css.ofWarehouse}>
+              {home && (
+                <dl>
+                  <Dates view={view} term={t('checkout.date.home')} expected={home} />
+                </dl>
+              )}
+            </div>
           ))}
         </div>
       )}

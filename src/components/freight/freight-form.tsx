@@ -5,14 +5,14 @@ import { loadScript } from '../../framework/browser/load-script.ts';
 import type { OwnHref } from '../../framework/link.tsx';
 import { Button } from '../ui/button.tsx';
 import * as css from './freight.css';
-import type { FreightFormat } from './freight-rows.ts';
+import type { FreightFormatOfPage } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
   /** Whether the page shows an error at a field. Only loading the page anew can remove it. */
   readonly hasMistake: boolean;
   /** How a result is formatted. Its texts are loaded with it. */
-  readonly format: Omit<FreightFormat, 'texts'>;
+  readonly format: FreightFormatOfPage;
   readonly submitLabel: string;
   readonly note: string;
   /** The result that the page was rendered with. */

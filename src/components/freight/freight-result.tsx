@@ -4,7 +4,7 @@ import { lazyTexts } from '../session/lazy-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FreightOptions } from './freight-options.tsx';
 import { type FreightQuestion, freightQuery } from './freight-question.ts';
-import { type FreightFormat, freightRows } from './freight-rows.ts';
+import { type FreightFormatOfPage, freightRows } from './freight-rows.ts';
 
 const LIST_TRANSIT_OPTIONS: Route<'listTransitOptions'> = ['GET', '/front/transit-options'];
 
@@ -28,7 +28,7 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
  */
 export async function freightResult(
   form: HTMLFormElement,
-  format: Omit<FreightFormat, 'texts'>,
+  format: FreightFormatOfPage,
 ): Promise<ReactNode> {
   const parsed = freightQuery(questionIn(form));
   if ('mistake' in parsed) return undefined;

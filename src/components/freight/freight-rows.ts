@@ -15,6 +15,9 @@ export type FreightFormat = {
   texts: FreightTexts;
 };
 
+/** What a page knows of it before the texts are loaded. */
+export type FreightFormatOfPage = Omit<FreightFormat, 'texts'>;
+
 /** The texts and formats of freight prices in the page's language, for server and browser. */
 export function freightFormat({ tenant, locale, t }: View): FreightFormat {
   const { cnyExchangeRate, currency } = tenant.exchangeInfo;

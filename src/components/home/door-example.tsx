@@ -37,7 +37,7 @@ export function DoorExample(props: DoorExampleProps) {
         <Picture
           path={product.image}
           alt=""
-          sizes="(min-width: 1024px) 420px, (min-width: 768px) 40vw, 64px"
+          sizes={isOpen ? '(min-width: 1024px) 420px, (min-width: 768px) 40vw, 64px' : '64px'}
           className={css.picture}
         />
         <span className={css.productTitle} dir="auto">
@@ -78,7 +78,7 @@ function Destination({
   countries,
   door,
 }: Pick<DoorExampleProps, 'view' | 'countries' | 'door'>) {
-  const { t, tenant } = view;
+  const { t } = view;
   return (
     <details className={css.destination} data-menu="">
       <summary className={css.chosen}>
@@ -88,7 +88,7 @@ function Destination({
           <ChevronDownIcon size={16} />
         </span>
       </summary>
-      <CountryLinks names={countries} home={tenant.homeCountry} chosen={door.country} />
+      <CountryLinks names={countries} chosen={door.country} />
     </details>
   );
 }

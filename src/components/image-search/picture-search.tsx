@@ -88,7 +88,7 @@ function usePictureEvents(
 
 /**
  * Search by picture on any page: opens the panel for links to its page, and for a picture that is
- * pasted or dropped into a search field. The panel's script is loaded shortly before it is used; if
+ * pasted or dropped into a search field, or pasted anywhere on the page for such a search. The panel's script is loaded shortly before it is used; if
  * that fails, the browser goes to the page instead.
  */
 export function PictureSearch() {

@@ -44,7 +44,6 @@ export const sumLines = style([sumPart, { display: 'grid', gap: space[12] }]);
 export const sumTitle = style({ fontSize: vars.fontSize[16] });
 export const payBar = style([sumPart, sumBar]);
 barHeight(payBar, '112px');
-/** A second place for the total, above the button. */
 export const payBarSum = style({ ...sumTotal, fontVariantNumeric: 'tabular-nums' });
 
 /** The fee of a channel and how to pay through it, line by line. */

@@ -25,11 +25,7 @@ export function RecentTransactions({ view, transactions }: RecentTransactionsPro
           <bdi dir="ltr" className={cx(css.money, !amount.startsWith('-') && css.incoming)}>
             {signedAmount(locale, amount)}
           </bdi>
-          {goods && (
-            <span className={css.wholeLine}>
-              <TransactionGoods view={view} goods={goods} />
-            </span>
-          )}
+          <TransactionGoods view={view} goods={goods} className={css.wholeLine} />
           <span className={css.muted}>
             {formatDateTime(locale, createdAt, tenant)}
             {' · '}

@@ -3,6 +3,9 @@ import { vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
+/** The mark of the focus, which the strip would cut off outside of its parts. */
+const focusInside = { '&:focus-visible': { outlineOffset: '-2px' } };
+
 /**
  * The strip: one row, which scrolls if there is too little room. It is not higher than its place in the home page's
  * `hero.css.ts`.
@@ -36,7 +39,7 @@ export const act = style({
   color: color.onPrimary,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.tight,
-  selectors: { '&:hover': { backgroundColor: color.primaryHover } },
+  selectors: { '&:hover': { backgroundColor: color.primaryHover }, ...focusInside },
 });
 /** The text of an act: at most two lines, so that the strip stays as high as its place. */
 export const words = style({
@@ -57,6 +60,6 @@ export const chip = style({
   backgroundColor: color.surfaceRaised,
   fontSize: vars.fontSize[14],
   whiteSpace: 'nowrap',
-  selectors: { '&:hover': { borderColor: color.borderStrong } },
+  selectors: { '&:hover': { borderColor: color.borderStrong }, ...focusInside },
 });
 export const note = style({ fontSize: vars.fontSize[13], color: color.textMuted });
