@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestsAfterLoad } from './support/after-load.ts';
 import { openBrowser, signInAs, untilHydrated, visit } from './support/browser.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { productPages } from './support/pages.ts';
 
 /* The requests of a page after it is loaded, and menus used before their script is loaded. */
@@ -24,16 +24,6 @@ describe.each([
     await context.close();
   });
 });
-
-/** Delays the scripts of a page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe('a menu', () => {
   it('stays open if it was opened before its script was loaded', async () => {

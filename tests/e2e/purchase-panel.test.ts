@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newShopper } from '../api/support/world.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { openBrowser, untilHydrated, visit } from './support/browser.ts';
 import { CART_HOST, itemsOf, openAs, textsOf, toasts } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { layoutShift, productPages, sidewaysScroll } from './support/pages.ts';
 
 /* The part of a product's page in which it is chosen and bought. */
@@ -76,6 +77,22 @@ describe('at 1440 × 900', () => {
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900);
     await context.close();
   });
+});
+
+it.each([360, 1440])('buys at %i px what was chosen before the scripts ran', async (width) => {
+  const shopper = await newShopper(CART_HOST);
+  const { context, page } = await openAs(shopper, { width }, '/about');
+  const releaseScripts = await holdScripts(page);
+  await page.goto(retail, { waitUntil: 'commit' });
+  await form(page).locator('[name="items.0.quantity"]').fill('3');
+  await choose(form(page));
+  releaseScripts();
+  await untilHydrated(page);
+  await add(page).click();
+  await eventually(async () => (await itemsOf(shopper)).map(({ quantity }) => quantity)).toEqual([
+    3,
+  ]);
+  await context.close();
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsHydrating } from '../../framework/browser/static-html.tsx';
 import { scriptOnly } from '../../theme/global.css';
 import { cx } from './cx.ts';
@@ -46,6 +46,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setCurrent(quantity);
     onChange?.(quantity, requested > max);
   };
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the script ran.
+  useEffect(() => {
+    const typed = Number.parseInt(field.current?.value ?? '', 10);
+    if (live && typed > 0 && typed !== value) commit(typed);
+  }, []);
   const choose = (requested: number) => {
     setDraft(undefined);
     commit(requested);
@@ -65,6 +71,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <span className={css.stepper}>
       {button(props.decreaseLabel, <MinusIcon size={16} />, -step, current <= min)}
       <input
+        ref={field}
         className={css.input}
         type="number"
         inputMode="numeric"

@@ -1,5 +1,5 @@
 'use client';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { leastQuantity, maxQuantity } from '../../../contract/values/goods/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { ChosenGoodsProvider } from '../../door/product-door.tsx';
@@ -53,6 +53,10 @@ export type ChoiceProps = {
   door: ReactNode;
 };
 
+/** The value of a group that is chosen on the page. */
+const shownChoice = (group: number) =>
+  document.querySelector<HTMLInputElement>(`#${groupId(group)} :checked`)?.value;
+
 /** The chosen variant and its quantity, starting with what was typed before. */
 function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: ChoiceProps) {
   const { show } = useChosenPicture();
@@ -80,6 +84,9 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     const image = groups[group]?.values.find((value) => value.key === key)?.image;
     if (image) show(image);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the script ran.
+  useEffect(() => setChoice(choice.map((key, group) => shownChoice(group) ?? key)), []);
 
   const missing = isChecked && !variant ? groups.filter((_, group) => !choice[group]) : [];
   const problem =
