@@ -1,17 +1,14 @@
 'use client';
 
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
-import { scriptOnly } from '../../theme/global.css';
 import * as css from './account.css';
 import { AddPasskeyFields } from './add-passkey-fields.tsx';
 import type { AddPasskeyProps } from './add-passkey-props.ts';
 
 /** Keeps the place of the form until its script is loaded. */
 const Before = (props: AddPasskeyProps) => (
-  <div className={scriptOnly}>
-    <div className={css.form}>
-      <AddPasskeyFields {...props} state="dead" />
-    </div>
+  <div className={css.form}>
+    <AddPasskeyFields {...props} state="dead" />
   </div>
 );
 
