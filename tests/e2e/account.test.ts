@@ -144,6 +144,7 @@ describe('a form of the account page', () => {
       const password = formOf('front/user/change-password');
       const row = page.locator('#profile-row');
       expect(await row.innerText()).toContain('Test Shopper');
+      expect(await page.locator('#notices-row').innerText()).toMatch(/Email: \d of 7 kinds/);
       expect(await page.locator(profile).isVisible()).toBe(false);
       await page.locator('main nav a[href="#profile"]').click();
       await page.locator(profile).waitFor({ state: 'visible' });
