@@ -12,7 +12,7 @@ const Before = (props: AddPasskeyProps) => (
   </div>
 );
 
-/** The form that adds a passkey. It needs a script, which is loaded when the form is shown. */
+/** The form that adds a passkey. It needs a script, which is loaded after the page, also while the form is closed. */
 export const AddPasskeyForm = lazyIsland<AddPasskeyProps>(
   () => import('./add-passkey.tsx'),
   Before,
