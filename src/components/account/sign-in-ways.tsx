@@ -157,7 +157,7 @@ function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['pr
       <noscript>
         <p className={css.muted}>{t('account.passkeyUnsupported')}</p>
       </noscript>
-      <Disclosure className={cx(css.more, scriptOnly)} title={t('account.addPasskey')}>
+      <Disclosure className={cx(css.formDisclosure, scriptOnly)} title={t('account.addPasskey')}>
         <AddPasskeyForm
           needsPassword={proof === 'PASSWORD'}
           texts={{
