@@ -47,7 +47,7 @@ function checkoutHref(source: CheckoutSource, kind: DestinationKind): string {
   return `/checkout?${query}`;
 }
 
-/** The form of the order, or a message that its items can no longer be ordered. */
+/** The steps and the form of the order, or a message that its items can no longer be ordered. */
 async function checkoutContent(source: CheckoutSource, params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const { showUserWarehouse } = tenant.tenantPreference;
@@ -60,24 +60,27 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
   const quote = await quoteOf(source, isToUserWarehouse ? undefined : tenantWarehouses[0]?.id);
   const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
-    <CheckoutForm
-      view={{ tenant, locale, t }}
-      flash={flash}
-      quote={quote}
-      source={source}
-      destinations={{ tenantWarehouses, userWarehouses }}
-      kind={kind}
-      hrefOf={(otherKind) => checkoutHref(source, otherKind)}
-      back={checkoutHref(source, kind)}
-      // In the order of the warehouses; undefined for one from which the cost is not known.
-      doors={tenantWarehouses.map(
-        ({ id }) => quote.doors?.find(({ tenantWarehouseId }) => tenantWarehouseId === id)?.door,
-      )}
-      now={Date.now()}
-      note={params.get('note') ?? ''}
-      provinces={provinces}
-      idempotencyKey={crypto.randomUUID()}
-    />
+    <>
+      <CheckoutSteps t={t} at="CHECKOUT" fromCart={'cartItemIds' in source} />
+      <CheckoutForm
+        view={{ tenant, locale, t }}
+        flash={flash}
+        quote={quote}
+        source={source}
+        destinations={{ tenantWarehouses, userWarehouses }}
+        kind={kind}
+        hrefOf={(otherKind) => checkoutHref(source, otherKind)}
+        back={checkoutHref(source, kind)}
+        // In the order of the warehouses; undefined for one from which the cost is not known.
+        doors={tenantWarehouses.map(
+          ({ id }) => quote.doors?.find(({ tenantWarehouseId }) => tenantWarehouseId === id)?.door,
+        )}
+        now={Date.now()}
+        note={params.get('note') ?? ''}
+        provinces={provinces}
+        idempotencyKey={crypto.randomUUID()}
+      />
+    </>
   ) : (
     <EmptyState
       icon={<ReceiptIcon />}
@@ -105,7 +108,6 @@ export default async function CheckoutPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
-        <CheckoutSteps t={t} at="CHECKOUT" />
         <Deferred skeleton={<CardsSkeleton />}>{() => checkoutContent(source, params)}</Deferred>
       </div>
     </Container>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paidOrder } from '../api/support/fulfilment.ts';
+import { good } from '../api/support/shopping.ts';
 import {
   call,
   mailedCode,
@@ -11,7 +12,8 @@ import {
   type Shopper,
 } from '../api/support/world.ts';
 import { refusal } from '../support/refusal.ts';
-import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { openBrowser, untilHydrated, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { fill, formOf, send, unfold } from './support/forms.ts';
 import { signIn } from './support/sign-in.ts';
 import { VISITORS } from './support/visitors.ts';
@@ -142,6 +144,7 @@ describe('a form of the account page', () => {
       const password = formOf('front/user/change-password');
       const row = page.locator('#profile-row');
       expect(await row.innerText()).toContain('Test Shopper');
+      expect(await page.locator('#notices-row').innerText()).toMatch(/Email: \d of 7 kinds/);
       expect(await page.locator(profile).isVisible()).toBe(false);
       await page.locator('main nav a[href="#profile"]').click();
       await page.locator(profile).waitFor({ state: 'visible' });
@@ -162,4 +165,17 @@ describe('a form of the account page', () => {
       await context.close();
     },
   );
+
+  it('is opened by a link of another page, and takes the focus', async () => {
+    const shopper = await newShopper();
+    const { product } = await good();
+    await shopper.call('addFavourite', { body: { productUrl: product.link } });
+    const { context, page } = await visit({});
+    await signIn(page, shopper, '/my/favourites');
+    await untilHydrated(page);
+    await page.locator('main a[href="/my/account#notices"]').click();
+    await page.locator('#notices').waitFor({ state: 'visible' });
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('notices');
+    await context.close();
+  });
 });

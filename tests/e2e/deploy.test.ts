@@ -26,7 +26,7 @@ type TabName = (typeof TABS)[number];
 const ADDRESS: Partial<Record<TabName, string>> = {
   link: '/about',
   menu: '/about',
-  form: '/my/account#profile',
+  form: '/my/account',
 };
 
 const PRODUCT = 'main form[action="/api/front/cart/multiple"]';
@@ -134,7 +134,9 @@ beforeAll(async () => {
   await signIn();
   const product = await productAddress();
   for (const name of TABS) await openTab(name, ADDRESS[name] ?? product);
-  await tab('form').page.fill('#profile-name', 'Half typed');
+  const { page: form } = tab('form');
+  await form.locator('#profile-row summary').click();
+  await form.fill('#profile-name', 'Half typed');
   for (const name of ['cart', 'offline', 'restart'] as const)
     await chooseLastVariant(tab(name).page);
   await shop.deploy(async () => {
@@ -178,12 +180,13 @@ describe('in a tab that was opened before a deploy', () => {
     expect(loads()).toBe(1);
   });
 
-  it('half-typed text stays', async () => {
+  it('half-typed text stays, in the form that was open', async () => {
     const { page, loads } = tab('form');
     await clickTwice(tab('form'), menuOf(page));
     await page.locator('[role=menu]').waitFor();
     expect(loads()).toBe(1);
     await eventually(() => page.inputValue('#profile-name')).toBe('Half typed');
+    expect(await page.locator('#profile-name').isVisible()).toBe(true);
   });
 
   it('adding to the cart without a connection reloads nothing, and works once there is one', async () => {

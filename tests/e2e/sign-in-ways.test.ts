@@ -131,4 +131,13 @@ describe('a passkey', () => {
     await ways.getByText('Old phone', { exact: true }).waitFor({ state: 'detached' });
     await context.close();
   });
+
+  it('is not offered on the account page without scripts', async () => {
+    const { context, page } = await visit({ javaScript: false });
+    await signIn(page, await newShopper(HOST), '/my/account');
+    const ways = page.locator('#ways');
+    await ways.waitFor();
+    expect(await ways.locator('summary').isVisible()).toBe(false);
+    await context.close();
+  });
 });

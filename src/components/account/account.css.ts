@@ -44,8 +44,8 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const wholeRow = style({ gridColumn: '1 / -1' });
-/** The form for a new entry, without a line below, because it is the last part of its card. */
-export const more = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
+/** A part that opens to a form. It has no line below, because it is the last part of its card. */
+export const formDisclosure = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
 /** What is stored now, and the word that opens the form below. */
 export const row = style({
   display: 'flex',
@@ -62,9 +62,9 @@ export const value = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-export const change = style({ color: color.primaryText, fontSize: vars.fontSize[14] });
+export const changeWord = style({ color: color.primaryText, fontSize: vars.fontSize[14] });
 /** The opened form. The bars at the top leave the title of its section in sight. */
-export const opened = style({
+export const openedForm = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],

@@ -44,7 +44,7 @@ export function Addresses(props: AddressesProps) {
           </ul>
         )}
         <Disclosure
-          className={css.more}
+          className={css.formDisclosure}
           // A different address gets a new form, so that its fields are reset.
           key={edited?.id ?? 'new'}
           id="address-form"

@@ -66,7 +66,7 @@ export function Billing({ view, flash, addresses, places, editing }: BillingProp
           </ul>
         )}
         <Disclosure
-          className={css.more}
+          className={css.formDisclosure}
           key={edited?.id ?? 'new'}
           id="billing-form"
           title={edited ? t('billing.edit') : t('billing.add')}

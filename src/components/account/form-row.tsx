@@ -28,19 +28,19 @@ export function FormRow({ t, id, title, text, value, open, children }: FormRowPr
   return (
     <Section id={rowOf(id)} title={title} text={text}>
       <Disclosure
-        className={css.more}
+        className={css.formDisclosure}
         open={open}
         title={
           <span className={css.row}>
             <span className={css.value}>{value}</span>
-            <span className={css.change}>
+            <span className={css.changeWord}>
               {t('account.change')}
               <span className={visuallyHidden}>: {title}</span>
             </span>
           </span>
         }
       >
-        <div id={id} tabIndex={-1} className={css.opened}>
+        <div id={id} tabIndex={-1} className={css.openedForm}>
           {children}
         </div>
       </Disclosure>

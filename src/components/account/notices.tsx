@@ -1,5 +1,6 @@
 import type { ShownNoticeSettings } from '../../contract/calls/notices.ts';
 import { NOTICE_KIND_NAMES } from '../../contract/values/people/notification-types.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,10 +16,10 @@ const ROW_PATH = `/my/account#${rowOf('notices')}`;
 type NoticesProps = { view: View; settings: ShownNoticeSettings };
 
 /** The form for which notifications are mailed or sent to browsers, and the switch for this browser. */
-export function Notices({ view: { t }, settings }: NoticesProps) {
+export function Notices({ view: { t, locale }, settings }: NoticesProps) {
   const stored = [
-    { name: t('auth.email'), count: settings.mail.length },
-    { name: t('push.browsers'), count: settings.push.length },
+    { channel: t('auth.email'), kinds: settings.mail },
+    { channel: t('push.browsers'), kinds: settings.push },
   ];
   return (
     <FormRow
@@ -26,9 +27,13 @@ export function Notices({ view: { t }, settings }: NoticesProps) {
       id="notices"
       title={t('account.notices')}
       text={t('account.noticesText')}
-      value={stored.map(({ name, count }) => (
-        <span key={name}>
-          {name} <bdi dir="ltr">{`${count}/${NOTICE_KIND_NAMES.length}`}</bdi>
+      value={stored.map(({ channel, kinds }) => (
+        <span key={channel}>
+          {t('account.noticeKinds', {
+            channel,
+            count: formatNumber(locale, kinds.length),
+            all: NOTICE_KIND_NAMES.length,
+          })}
         </span>
       ))}
       open={false}

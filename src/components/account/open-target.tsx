@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Opens the form that the hash names, also in browsers that don't open what contains the target of a link. */
+/**
+ * Opens the form that the hash names, because not every browser opens what contains the target of a link, and none
+ * does after a link that is followed without loading a document. After such a link the focus doesn't move either.
+ */
 export function OpenTarget() {
   useEffect(() => {
     const open = () => {
@@ -11,6 +14,7 @@ export function OpenTarget() {
       if (!target || !form || form.open) return;
       form.open = true;
       target.scrollIntoView();
+      target.focus({ preventScroll: true });
     };
     open();
     addEventListener('hashchange', open);

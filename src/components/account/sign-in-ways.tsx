@@ -3,11 +3,13 @@ import type { OwnProvider } from '../../contract/calls/sign-in.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
+import { scriptOnly } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
 import { formState, typedField } from '../form/field-errors.ts';
 import { MissingRowError } from '../form/form-error.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
@@ -151,25 +153,27 @@ function Way({ t, flash, name, call, id, children }: WayProps) {
 function AddPasskey({ view: { t }, proof }: { view: View; proof: OwnPasskeys['proof'] }) {
   if (proof === 'SIGN_IN') return <p className={css.muted}>{t('error.SIGN_IN_STALE')}</p>;
   return (
-    <Disclosure className={css.more} title={t('account.addPasskey')}>
+    <>
       <noscript>
         <p className={css.muted}>{t('account.passkeyUnsupported')}</p>
       </noscript>
-      <AddPasskeyForm
-        needsPassword={proof === 'PASSWORD'}
-        texts={{
-          name: t('account.passkeyName'),
-          nameHint: t('account.passkeyNameHint'),
-          password: t('account.oldPassword'),
-          show: t('auth.showPassword'),
-          hide: t('auth.hidePassword'),
-          add: t('account.addPasskey'),
-          cancelled: t('auth.passkeyCancelled'),
-          known: t('account.passkeyKnown'),
-          failed: t('auth.passkeyFailed'),
-          unsupported: t('account.passkeyUnsupported'),
-        }}
-      />
-    </Disclosure>
+      <Disclosure className={cx(css.formDisclosure, scriptOnly)} title={t('account.addPasskey')}>
+        <AddPasskeyForm
+          needsPassword={proof === 'PASSWORD'}
+          texts={{
+            name: t('account.passkeyName'),
+            nameHint: t('account.passkeyNameHint'),
+            password: t('account.oldPassword'),
+            show: t('auth.showPassword'),
+            hide: t('auth.hidePassword'),
+            add: t('account.addPasskey'),
+            cancelled: t('auth.passkeyCancelled'),
+            known: t('account.passkeyKnown'),
+            failed: t('auth.passkeyFailed'),
+            unsupported: t('account.passkeyUnsupported'),
+          }}
+        />
+      </Disclosure>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function HowToUse({ view: { t, tenant }, steps }: HowToUseProps) {
       </Container>
       <Container size="sm" className={css.onwards}>
         <ButtonLink variant="primary" size="lg" href="/">
-          {t('cart.empty.action')}
+          {t('action.findProducts')}
         </ButtonLink>
         {isArticleEnabled(tenant, COSTS) && (
           <ButtonLink size="lg" href={COSTS}>

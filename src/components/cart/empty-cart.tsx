@@ -17,12 +17,12 @@ export function EmptyCart({ t, isGuest }: Pick<View, 't'> & { isGuest: boolean }
       action={
         <>
           <ButtonLink variant="primary" href="/">
-            {t('cart.empty.action')}
+            {t('action.findProducts')}
           </ButtonLink>
           {isGuest ? (
             <ButtonLink href={loginPath('/cart')}>{t('auth.login')}</ButtonLink>
           ) : (
-            <ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>
+            <ButtonLink href="/my/purchase">{t('action.myOrders')}</ButtonLink>
           )}
         </>
       }

@@ -20,7 +20,7 @@ export function AnnouncementList({ view, list }: AnnouncementListProps) {
       <EmptyState
         icon={<BellIcon />}
         title={t('message.announcements.none')}
-        action={<ButtonLink href="/">{t('cart.empty.action')}</ButtonLink>}
+        action={<ButtonLink href="/">{t('action.findProducts')}</ButtonLink>}
       />
     );
   }

@@ -55,7 +55,7 @@ export function MessageList({ view, list, children }: MessageListProps) {
         text={t('message.empty.text')}
         action={
           <>
-            <ButtonLink href="/">{t('cart.empty.action')}</ButtonLink>
+            <ButtonLink href="/">{t('action.findProducts')}</ButtonLink>
             <ButtonLink href={messagesHref('feedback')}>{t('message.tab.feedback')}</ButtonLink>
           </>
         }

@@ -17,20 +17,15 @@ export type Expected = { from: number; until: number };
 type Event = { event: string; at: string };
 
 /** When the last of these events was; undefined if there was none. */
-function lastAt(timeline: readonly Event[], events: readonly string[]): number | undefined {
+function lastAt(timeline: readonly Event[], events: readonly string[]): Expected | undefined {
   const last = timeline.findLast(({ event }) => events.includes(event));
   const at = Date.parse(last?.at ?? '');
-  return Number.isNaN(at) ? undefined : at;
+  return Number.isNaN(at) ? undefined : { from: at, until: at };
 }
 
-const after = (at: number | undefined, days: DayRange | undefined): Expected | undefined =>
-  at === undefined || !days
-    ? undefined
-    : { from: at + days.min * DAY_MS, until: at + days.max * DAY_MS };
-
-const laterBy = (expected: Expected | undefined, days: DayRange | undefined) =>
-  expected && days
-    ? { from: expected.from + days.min * DAY_MS, until: expected.until + days.max * DAY_MS }
+const after = (start: Expected | undefined, days: DayRange | undefined): Expected | undefined =>
+  start && days
+    ? { from: start.from + days.min * DAY_MS, until: start.until + days.max * DAY_MS }
     : undefined;
 
 /** The days that a shipping option takes; undefined if it does not say. */
@@ -99,7 +94,7 @@ export function expectedOfShipment(
   const isPaid = status === 'PENDING_SHIPMENT' || chargeMode === 'PREPAID_ESTIMATE';
   if (!BEING_PACKED.includes(status) || !isPaid) return {};
   const sent = after(lastAt(timeline, ['PAID', 'PREPAID', 'SETTLED']), daysOfSteps(days, ['pack']));
-  return { sent, home: laterBy(sent, wayDays) };
+  return { sent, home: after(sent, wayDays) };
 }
 
 /**
@@ -111,5 +106,5 @@ export function expectedIfSentAtOnce(
   leadTimeDays: TransitOrder['leadTimeDays'],
   days: StepDays | undefined,
 ): Expected | undefined {
-  return laterBy(laterBy(stored, daysOfSteps(days, ['pack'])), daysOfWay(leadTimeDays));
+  return after(after(stored, daysOfSteps(days, ['pack'])), daysOfWay(leadTimeDays));
 }

@@ -85,7 +85,7 @@ function NoOrders({ t, search }: { t: View['t']; search: OrderSearch }) {
       text={t('order.none.text')}
       action={
         <ButtonLink variant="primary" href="/">
-          {t('cart.empty.action')}
+          {t('action.findProducts')}
         </ButtonLink>
       }
     />

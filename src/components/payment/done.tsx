@@ -5,7 +5,7 @@ import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { Link } from '../../framework/link.tsx';
 import { isolate } from '../../i18n/isolate.ts';
-import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
+import { OrderSteps } from '../checkout/checkout-steps.tsx';
 import { titleLang } from '../goods/title-lang.ts';
 import { amountText } from '../money/amount-text.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
@@ -41,7 +41,9 @@ export function PaymentDone(props: PaymentDoneProps) {
   const amount = amountText(locale, total);
   return (
     <div className={css.done}>
-      {paid.some(({ type }) => type === 'PURCHASE') && <CheckoutSteps t={t} at="DONE" />}
+      {paid.some(({ type }) => type === 'PURCHASE') && (
+        <OrderSteps t={t} at="DONE" orders={purchases} />
+      )}
       <div className={css.doneHead}>
         <span className={css.doneIcon}>
           <CheckIcon size={24} />

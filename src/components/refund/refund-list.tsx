@@ -44,7 +44,7 @@ export function RefundList({ view, page, tab }: RefundListProps) {
         icon={<WalletIcon />}
         title={t('balance.refunds.none')}
         text={t('balance.refunds.noneText')}
-        action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
+        action={<ButtonLink href="/my/purchase">{t('action.myOrders')}</ButtonLink>}
       />
     );
   }

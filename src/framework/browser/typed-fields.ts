@@ -22,9 +22,7 @@ type Saved = { readonly address: string; readonly fields: readonly SavedField[] 
 const typed = new Set<Field>();
 
 const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+  target instanceof Element && target.matches('input,textarea,select');
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
@@ -65,18 +63,25 @@ function takeSaved(): readonly SavedField[] {
   }
 }
 
-/** Sets a field with the events of typing, so that React notices. Returns false if it is missing or disabled. */
+/**
+ * Sets a field with the events of typing, so that React notices, and shows it. Returns false if it is missing or
+ * disabled.
+ */
 function fillIn({ name, index, value, checked }: SavedField): boolean {
   const field = document.getElementsByName(name)[index];
   if (!isField(field) || field.disabled) return false;
   if (isChoice(field)) {
-    if (field.value === value && field.checked !== checked) field.click();
-  } else if (field.value !== value) {
+    if (field.value !== value || field.checked === checked) return true;
+    field.click();
+  } else {
+    if (field.value === value) return true;
     // React overrides `value` on the element to track it. The prototype's setter bypasses that, so React
     // notices the change.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
+  // The reload has closed it again.
+  field.closest('details')?.setAttribute('open', '');
   return true;
 }
 

@@ -54,7 +54,7 @@ async function pendingContent() {
         icon={<CheckCircleIcon />}
         title={t('pending.none.title')}
         text={t('pending.none.text')}
-        action={<ButtonLink href="/my/purchase">{t('cart.empty.orders')}</ButtonLink>}
+        action={<ButtonLink href="/my/purchase">{t('action.myOrders')}</ButtonLink>}
       />
     );
   }

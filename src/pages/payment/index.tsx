@@ -1,5 +1,5 @@
 import { isOpen } from '../../components/balance/deposit/deposit.ts';
-import { CheckoutSteps } from '../../components/checkout/checkout-steps.tsx';
+import { OrderSteps } from '../../components/checkout/checkout-steps.tsx';
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { Door } from '../../components/door/door.tsx';
 import { doorFormat } from '../../components/door/door-format.ts';
@@ -57,7 +57,11 @@ async function paymentsOfNewestOrders(paymentNos: readonly string[]): Promise<Pa
     .filter(({ paymentNo }) => paymentNos.includes(paymentNo));
 }
 
-type OpenPayments = { payments: Payment[]; total: string; orders: DueOrders };
+type OpenPayments = {
+  payments: Payment[];
+  total: string;
+  orders: Awaited<ReturnType<typeof ordersOf>>;
+};
 
 const numbersIn = (payments: readonly Payment[]): string[] =>
   payments.map(({ paymentNo }) => paymentNo);
@@ -153,7 +157,9 @@ async function paymentContent(params: URLSearchParams, paymentNos: string[], clo
   const pagePath = `/payment?nos=${openNos.join()}`;
   return (
     <>
-      {payments.some(({ type }) => type === 'PURCHASE') && <CheckoutSteps t={t} at="PAYMENT" />}
+      {payments.some(({ type }) => type === 'PURCHASE') && (
+        <OrderSteps t={t} at="PAYMENT" orders={orders.purchases} />
+      )}
       {missingItems.length > 0 && (
         <Notice tone="warning" title={t('payment.leftOut', { count: missingItems.length })}>
           {missingItems.map((title) => (

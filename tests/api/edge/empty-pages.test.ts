@@ -29,6 +29,8 @@ test.each([
   ['/my/transit', 'transit.none.title', ['/my/in-stock-items']],
   ['/my/favourites', 'favourites.empty.title', ['/product-search']],
   ['/my/message', 'message.empty.title', ['/', '/my/message?tab=feedback']],
+  // Every shop of the tests has announcements, but none on so late a page.
+  ['/my/message?tab=announcements&pageNo=99', 'message.announcements.none', ['/']],
   ['/my/balance/refunds', 'balance.refunds.none', ['/my/purchase']],
   ['/my/balance/statement', 'statement.none', ['/my/balance#top-up']],
   ['/my/pending-payments', 'pending.none.title', ['/my/purchase']],

@@ -6,12 +6,14 @@ import { fromFen, toFen } from '../../../src/contract/values/money/money.ts';
 import { cookieHeader, sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import { goods } from '../support/shopping.ts';
+import { textsOf } from '../support/texts.ts';
 import { call, newPayer, newShopper, type Shopper, send, visit } from '../support/world.ts';
 
 /* One estimate to the door in every answer about the same goods, and on every page that shows them. */
 
 const HOST = 'mx.localhost';
 
+const texts = textsOf('en');
 const ENGLISH = cookieHeader({ sampan_locale: 'en' });
 
 /** A page's HTML without scripts. */
@@ -64,7 +66,10 @@ describe('what goods cost at the door', () => {
     const total = await shownTotal(door);
     expect(await shown(`/product?url=${product.link}`)).toContain('≈ ');
     expect(await shown('/cart', shopper)).toContain(total);
-    expect(await shown(`/checkout?items=${cartItemIds}`, shopper)).toContain(total);
+    const checkout = await shown(`/checkout?items=${cartItemIds}`, shopper);
+    expect(checkout).toContain(total);
+    const dateAtDoor = new RegExp(`${texts['checkout.date.home']}</dt><dd[^>]*><bdi>[^<]*\\d`);
+    expect(checkout).toMatch(dateAtDoor);
 
     const { orders, paymentNos } = await shopper.call('createPurchaseOrders', {
       body: { cartItemIds },

@@ -24,7 +24,7 @@ import { destinationOf } from '../site/warehouses.ts';
 import { ownOrders, viewOrders } from './find-orders.ts';
 import { viewOrder } from './order-view.ts';
 import { chosenServices, orderedServices } from './ordered-services.ts';
-import { newOrder, placeStatements } from './place-orders.ts';
+import { newOrder, type Origin, placeStatements } from './place-orders.ts';
 
 export type Checkout = {
   cartItemIds?: readonly string[];
@@ -50,6 +50,7 @@ type Source = {
   guard: (status: PurchaseOrderStatus) => SQL;
   /** Removes the items from the cart, or marks the preview as used. */
   removal: Statement;
+  origin?: Origin;
 };
 
 /**
@@ -189,6 +190,7 @@ async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
     lines,
     guard: (status) => sql`case when (${unusedCount}) = 1 then ${status} end`,
     removal: scope.db.update(previews).set({ usedAt: scope.now }).where(isUnused),
+    origin: { previewProductId: id },
   };
 }
 

@@ -36,7 +36,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   ]);
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
   const idStatements = madeStatements(scope, [placed.order.id]);
-  const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
+  const statements = placeStatements(scope, placed, { origin: { clonedFrom: original.orderNo } });
   await repayOwed(scope);
   await atomically(scope, [requireNothingOwed(scope), ...idStatements, ...statements], {
     BALANCE_OWED: () => new Failure('BALANCE_OWED'),

@@ -20,6 +20,9 @@ const PAYMENT_OPEN_MS = 72 * 3_600_000;
 
 const FIRST_STATUS = 'PENDING_PAYMENT' satisfies PurchaseOrderStatus;
 
+/** What an order was made from, if not from items of the cart: another order, by its number, or a preview. */
+export type Origin = { clonedFrom?: string; previewProductId?: string };
+
 export type NewOrder = { order: OrderRow; items: OrderItemRow[]; paymentNo: string };
 
 /** What the orders of one checkout share. */
@@ -89,7 +92,7 @@ export function newOrder(
 export function placeStatements(
   scope: OwnerScope,
   { order, items, paymentNo }: NewOrder,
-  { guard, clonedFrom }: { guard?: (status: PurchaseOrderStatus) => SQL; clonedFrom?: string } = {},
+  { guard, origin = {} }: { guard?: (status: PurchaseOrderStatus) => SQL; origin?: Origin } = {},
 ): Statement[] {
   const { db } = scope;
   const { id: orderId, tenantId, userId, orderNo, createdAt } = order;
@@ -118,7 +121,7 @@ export function placeStatements(
       subjectId: orderId,
       event: 'CREATED',
       to: order.status,
-      details: clonedFrom ? { clonedFrom } : {},
+      details: origin,
     }),
   ];
 }

@@ -200,6 +200,9 @@ describe('ordering from a preview', () => {
     expect(await failureCode(refreshPreview(scope, { previewProductId }))).toBe('NOT_FOUND');
     const { records } = await listPurchaseOrders(scope, search());
     expect(records).toMatchObject([{ items: [{ productSkuId: '10001-b', message: 'size up' }] }]);
+    expect(await getPurchaseOrder(scope, records[0]?.id ?? '')).toMatchObject({
+      timeline: [{ event: 'CREATED', details: { previewProductId } }],
+    });
     expect((await getCart(scope)).totalItems).toBe(3);
   });
 });
