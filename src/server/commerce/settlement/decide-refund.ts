@@ -25,12 +25,7 @@ import {
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import {
-  asksToCancel,
-  isCancellation,
-  type RefundedOrder,
-  tenantRefunded,
-} from './refunded-order.ts';
+import { asksToCancel, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
@@ -90,7 +85,7 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
  * the agreed one, but at most what can still be refunded. Granting a request to cancel closes the order; without a given
  * amount it refunds everything, because a supplement may have been paid after the request. Throws `NOT_FOUND`,
  * `ILLEGAL_TRANSITION` if nobody has agreed to it or it has ended, also by a concurrent call, `NOTHING_TO_REFUND`, and
- * `VALIDATION_FAILED` for an `amount` above the agreed one.
+ * `VALIDATION_FAILED` for an `amount` above the agreed one, or above all that was paid.
  */
 export async function approveRefund(
   scope: Scope,
@@ -116,7 +111,7 @@ export async function planApproval(
   if (!amount || agreed.amountFen === 0) return planRefund(scope, found, agreed);
   const amountFen = toFen(amount);
   // A refund may only be more than was agreed if the shopper keeps nothing of the order.
-  if (!isCancellation(found) && amountFen > paidFen(scope, found, agreed)) {
+  if (amountFen > paidFen(scope, found, agreed)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_large' }]);
   }
   return planRefund(scope, found, { ...agreed, amountFen });
@@ -128,9 +123,9 @@ const mayPay = (refund: RefundRow, found: RefundedOrder): boolean =>
   (refund.status !== 'REQUESTED' || asksToCancel(refund, found));
 
 /** The amount of an approval without a given amount, in fen. */
-function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
+function approvedFen(refund: RefundRow, found: RefundedOrder): number {
   const unrefundedFen = refundableFen(withoutExtras(found.orderPayments));
-  return isCancellation(found) ? unrefundedFen : Math.min(amountFen, unrefundedFen);
+  return asksToCancel(refund, found) ? unrefundedFen : Math.min(refund.amountFen, unrefundedFen);
 }
 
 type Terms = RefundTerms & { refund?: RefundRow };
@@ -159,7 +154,7 @@ function planRefund(scope: Scope, found: FoundOrder, terms: Terms): Planned {
   const amountFen = paidFen(scope, found, terms);
   const finalTerms = { ...terms, amountFen };
   const isEverything = amountFen >= refundableFen(withoutExtras(orderPayments));
-  const end = endOf(purchase, isEverything, terms.refund);
+  const end = endOf(found, purchase, isEverything, terms.refund);
   if (!end) {
     const { refund, statements } = payBackStatements(scope, order, orderPayments, finalTerms);
     const progress = progressStatements(scope, withRefund(facts, refund), []);
@@ -199,12 +194,13 @@ function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Term
 
 /** The event by which a refund closes a purchase; undefined if the purchase continues. */
 function endOf(
+  found: RefundedOrder,
   { status }: OrderRow,
   isEverything: boolean,
   refund: RefundRow | undefined,
 ): { event: PurchaseOrderEvent; closeReason: CloseReason } | undefined {
   const { next } = purchaseOrderStates;
-  if (refund && next(status, 'CANCEL_APPROVED')) {
+  if (refund && asksToCancel(refund, found)) {
     return { event: 'CANCEL_APPROVED', closeReason: 'USER_CANCELLED' };
   }
   if (!isEverything) return undefined;
