@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { fromFen } from '../../../../../src/contract/values/money/money.ts';
 import { refreshCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
+import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
+import {
+  approveRefund,
+  planApproval,
+  refundOrder,
+} from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { refuseService } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
@@ -54,6 +62,18 @@ async function placed() {
   const stateNow = async () =>
     (await getPurchaseOrder(scope, order.id)).serviceRequests?.map(({ state }) => state);
   return { db, scope, order, ...sums, goods, check, stateNow };
+}
+
+/** Like `placed`, with these payments paid, accepted, and with the shopper's request to cancel. */
+async function cancelRequested(paid: 'goods' | 'both' = 'both') {
+  const opened = await placed();
+  const { scope, order, goods, check } = opened;
+  await batchPay(scope, paid === 'both' ? [...goods, ...check] : goods, PAY_PASSWORD);
+  const staff = operator(scope);
+  await acceptOrder(staff, order.id);
+  await closePurchaseOrder(scope, order.id);
+  const [request] = await refundsOf(scope, 'PURCHASE_ORDER', [order.id]);
+  return { ...opened, staff, requestId: request?.id ?? '' };
 }
 
 describe('services that are ordered with goods', () => {
@@ -165,6 +185,58 @@ describe('services that are ordered with goods', () => {
       ]);
       await closePurchaseOrder(scope, order.id).catch(() => undefined);
       expect((await getPurchaseOrder(scope, order.id)).status).toBe('CLOSED');
+      expect(await available(scope)).toBe('100.00');
+      expect(await verifyLedger(db, 'one')).toEqual([]);
+    }
+  });
+
+  it('end and are paid back when the staff grant a request to cancel the order', async () => {
+    const { db, scope, staff, requestId, order, stateNow } = await cancelRequested();
+    const { refund } = await planApproval(staff, requestId, {});
+    await approveRefund(staff, requestId, { amount: fromFen(refund.amountFen) });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('100.00');
+    expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'USER_CANCELLED',
+    });
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('are paid back first when cancelling the order costs something', async () => {
+    const { scope, staff, requestId, order, stateNow } = await cancelRequested();
+    const { refund } = await planApproval(staff, requestId, {});
+    const amount = fromFen(refund.amountFen - 2_00);
+    expect(await approveRefund(staff, requestId, { amount })).toMatchObject({ amount });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('98.00');
+    const { status, refundStatus, payments } = await getPurchaseOrder(scope, order.id);
+    expect([status, refundStatus]).toEqual(['CLOSED', 'PARTIAL']);
+    const states = payments.map((payment) => [payment.type, payment.status]);
+    expect(states).toContainEqual(['PURCHASE', 'PARTIALLY_REFUNDED']);
+    expect(states).toContainEqual(['VALUE_ADDED_SERVICE', 'REFUNDED']);
+  });
+
+  it('end and are paid back when the staff refund all goods of an order that is not bought', async () => {
+    const { db, scope, order, goods, check, stateNow } = await placed();
+    await batchPay(scope, [...goods, ...check], PAY_PASSWORD);
+    const { orderNo, payments } = await getPurchaseOrder(scope, order.id);
+    const paid = payments.find(({ type }) => type === 'PURCHASE')?.amount ?? '';
+    const terms = { orderType: 'PURCHASE_ORDER', orderNo, amount: paid, note: '' } as const;
+    await refundOrder(operator(scope), { ...terms, reason: 'OTHER' });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('100.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('lose no money if they are paid while a request to cancel is granted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { db, scope, staff, requestId, check, stateNow } = await cancelRequested('goods');
+      await Promise.allSettled([
+        approveRefund(staff, requestId, {}),
+        batchPay(scope, check, PAY_PASSWORD),
+      ]);
+      expect(await stateNow()).toEqual(['CANCELLED']);
       expect(await available(scope)).toBe('100.00');
       expect(await verifyLedger(db, 'one')).toEqual([]);
     }
