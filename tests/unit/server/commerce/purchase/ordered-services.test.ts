@@ -4,7 +4,7 @@ import { refreshCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
-import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
+import { acceptOrder, markBought } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
@@ -14,11 +14,13 @@ import {
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { refuseService } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
 import { userWarehouses } from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { fillCart, fund, openShop, operator, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const CHECK = {
@@ -74,6 +76,20 @@ async function cancelRequested(paid: 'goods' | 'both' = 'both') {
   await closePurchaseOrder(scope, order.id);
   const [request] = await refundsOf(scope, 'PURCHASE_ORDER', [order.id]);
   return { ...opened, staff, requestId: request?.id ?? '' };
+}
+
+/** Like `placed`, paid and bought; `goodsPaid` is what the goods cost. */
+async function bought() {
+  const opened = await placed();
+  const { scope, order, goods, check } = opened;
+  await batchPay(scope, [...goods, ...check], PAY_PASSWORD);
+  const staff = operator(scope);
+  await acceptOrder(staff, order.id);
+  await markBought(staff, order.id, { upstreamOrderNo: '' });
+  const { orderNo, payments } = await getPurchaseOrder(scope, order.id);
+  const goodsPaid = payments.find(({ type }) => type === 'PURCHASE')?.amount ?? '';
+  const terms = { orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' } as const;
+  return { ...opened, staff, goodsPaid, terms };
 }
 
 describe('services that are ordered with goods', () => {
@@ -240,5 +256,23 @@ describe('services that are ordered with goods', () => {
       expect(await available(scope)).toBe('100.00');
       expect(await verifyLedger(db, 'one')).toEqual([]);
     }
+  });
+
+  it('don’t count when all goods of a bought order are refunded', async () => {
+    const { scope, staff, order, goodsPaid, terms, stateNow } = await bought();
+    await refundOrder(staff, { ...terms, amount: goodsPaid });
+    expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'FULLY_REFUNDED',
+      refundStatus: 'FULL',
+    });
+    expect(await stateNow()).toEqual(['WAITING']);
+  });
+
+  it('don’t count in what refunds at the same time may promise', async () => {
+    const { db, scope, staff, goodsPaid, terms } = await bought();
+    const some = () => refundOrder(staff, { ...terms, amount: '3.00' });
+    const asked = await requestRefund({ ...scope, db: meanwhile(db, some) }, terms);
+    expect(Number(asked.amount)).toBeCloseTo(Number(goodsPaid) - 3);
   });
 });
