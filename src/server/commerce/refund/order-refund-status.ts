@@ -22,11 +22,18 @@ export function refundStatusStatements(
   { id, orderType, tenantId }: Pick<RefundableOrder, 'id' | 'orderType' | 'tenantId'>,
 ): Statement[] {
   if (orderType !== 'PURCHASE_ORDER') return [];
-  const ofOrder = and(eq(payments.orderType, orderType), eq(payments.orderId, id), isNoExtra());
+  const ofOrder = and(
+    eq(payments.tenantId, tenantId),
+    eq(payments.orderType, orderType),
+    eq(payments.orderId, id),
+    isNoExtra(),
+  );
   const refunded = sql`(select coalesce(sum(${payments.refundedFen}), 0) from ${payments} where ${ofOrder})`;
   const paid = sql`(select coalesce(sum(${payments.amountFen}), 0) from ${payments} where ${and(ofOrder, inArray(payments.status, PAID_STATUSES))})`;
   const hasRefundIn = (statuses: readonly (typeof REFUND_TABS.all)[number][]) =>
     sql`exists (select 1 from ${refunds} where ${and(
+      // Without the plus, one status makes SQLite read all the tenant's refunds of that status.
+      sql`+${refunds.tenantId} = ${tenantId}`,
       eq(refunds.orderType, orderType),
       eq(refunds.orderId, id),
       inArray(refunds.status, [...statuses]),

@@ -138,6 +138,7 @@ const REPLACEABLE = refundStates.from('REPLACED');
 /** Cancels the order's other requests, agreed or not, after everything was refunded. */
 function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const isReplaced = and(
+    eq(refunds.tenantId, order.tenantId),
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),
     inArray(refunds.status, REPLACEABLE),

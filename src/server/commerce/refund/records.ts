@@ -171,13 +171,14 @@ export function openRefundStatements(
 /** The condition that the amount of a refund can still be refunded besides the other open refunds. */
 export function isRefundable(
   { db }: Acting,
-  { id, orderType, orderId, amountFen }: RefundRow,
+  { id, tenantId, orderType, orderId, amountFen }: RefundRow,
 ): SQL {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
     .from(payments)
     .where(
       and(
+        eq(payments.tenantId, tenantId),
         eq(payments.orderType, orderType),
         eq(payments.orderId, orderId),
         isNoExtra(),
@@ -189,6 +190,7 @@ export function isRefundable(
     .from(refunds)
     .where(
       and(
+        eq(refunds.tenantId, tenantId),
         eq(refunds.orderType, orderType),
         eq(refunds.orderId, orderId),
         inArray(refunds.status, [...REFUND_TABS.open]),
