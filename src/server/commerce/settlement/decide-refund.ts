@@ -1,7 +1,7 @@
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsRefund } from '../../../contract/ops/money/money.ts';
-import { toFen } from '../../../contract/values/money/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
@@ -67,16 +67,18 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
     shopperName(scope, row.userId),
   ]);
   const can = (event: RefundEvent) => refundStates.next(row.status, event);
+  const isPayable = mayPay(row, found);
   return {
     ...viewRefund(row),
     version: row.version,
     shopper,
     acts: [
       ...(can('APPROVED') && !asksToCancel(row, found) ? ['agree' as const] : []),
-      ...(mayPay(row, found) ? ['approve' as const] : []),
+      ...(isPayable ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
       ...(can('ANSWERED') ? ['answer' as const] : []),
     ],
+    payable: isPayable ? fromFen(approvedFen(row, found)) : undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
 import {
   approveRefund,
+  getOpsRefund,
   planApproval,
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
@@ -209,7 +210,9 @@ describe('services that are ordered with goods', () => {
   it('end and are paid back when the staff grant a request to cancel the order', async () => {
     const { db, scope, staff, requestId, order, stateNow } = await cancelRequested();
     const { refund } = await planApproval(staff, requestId, {});
-    await approveRefund(staff, requestId, { amount: fromFen(refund.amountFen) });
+    const amount = fromFen(refund.amountFen);
+    expect(await getOpsRefund(staff, requestId)).toMatchObject({ payable: amount });
+    await approveRefund(staff, requestId, { amount });
     expect(await stateNow()).toEqual(['CANCELLED']);
     expect(await available(scope)).toBe('100.00');
     expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
