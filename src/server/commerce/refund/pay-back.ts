@@ -18,7 +18,7 @@ import {
   unrefundedFen,
   withoutExtras,
 } from '../payment/refundable.ts';
-import { refundMove } from './move-refund.ts';
+import { moveRefundStatements } from './move-refund.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
@@ -118,7 +118,7 @@ function paidRefund(
   const details = { amount: fromFen(amountFen) };
   if (open) {
     const changes = { amountFen, doneAt };
-    const { moved, statements } = refundMove(scope, open, { event, changes, details });
+    const { moved, statements } = moveRefundStatements(scope, open, { event, changes, details });
     return { refund: moved, statements };
   }
   const refund = { ...newRefund(scope, order, 'SUCCEEDED', terms), doneAt };
