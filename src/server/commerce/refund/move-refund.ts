@@ -66,7 +66,7 @@ export function moveRefundStatements(
   const { id, tenantId, status: from } = row;
   const status = refundStates.nextOrFail(from, event);
   return {
-    moved: { ...row, ...changes, status },
+    moved: { ...row, ...changes, status, version: row.version + 1 },
     statements: [
       acting.db
         .update(refunds)

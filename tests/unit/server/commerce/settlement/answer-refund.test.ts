@@ -16,6 +16,7 @@ import {
 import {
   approveRefund,
   getOpsRefund,
+  planApproval,
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -120,6 +121,14 @@ describe('an agreement', () => {
     expect((await getOpsRefund(ops, id)).acts).toEqual([]);
     expect(await failureCode(agreeRefund(ops, id, NOW_PAYABLE))).toBe('ILLEGAL_TRANSITION');
     expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('and its payment raise the version, also of the refund as planned', async () => {
+    const { ops, id } = await requested();
+    await agreeRefund(ops, id, NOW_PAYABLE);
+    const planned = await planApproval(ops, id, {});
+    await approveRefund(ops, id, {});
+    expect((await getOpsRefund(ops, id)).version).toBe(planned.refund.version);
   });
 
   it('can change until the refund is paid, be commented, and still be refused', async () => {
