@@ -53,16 +53,15 @@ export async function agreeRefund(
   { amount, waitsFor, payBy, text }: Agreement,
 ): Promise<Refund> {
   const { db, now: at } = scope;
-  if (payBy && payBy < dayOf(scope.tenant, scope.now)) {
+  if (payBy && payBy < dayOf(scope.tenant, at)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'payBy', code: 'past' }]);
   }
   const { agreed } = await commitPlan(scope, async () => {
     const row = await tenantRefund(scope, idOrNo);
     const event = AGREED[waitsFor];
     const found = await tenantRefunded(scope, row.orderType, row.orderId);
-    if (asksToCancel(row, found) || !refundStates.next(row.status, event)) {
-      throw illegalTransition(row.status, event);
-    }
+    if (asksToCancel(row, found)) throw illegalTransition(row.status, event);
+    refundStates.nextOrFail(row.status, event);
     const { id, tenantId, userId, orderNo } = row;
     const refunds = await refundsOf(scope, row.orderType, [found.order.id]);
     const others = refunds.filter((refund) => refund.id !== id);

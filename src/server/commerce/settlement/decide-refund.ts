@@ -106,12 +106,12 @@ export async function planApproval(
   { amount }: { amount?: string | undefined },
 ): Promise<Planned> {
   const refund = await tenantRefund(scope, idOrNo);
-  const order = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  if (!mayPay(refund, order)) throw illegalTransition(refund.status, 'PAID_BACK');
-  const found = await withFacts(scope, order);
-  const agreed = { amountFen: approvedFen(refund, found), reason: refund.reason, refund };
-  // If nothing is left to refund, no amount can be paid: the plan throws.
-  if (!amount || agreed.amountFen === 0) return planRefund(scope, found, agreed);
+  const { orderType, orderId, reason } = refund;
+  const found = await withFacts(scope, await tenantRefunded(scope, orderType, orderId));
+  if (!mayPay(refund, found)) throw illegalTransition(refund.status, 'PAID_BACK');
+  const agreed = { amountFen: approvedFen(refund, found), reason, refund };
+  if (agreed.amountFen === 0) throw new Failure('NOTHING_TO_REFUND', { left: fromFen(0) });
+  if (!amount) return planRefund(scope, found, agreed);
   const amountFen = toFen(amount);
   // A refund may only be more than was agreed if the shopper keeps nothing of the order.
   if (amountFen > outcomeOf(scope, found, agreed).payableFen) {
