@@ -55,6 +55,8 @@ export async function openPlannedDatabase(): Promise<{
   expectNoSorting: (text?: string) => Promise<void>;
   /** Expects that this statement was run, and reads its tables by an index of this name. */
   expectIndex: (statement: string, name: RegExp) => Promise<void>;
+  /** Expects that this statement was run, and reads no table by an index of this name. */
+  expectNoIndex: (statement: string, name: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
@@ -99,14 +101,27 @@ export async function openPlannedDatabase(): Promise<{
       ).toEqual([]);
     }
   };
-  const expectIndex = async (statement: string, name: RegExp) => {
+  const linesWith = async (statement: string, name: RegExp) => {
     const args = statements.get(statement);
     if (!args) throw new Error(`the statement was not run: ${statement}`);
     const lines = await planOf(statement, args);
-    expect(
-      lines.filter((detail) => name.test(detail)),
-      lines.join('\n'),
-    ).not.toEqual([]);
+    return { found: lines.filter((detail) => name.test(detail)), plan: lines.join('\n') };
   };
-  return { db, statements, expectSeeks, expectNoWholeTenant, expectNoSorting, expectIndex };
+  const expectIndex = async (statement: string, name: RegExp) => {
+    const { found, plan } = await linesWith(statement, name);
+    expect(found, plan).not.toEqual([]);
+  };
+  const expectNoIndex = async (statement: string, name: RegExp) => {
+    const { found, plan } = await linesWith(statement, name);
+    expect(found, plan).toEqual([]);
+  };
+  return {
+    db,
+    statements,
+    expectSeeks,
+    expectNoWholeTenant,
+    expectNoSorting,
+    expectIndex,
+    expectNoIndex,
+  };
 }

@@ -117,7 +117,7 @@ function Acts({ view, refund }: RefundProps) {
                 amount: {
                   label: t('desk.money.payBack'),
                   hint: t(isAgreed ? 'desk.money.payBackAgreedHint' : 'desk.money.payBackHint'),
-                  value: refund.amount,
+                  value: refund.payable ?? refund.amount,
                 },
               }
             : undefined

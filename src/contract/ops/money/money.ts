@@ -12,6 +12,7 @@ import {
   text,
   typedAmount,
 } from '../../values/fields.ts';
+import { cny } from '../../values/money/money.ts';
 import { REFUND_REASONS, REFUND_WAITS } from '../../values/money/refund-statuses.ts';
 import { ORDER_TYPES } from '../../values/orders/order-statuses.ts';
 import { waitingProposal } from '../people/approvals.ts';
@@ -45,6 +46,8 @@ export const opsRefund = v.object({
   ...refund.entries,
   ...versionAndShopper,
   acts: v.array(v.picklist(['agree', 'approve', 'reject', 'answer'])),
+  /** What `approveRefund` pays without an amount, if it can be called: for a request to cancel, all that was paid. */
+  payable: v.optional(cny),
 });
 export type OpsRefund = v.InferOutput<typeof opsRefund>;
 const governed = { idempotent: true, governed: true } as const;

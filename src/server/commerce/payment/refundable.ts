@@ -1,4 +1,6 @@
+import { and, isNull, ne } from 'drizzle-orm';
 import type { OrderType } from '../../../contract/values/orders/order-statuses.ts';
+import { payments } from '../../db/schema/money/payments.ts';
 import type { PaymentRow } from './payments.ts';
 
 /**
@@ -31,12 +33,16 @@ export function unrefundedFen({ status, amountFen, refundedFen }: PaymentRow): n
 export const isExtra = ({ parcelId, type }: PaymentRow): boolean =>
   parcelId !== null || type === 'VALUE_ADDED_SERVICE';
 
+/** The condition for the payments that are not extra (`isExtra`). */
+export const isNoExtra = () =>
+  and(isNull(payments.parcelId), ne(payments.type, 'VALUE_ADDED_SERVICE'));
+
 /** The payments of an order without storage and services. */
 export function withoutExtras(orderPayments: readonly PaymentRow[]): PaymentRow[] {
   return orderPayments.filter((payment) => !isExtra(payment));
 }
 
 /** How much of an order's payments was paid and is not refunded, in fen. */
-export function refundableFen(payments: readonly PaymentRow[]): number {
-  return payments.reduce((sum, payment) => sum + unrefundedFen(payment), 0);
+export function refundableFen(orderPayments: readonly PaymentRow[]): number {
+  return orderPayments.reduce((sum, payment) => sum + unrefundedFen(payment), 0);
 }

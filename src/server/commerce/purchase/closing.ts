@@ -41,11 +41,7 @@ export function closeStatements(
 ): Statement[] {
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo } = order;
-  const ended = [
-    ...unpaidStatements(acting, orderPayments, closing),
-    ...endStatements(acting, order, closing),
-    servicesCancelledStatement(acting, order, { refunded: true }),
-  ];
+  const ended = endWithServices(acting, order, orderPayments, closing);
   const amountFen = refundableFen(orderPayments);
   const notice = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
     orderNo,
@@ -64,11 +60,28 @@ export function closeStatements(
   return [...ended, ...notices, ...statements];
 }
 
-/** As `closeStatements`, without the refund and the notifications. */
+type Ending = Pick<Closing, 'event' | 'closeReason' | 'note'>;
+
+/**
+ * As `closeStatements`, without the refund and the notifications: the batch must refund the paid services, which end
+ * with the order.
+ */
+export const endWithServices = (
+  acting: Acting,
+  order: OrderRow,
+  orderPayments: readonly PaymentRow[],
+  ending: Ending,
+): Statement[] => [
+  ...unpaidStatements(acting, orderPayments, ending),
+  ...endStatements(acting, order, ending),
+  servicesCancelledStatement(acting, order, { refunded: true }),
+];
+
+/** As `endWithServices`, but services that are paid don't end. */
 export function endStatements(
   acting: Acting,
   order: OrderRow,
-  { event, closeReason, note }: Pick<Closing, 'event' | 'closeReason' | 'note'>,
+  { event, closeReason, note }: Ending,
 ): Statement[] {
   const { db } = acting;
   return [

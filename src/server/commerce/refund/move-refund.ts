@@ -15,7 +15,7 @@ import { type RefundEvent, refundStates } from './refund-states.ts';
  * the statements in `also` in one transaction. `answer` is the reason for a rejection. Returns the
  * changed refund. Throws `ILLEGAL_TRANSITION`, also if a concurrent call changed the refund first.
  */
-export async function moveRefund(
+export async function endRefund(
   scope: Scope,
   row: RefundRow,
   order: RefundableOrder,
@@ -24,7 +24,7 @@ export async function moveRefund(
   const { event, answer, also = [] } = move;
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
   const changes = { doneAt: scope.now, ...(answer ? { answer } : {}) };
-  const { moved, statements } = refundMove(scope, row, { event, changes, details });
+  const { moved, statements } = moveRefundStatements(scope, row, { event, changes, details });
   await atomically(
     scope,
     [
@@ -38,12 +38,17 @@ export async function moveRefund(
   return moved;
 }
 
+/** What changes with a refund's status. */
+type RefundChanges = Partial<
+  Pick<RefundRow, 'amountFen' | 'agreedAt' | 'payBy' | 'answer' | 'answeredAt' | 'doneAt'>
+>;
+
 /**
  * The statements that move a refund to its next status and write the event, for the batch of a greater change, and the
  * changed refund. They fail with the guard `REFUND_STATUS` if a concurrent call moved it first, or `condition` does not
  * hold. Throws `ILLEGAL_TRANSITION`.
  */
-export function refundMove(
+export function moveRefundStatements(
   acting: Acting,
   row: RefundRow,
   {
@@ -53,7 +58,7 @@ export function refundMove(
     condition,
   }: {
     event: RefundEvent;
-    changes: Partial<RefundRow>;
+    changes: RefundChanges;
     details?: Record<string, string>;
     condition?: SQL;
   },
@@ -61,7 +66,7 @@ export function refundMove(
   const { id, tenantId, status: from } = row;
   const status = refundStates.nextOrFail(from, event);
   return {
-    moved: { ...row, ...changes, status },
+    moved: { ...row, ...changes, status, version: row.version + 1 },
     statements: [
       acting.db
         .update(refunds)

@@ -18,14 +18,14 @@ import {
   unrefundedFen,
   withoutExtras,
 } from '../payment/refundable.ts';
-import { refundMove } from './move-refund.ts';
+import { moveRefundStatements } from './move-refund.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
  * Refunds part or all of what was paid for an order to the balance: oldest payment first, storage and
- * services last. Marks the open refund `terms.refund` as paid; without it, records a new refund.
+ * services last, or first if they end with the order (`terms.extrasEnd`). Marks the open refund `terms.refund` as paid; without it, records a new refund.
  * `orderPayments` are all payments of the order. If the batch fails with the guard `PAYMENT_STATUS`,
  * `REFUND_STATUS` or `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND`
  * for an amount of 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a
@@ -35,13 +35,14 @@ export function payBackStatements(
   scope: Acting,
   order: RefundableOrder,
   orderPayments: readonly PaymentRow[],
-  terms: RefundTerms & { refund?: RefundRow },
+  terms: RefundTerms & { refund?: RefundRow; extrasEnd?: boolean },
 ): { refund: RefundRow; statements: Statement[] } {
   const { db, now: at } = scope;
   const { tenantId, userId, orderNo } = order;
-  const shares = sharesOf(orderPayments, terms.amountFen);
+  const shares = sharesOf(orderPayments, terms);
   const { refund, statements } = paidRefund(scope, order, terms);
-  const isEverything = terms.amountFen >= refundableFen(withoutExtras(orderPayments));
+  const goodsFen = shares.reduce((sum, { payment, fen }) => sum + (isExtra(payment) ? 0 : fen), 0);
+  const isEverything = goodsFen === refundableFen(withoutExtras(orderPayments));
   const amount = fromFen(terms.amountFen);
   return {
     refund,
@@ -67,15 +68,19 @@ export function payBackStatements(
 
 /**
  * Spreads an amount over payments, each up to its part that is not refunded: the oldest first,
- * storage and services last.
+ * storage and services last, or first if they end.
  */
-function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Share[] {
+function sharesOf(
+  orderPayments: readonly PaymentRow[],
+  { amountFen, extrasEnd = false }: { amountFen: number; extrasEnd?: boolean },
+): Share[] {
   if (amountFen <= 0 || amountFen > refundableFen(orderPayments)) {
     throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(orderPayments)) });
   }
   let restFen = amountFen;
-  const extrasLast = orderPayments.toSorted((a, b) => Number(isExtra(a)) - Number(isExtra(b)));
-  const shares = extrasLast.map((payment) => {
+  const isLater = (payment: PaymentRow) => Number(isExtra(payment) !== extrasEnd);
+  const inTurn = orderPayments.toSorted((a, b) => isLater(a) - isLater(b));
+  const shares = inTurn.map((payment) => {
     const fen = Math.min(unrefundedFen(payment), restFen);
     restFen -= fen;
     return { payment, fen };
@@ -113,7 +118,7 @@ function paidRefund(
   const details = { amount: fromFen(amountFen) };
   if (open) {
     const changes = { amountFen, doneAt };
-    const { moved, statements } = refundMove(scope, open, { event, changes, details });
+    const { moved, statements } = moveRefundStatements(scope, open, { event, changes, details });
     return { refund: moved, statements };
   }
   const refund = { ...newRefund(scope, order, 'SUCCEEDED', terms), doneAt };
@@ -133,6 +138,7 @@ const REPLACEABLE = refundStates.from('REPLACED');
 /** Cancels the order's other requests, agreed or not, after everything was refunded. */
 function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const isReplaced = and(
+    eq(refunds.tenantId, order.tenantId),
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),
     inArray(refunds.status, REPLACEABLE),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenRefund, REFUND_TABS, type Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
@@ -12,7 +12,7 @@ import { inList, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting, Scope } from '../base/scope.ts';
-import type { RefundableOrder } from '../payment/refundable.ts';
+import { isNoExtra, type RefundableOrder } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { refundStates } from './refund-states.ts';
@@ -171,16 +171,17 @@ export function openRefundStatements(
 /** The condition that the amount of a refund can still be refunded besides the other open refunds. */
 export function isRefundable(
   { db }: Acting,
-  { id, orderType, orderId, amountFen }: RefundRow,
+  { id, tenantId, orderType, orderId, amountFen }: RefundRow,
 ): SQL {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
     .from(payments)
     .where(
       and(
+        eq(payments.tenantId, tenantId),
         eq(payments.orderType, orderType),
         eq(payments.orderId, orderId),
-        isNull(payments.parcelId),
+        isNoExtra(),
         inArray(payments.status, ['PAID', 'PARTIALLY_REFUNDED']),
       ),
     );
@@ -189,6 +190,7 @@ export function isRefundable(
     .from(refunds)
     .where(
       and(
+        eq(refunds.tenantId, tenantId),
         eq(refunds.orderType, orderType),
         eq(refunds.orderId, orderId),
         inArray(refunds.status, [...REFUND_TABS.open]),

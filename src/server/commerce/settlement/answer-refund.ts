@@ -7,7 +7,7 @@ import { dayOf } from '../base/clock.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { moveRefund, refundMove } from '../refund/move-refund.ts';
+import { endRefund, moveRefundStatements } from '../refund/move-refund.ts';
 import {
   isRefundable,
   orderEvent,
@@ -53,22 +53,21 @@ export async function agreeRefund(
   { amount, waitsFor, payBy, text }: Agreement,
 ): Promise<Refund> {
   const { db, now: at } = scope;
-  if (payBy && payBy < dayOf(scope.tenant, scope.now)) {
+  if (payBy && payBy < dayOf(scope.tenant, at)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'payBy', code: 'past' }]);
   }
   const { agreed } = await commitPlan(scope, async () => {
     const row = await tenantRefund(scope, idOrNo);
     const event = AGREED[waitsFor];
     const found = await tenantRefunded(scope, row.orderType, row.orderId);
-    if (asksToCancel(row, found) || !refundStates.next(row.status, event)) {
-      throw illegalTransition(row.status, event);
-    }
+    if (asksToCancel(row, found)) throw illegalTransition(row.status, event);
+    refundStates.nextOrFail(row.status, event);
     const { id, tenantId, userId, orderNo } = row;
     const refunds = await refundsOf(scope, row.orderType, [found.order.id]);
     const others = refunds.filter((refund) => refund.id !== id);
     const amountFen = refundFen(found.orderPayments, others, { amount, usualFen: row.amountFen });
     const details = { amount: fromFen(amountFen), ...(text ? { reason: text } : {}) };
-    const { moved, statements } = refundMove(scope, row, {
+    const { moved, statements } = moveRefundStatements(scope, row, {
       event,
       changes: {
         amountFen,
@@ -108,7 +107,7 @@ export async function rejectRefund(
   const { order } = await tenantRefunded(scope, refund.orderType, refund.orderId);
   const { tenantId, userId, orderNo } = refund;
   const to = { tenantId, userId, at: scope.now };
-  const rejected = await moveRefund(scope, refund, order, {
+  const rejected = await endRefund(scope, refund, order, {
     event: 'REJECTED',
     answer: reason,
     also: [notify(scope.db, to, 'REFUND_REJECTED', { orderNo, reason })],
@@ -130,7 +129,11 @@ export async function answerRefund(
   const { tenantId, userId, orderNo } = row;
   const event = 'ANSWERED';
   const changes = { answer: text, answeredAt: at };
-  const { moved, statements } = refundMove(scope, row, { event, changes, details: { text } });
+  const { moved, statements } = moveRefundStatements(scope, row, {
+    event,
+    changes,
+    details: { text },
+  });
   await atomically(
     scope,
     [...statements, notify(db, { tenantId, userId, at }, 'REFUND_ANSWERED', { orderNo, text })],

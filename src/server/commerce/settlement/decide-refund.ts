@@ -1,7 +1,7 @@
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OpsRefund } from '../../../contract/ops/money/money.ts';
-import { toFen } from '../../../contract/values/money/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import type { RefundReason } from '../../../contract/values/money/refund-statuses.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/orders/order-statuses.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
@@ -12,7 +12,7 @@ import { shopperName } from '../base/shopper-name.ts';
 import { notify } from '../notice/notify.ts';
 import { type RefundableOrder, refundableFen, withoutExtras } from '../payment/refundable.ts';
 import { hasEnded, orderFacts, progressStatements } from '../purchase/apply-progress.ts';
-import { endStatements } from '../purchase/closing.ts';
+import { endStatements, endWithServices } from '../purchase/closing.ts';
 import { everythingCameBack, type OrderFacts, withRefund } from '../purchase/order-progress.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { type PurchaseOrderEvent, purchaseOrderStates } from '../purchase/purchase-order-states.ts';
@@ -25,16 +25,11 @@ import {
   viewRefund,
 } from '../refund/records.ts';
 import { type RefundEvent, refundStates } from '../refund/refund-states.ts';
-import {
-  asksToCancel,
-  isCancellation,
-  type RefundedOrder,
-  tenantRefunded,
-} from './refunded-order.ts';
+import { asksToCancel, type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
- * goods are in the warehouse yet. A purchase of which the shopper keeps nothing is refunded in full.
+ * goods are in the warehouse yet; if it is not bought, its services end and are refunded, too. A purchase of which the shopper keeps nothing is refunded in full.
  * Throws `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT`
  * if a concurrent call changed its payments or its status.
  */
@@ -72,25 +67,28 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<OpsRef
     shopperName(scope, row.userId),
   ]);
   const can = (event: RefundEvent) => refundStates.next(row.status, event);
+  const isPayable = mayPay(row, found);
   return {
     ...viewRefund(row),
     version: row.version,
     shopper,
     acts: [
       ...(can('APPROVED') && !asksToCancel(row, found) ? ['agree' as const] : []),
-      ...(mayPay(row, found) ? ['approve' as const] : []),
+      ...(isPayable ? ['approve' as const] : []),
       ...(can('REJECTED') ? ['reject' as const] : []),
       ...(can('ANSWERED') ? ['answer' as const] : []),
     ],
+    payable: isPayable ? fromFen(approvedFen(row, found)) : undefined,
   };
 }
 
 /**
  * Pays a refund (by id or number) that was agreed, or grants a request to cancel an order. It pays the given amount or else
- * the agreed one, but at most what can still be refunded. Granting a request to cancel closes the order; without a given
- * amount it refunds everything, because a supplement may have been paid after the request. Throws `NOT_FOUND`,
+ * the agreed one, but at most what can still be refunded. Granting a request to cancel closes the order and
+ * ends its services, whose payment goes back first; without a given amount it refunds everything, because a supplement may
+ * have been paid after the request. Throws `NOT_FOUND`,
  * `ILLEGAL_TRANSITION` if nobody has agreed to it or it has ended, also by a concurrent call, `NOTHING_TO_REFUND`, and
- * `VALIDATION_FAILED` for an `amount` above the agreed one.
+ * `VALIDATION_FAILED` for an `amount` above the agreed one, or above all that was paid.
  */
 export async function approveRefund(
   scope: Scope,
@@ -108,15 +106,15 @@ export async function planApproval(
   { amount }: { amount?: string | undefined },
 ): Promise<Planned> {
   const refund = await tenantRefund(scope, idOrNo);
-  const order = await tenantRefunded(scope, refund.orderType, refund.orderId);
-  if (!mayPay(refund, order)) throw illegalTransition(refund.status, 'PAID_BACK');
-  const found = await withFacts(scope, order);
-  const agreed = { amountFen: approvedFen(refund, found), reason: refund.reason, refund };
-  // If nothing is left to refund, no amount can be paid: the plan throws.
-  if (!amount || agreed.amountFen === 0) return planRefund(scope, found, agreed);
+  const { orderType, orderId, reason } = refund;
+  const found = await withFacts(scope, await tenantRefunded(scope, orderType, orderId));
+  if (!mayPay(refund, found)) throw illegalTransition(refund.status, 'PAID_BACK');
+  const agreed = { amountFen: approvedFen(refund, found), reason, refund };
+  if (agreed.amountFen === 0) throw new Failure('NOTHING_TO_REFUND', { left: fromFen(0) });
+  if (!amount) return planRefund(scope, found, agreed);
   const amountFen = toFen(amount);
   // A refund may only be more than was agreed if the shopper keeps nothing of the order.
-  if (!isCancellation(found) && amountFen > paidFen(scope, found, agreed)) {
+  if (amountFen > outcomeOf(scope, found, agreed).payableFen) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_large' }]);
   }
   return planRefund(scope, found, { ...agreed, amountFen });
@@ -127,10 +125,11 @@ const mayPay = (refund: RefundRow, found: RefundedOrder): boolean =>
   refundStates.next(refund.status, 'PAID_BACK') !== undefined &&
   (refund.status !== 'REQUESTED' || asksToCancel(refund, found));
 
-/** The amount of an approval without a given amount, in fen. */
-function approvedFen({ amountFen }: RefundRow, found: RefundedOrder): number {
-  const unrefundedFen = refundableFen(withoutExtras(found.orderPayments));
-  return isCancellation(found) ? unrefundedFen : Math.min(amountFen, unrefundedFen);
+/** The amount of an approval without a given amount, in fen. Services end with an order that is cancelled. */
+function approvedFen(refund: RefundRow, found: RefundedOrder): number {
+  const { orderPayments } = found;
+  if (asksToCancel(refund, found)) return refundableFen(orderPayments);
+  return Math.min(refund.amountFen, refundableFen(withoutExtras(orderPayments)));
 }
 
 type Terms = RefundTerms & { refund?: RefundRow };
@@ -145,32 +144,45 @@ async function withFacts(scope: Scope, found: RefundedOrder): Promise<FoundOrder
   return { ...found, facts: await orderFacts(scope, purchase.id, []) };
 }
 
-/** What a refund pays, in fen: at least all that is left if the shopper then keeps nothing of the order. */
-function paidFen(scope: Scope, { order, orderPayments, facts }: FoundOrder, terms: Terms): number {
-  const keepsNothing = facts && everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
-  if (!keepsNothing) return terms.amountFen;
-  return Math.max(terms.amountFen, refundableFen(withoutExtras(orderPayments)));
+/**
+ * What a refund pays, in fen, and how it ends its order, if it does. It pays at least all that is left if the shopper then
+ * keeps nothing of the order, with the services that end with an order that is not bought (decision 095).
+ */
+function outcomeOf(
+  scope: Scope,
+  found: FoundOrder,
+  terms: Terms,
+): { payableFen: number; end?: End } {
+  const { order, purchase, orderPayments, facts } = found;
+  const { amountFen } = terms;
+  if (!purchase || !facts) return { payableFen: amountFen };
+  const goodsFen = refundableFen(withoutExtras(orderPayments));
+  const keepsNothing = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
+  const payableFen = keepsNothing ? Math.max(amountFen, goodsFen) : amountFen;
+  const end = endOf(found, purchase, payableFen >= goodsFen, terms.refund);
+  if (end?.event !== 'REJECTED') return { payableFen, end };
+  return { payableFen: Math.max(payableFen, refundableFen(orderPayments)), end };
 }
 
 /** A refund's payment and the resulting change of its order's status, for one transaction. */
 function planRefund(scope: Scope, found: FoundOrder, terms: Terms): Planned {
   const { order, purchase, orderPayments, facts } = found;
   if (!purchase || !facts) return payBackStatements(scope, order, orderPayments, terms);
-  const amountFen = paidFen(scope, found, terms);
-  const finalTerms = { ...terms, amountFen };
-  const isEverything = amountFen >= refundableFen(withoutExtras(orderPayments));
-  const end = endOf(purchase, isEverything, terms.refund);
+  const { payableFen: amountFen, end } = outcomeOf(scope, found, terms);
   if (!end) {
+    const finalTerms = { ...terms, amountFen };
     const { refund, statements } = payBackStatements(scope, order, orderPayments, finalTerms);
     const progress = progressStatements(scope, withRefund(facts, refund), []);
     return { refund, statements: [...statements, ...progress] };
   }
+  // Services for goods that were bought are left alone: only a person knows whether they were done (decision 089).
+  const extrasEnd = end.event !== 'FULLY_REFUNDED';
   const { tenantId, userId, orderNo } = order;
   const { refund, statements } = payBackStatements(
     scope,
     { ...order, status: 'CLOSED' },
     orderPayments,
-    finalTerms,
+    { ...terms, amountFen, extrasEnd },
   );
   const notice = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
     orderNo,
@@ -179,7 +191,9 @@ function planRefund(scope: Scope, found: FoundOrder, terms: Terms): Planned {
   return {
     refund,
     statements: [
-      ...endStatements(scope, purchase, end),
+      ...(extrasEnd
+        ? endWithServices(scope, purchase, orderPayments, end)
+        : endStatements(scope, purchase, end)),
       // Shoppers who requested the refund are notified of the refund only.
       ...(terms.refund ? [] : [notice]),
       ...statements,
@@ -197,14 +211,17 @@ function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Term
   };
 }
 
+type End = { event: PurchaseOrderEvent; closeReason: CloseReason };
+
 /** The event by which a refund closes a purchase; undefined if the purchase continues. */
 function endOf(
+  found: RefundedOrder,
   { status }: OrderRow,
   isEverything: boolean,
   refund: RefundRow | undefined,
-): { event: PurchaseOrderEvent; closeReason: CloseReason } | undefined {
+): End | undefined {
   const { next } = purchaseOrderStates;
-  if (refund && next(status, 'CANCEL_APPROVED')) {
+  if (refund && asksToCancel(refund, found)) {
     return { event: 'CANCEL_APPROVED', closeReason: 'USER_CANCELLED' };
   }
   if (!isEverything) return undefined;

@@ -7,7 +7,7 @@ import { promisedFen, type RefundRow } from '../refund/records.ts';
 /**
  * The amount of a refund in fen, besides the order's other refunds: `amount` (CNY) if it is given, else
  * `usualFen`, cut to what is left; without either, all that is left. Throws `NOTHING_TO_REFUND` if nothing is,
- * and `VALIDATION_FAILED` for an `amount` of zero or above it.
+ * and `VALIDATION_FAILED` for an `amount` of zero or above what is left.
  */
 export function refundFen(
   orderPayments: readonly PaymentRow[],

@@ -39,13 +39,16 @@ export async function tenantRefunded(
   return { order: { ...purchase, orderType }, purchase, orderPayments };
 }
 
-/** Whether a refund of the order, if the shopper asks for one, is a request to cancel it: our buyer has not bought it yet. */
-export const isCancellation = ({ purchase }: Pick<RefundedOrder, 'purchase'>): boolean =>
+/** Whether the order can still be cancelled at the shopper's request: our buyer has it, and has not bought it yet. */
+const mayBeCancelled = ({ purchase }: Pick<RefundedOrder, 'purchase'>): boolean =>
   purchase !== undefined &&
   purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;
 
-/** Whether a refund is an undecided request to cancel its order: that is granted as a whole, not agreed to. */
+/**
+ * Whether a refund is an undecided request to cancel its order: that is granted as a whole, not agreed to. A claim that
+ * was made before the order had to be bought again has another reason.
+ */
 export const asksToCancel = (
-  { status }: Pick<RefundRow, 'status'>,
+  { status, reason }: Pick<RefundRow, 'status' | 'reason'>,
   found: RefundedOrder,
-): boolean => status === 'REQUESTED' && isCancellation(found);
+): boolean => status === 'REQUESTED' && reason === 'USER_CANCELLED' && mayBeCancelled(found);

@@ -11,7 +11,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import { findOrder, itemsOf } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
-import { moveRefund } from '../refund/move-refund.ts';
+import { endRefund } from '../refund/move-refund.ts';
 import { openRefundStatements, type RefundRow, refundsOf, viewRefund } from '../refund/records.ts';
 import { parcelsIn } from '../transit/parcels.ts';
 import { findTransit } from '../transit/records.ts';
@@ -84,7 +84,7 @@ async function assertItemsOf(
 export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refund> {
   const row = await ownRefund(scope, id);
   const { order } = await tenantRefunded(scope, row.orderType, row.orderId);
-  const cancelled: RefundRow = await moveRefund(scope, row, order, { event: 'CANCELLED' });
+  const cancelled: RefundRow = await endRefund(scope, row, order, { event: 'CANCELLED' });
   return viewRefund(cancelled);
 }
 

@@ -8,7 +8,7 @@ import type { ParcelRow } from '../parcel/records.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { everythingCameBack, type OrderFacts } from '../purchase/order-progress.ts';
-import { refundMove } from '../refund/move-refund.ts';
+import { moveRefundStatements } from '../refund/move-refund.ts';
 import { refundStatusStatements } from '../refund/order-refund-status.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { openRefundStatements, promisedFen, type RefundRow } from '../refund/records.ts';
@@ -89,7 +89,10 @@ export function payReturnStatements(
 /** Rejects a refund after another one refunded everything. */
 function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): Statement[] {
   const { db, now: doneAt } = acting;
-  const { statements } = refundMove(acting, refund, { event: 'REJECTED', changes: { doneAt } });
+  const { statements } = moveRefundStatements(acting, refund, {
+    event: 'REJECTED',
+    changes: { doneAt },
+  });
   return [...statements, ...refundStatusStatements(db, refundable(facts))];
 }
 

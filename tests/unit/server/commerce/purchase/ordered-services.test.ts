@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { fromFen } from '../../../../../src/contract/values/money/money.ts';
 import { refreshCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { acceptOrder, markBought } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
+import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
+import {
+  approveRefund,
+  getOpsRefund,
+  planApproval,
+  refundOrder,
+} from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { requestRefund } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { refuseService } from '../../../../../src/server/commerce/warehouse/answer-service.ts';
 import { userWarehouses } from '../../../../../src/server/db/schema/people/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { fillCart, fund, openShop, operator, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const CHECK = {
@@ -54,6 +65,32 @@ async function placed() {
   const stateNow = async () =>
     (await getPurchaseOrder(scope, order.id)).serviceRequests?.map(({ state }) => state);
   return { db, scope, order, ...sums, goods, check, stateNow };
+}
+
+/** Like `placed`, with these payments paid, accepted, and with the shopper's request to cancel. */
+async function cancelRequested(paid: 'goods' | 'both' = 'both') {
+  const opened = await placed();
+  const { scope, order, goods, check } = opened;
+  await batchPay(scope, paid === 'both' ? [...goods, ...check] : goods, PAY_PASSWORD);
+  const staff = operator(scope);
+  await acceptOrder(staff, order.id);
+  await closePurchaseOrder(scope, order.id);
+  const [request] = await refundsOf(scope, 'PURCHASE_ORDER', [order.id]);
+  return { ...opened, staff, requestId: request?.id ?? '' };
+}
+
+/** Like `placed`, paid and bought; `goodsPaid` is what the goods cost. */
+async function bought() {
+  const opened = await placed();
+  const { scope, order, goods, check } = opened;
+  await batchPay(scope, [...goods, ...check], PAY_PASSWORD);
+  const staff = operator(scope);
+  await acceptOrder(staff, order.id);
+  await markBought(staff, order.id, { upstreamOrderNo: '' });
+  const { orderNo, payments } = await getPurchaseOrder(scope, order.id);
+  const goodsPaid = payments.find(({ type }) => type === 'PURCHASE')?.amount ?? '';
+  const terms = { orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' } as const;
+  return { ...opened, staff, goodsPaid, terms };
 }
 
 describe('services that are ordered with goods', () => {
@@ -168,5 +205,77 @@ describe('services that are ordered with goods', () => {
       expect(await available(scope)).toBe('100.00');
       expect(await verifyLedger(db, 'one')).toEqual([]);
     }
+  });
+
+  it('end and are paid back when the staff grant a request to cancel the order', async () => {
+    const { db, scope, staff, requestId, order, stateNow } = await cancelRequested();
+    const { refund } = await planApproval(staff, requestId, {});
+    const amount = fromFen(refund.amountFen);
+    expect(await getOpsRefund(staff, requestId)).toMatchObject({ payable: amount });
+    await approveRefund(staff, requestId, { amount });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('100.00');
+    expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'USER_CANCELLED',
+    });
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('are paid back first when cancelling the order costs something', async () => {
+    const { scope, staff, requestId, order, stateNow } = await cancelRequested();
+    const { refund } = await planApproval(staff, requestId, {});
+    const amount = fromFen(refund.amountFen - 2_00);
+    expect(await approveRefund(staff, requestId, { amount })).toMatchObject({ amount });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('98.00');
+    const { status, refundStatus, payments } = await getPurchaseOrder(scope, order.id);
+    expect([status, refundStatus]).toEqual(['CLOSED', 'PARTIAL']);
+    const states = payments.map((payment) => [payment.type, payment.status]);
+    expect(states).toContainEqual(['PURCHASE', 'PARTIALLY_REFUNDED']);
+    expect(states).toContainEqual(['VALUE_ADDED_SERVICE', 'REFUNDED']);
+  });
+
+  it('end and are paid back when the staff refund all goods of an order that is not bought', async () => {
+    const { db, scope, order, goods, check, stateNow } = await placed();
+    await batchPay(scope, [...goods, ...check], PAY_PASSWORD);
+    const { orderNo, payments } = await getPurchaseOrder(scope, order.id);
+    const paid = payments.find(({ type }) => type === 'PURCHASE')?.amount ?? '';
+    const terms = { orderType: 'PURCHASE_ORDER', orderNo, amount: paid, note: '' } as const;
+    await refundOrder(operator(scope), { ...terms, reason: 'OTHER' });
+    expect(await stateNow()).toEqual(['CANCELLED']);
+    expect(await available(scope)).toBe('100.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('lose no money if they are paid while a request to cancel is granted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { db, scope, staff, requestId, check, stateNow } = await cancelRequested('goods');
+      await Promise.allSettled([
+        approveRefund(staff, requestId, {}),
+        batchPay(scope, check, PAY_PASSWORD),
+      ]);
+      expect(await stateNow()).toEqual(['CANCELLED']);
+      expect(await available(scope)).toBe('100.00');
+      expect(await verifyLedger(db, 'one')).toEqual([]);
+    }
+  });
+
+  it('don’t count when all goods of a bought order are refunded', async () => {
+    const { scope, staff, order, goodsPaid, terms, stateNow } = await bought();
+    await refundOrder(staff, { ...terms, amount: goodsPaid });
+    expect(await getPurchaseOrder(scope, order.id)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'FULLY_REFUNDED',
+      refundStatus: 'FULL',
+    });
+    expect(await stateNow()).toEqual(['WAITING']);
+  });
+
+  it('don’t count in what refunds at the same time may promise', async () => {
+    const { db, scope, staff, goodsPaid, terms } = await bought();
+    const some = () => refundOrder(staff, { ...terms, amount: '3.00' });
+    const asked = await requestRefund({ ...scope, db: meanwhile(db, some) }, terms);
+    expect(Number(asked.amount)).toBeCloseTo(Number(goodsPaid) - 3);
   });
 });

@@ -4,6 +4,7 @@ import { timelineOf } from '../../../../../src/server/commerce/base/history.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
+import { unbuyOrder } from '../../../../../src/server/commerce/purchase/correct-order.ts';
 import { acceptOrder, markBought } from '../../../../../src/server/commerce/purchase/fulfil.ts';
 import { getPurchaseOrder } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { listRefunds } from '../../../../../src/server/commerce/refund/list.ts';
@@ -15,6 +16,7 @@ import {
 import {
   approveRefund,
   getOpsRefund,
+  planApproval,
   refundOrder,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
 import { payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
@@ -57,6 +59,10 @@ async function requested() {
   const { id } = await requestRefund(scope, body(orderNo));
   return { ...opened, id };
 }
+
+/** The seller refuses a bought order, which is to be bought elsewhere. */
+const buyAgain = ({ ops, orderId }: Awaited<ReturnType<typeof requested>>) =>
+  unbuyOrder(ops, orderId, { outcome: 'BUY_AGAIN', reason: 'SELLER_REFUSED', note: '' });
 
 const available = async (scope: OwnerScope) => (await getAccount(scope)).available;
 
@@ -115,6 +121,14 @@ describe('an agreement', () => {
     expect((await getOpsRefund(ops, id)).acts).toEqual([]);
     expect(await failureCode(agreeRefund(ops, id, NOW_PAYABLE))).toBe('ILLEGAL_TRANSITION');
     expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('and its payment raise the version, also of the refund as planned', async () => {
+    const { ops, id } = await requested();
+    await agreeRefund(ops, id, NOW_PAYABLE);
+    const planned = await planApproval(ops, id, {});
+    await approveRefund(ops, id, {});
+    expect((await getOpsRefund(ops, id)).version).toBe(planned.refund.version);
   });
 
   it('can change until the refund is paid, be commented, and still be refused', async () => {
@@ -188,6 +202,49 @@ describe('an agreement', () => {
     const { records } = await listRefunds(scope, { tab: 'open', pageNo: 1, pageSize: 20 });
     const promised = records.reduce((sum, { amount }) => sum + Number(amount), 0);
     expect(promised).toBe(18);
+  });
+
+  it('is paid as agreed while its order is bought again, and the order goes on', async () => {
+    const opened = await requested();
+    const { db, scope, ops, id, orderId } = opened;
+    await agreeRefund(ops, id, { ...NOW_PAYABLE, amount: '10.00' });
+    await buyAgain(opened);
+    expect((await failureOf(approveRefund(ops, id, { amount: '10.01' }))).fields).toEqual([
+      { field: 'amount', code: 'too_large' },
+    ]);
+    expect(await approveRefund(ops, id, {})).toMatchObject({ amount: '10.00' });
+    expect(await getPurchaseOrder(scope, orderId)).toMatchObject({
+      status: 'PURCHASING',
+      refundStatus: 'PARTIAL',
+      items: [{ status: 'PENDING' }],
+    });
+    expect(await available(scope)).toBe('92.00');
+    expect(await verifyLedger(db, 'one')).toEqual([]);
+  });
+
+  it('of all that was paid closes the order that is bought again', async () => {
+    const opened = await requested();
+    const { scope, ops, id, orderId } = opened;
+    await agreeRefund(ops, id, NOW_PAYABLE);
+    await buyAgain(opened);
+    expect(await approveRefund(ops, id, {})).toMatchObject({ amount: '18.00' });
+    expect(await getPurchaseOrder(scope, orderId)).toMatchObject({
+      status: 'CLOSED',
+      closeReason: 'USER_CANCELLED',
+      refundStatus: 'FULL',
+    });
+  });
+
+  it('is also needed for a claim whose order is bought again before anybody decides it', async () => {
+    const opened = await requested();
+    const { scope, ops, id, orderId } = opened;
+    await buyAgain(opened);
+    expect((await getOpsRefund(ops, id)).acts).toEqual(['agree', 'reject', 'answer']);
+    expect(await failureCode(approveRefund(ops, id, {}))).toBe('ILLEGAL_TRANSITION');
+    await agreeRefund(ops, id, { ...NOW_PAYABLE, amount: '10.00' });
+    await approveRefund(ops, id, {});
+    expect(await getPurchaseOrder(scope, orderId)).toMatchObject({ status: 'PURCHASING' });
+    expect(await available(scope)).toBe('92.00');
   });
 
   it('ends when everything is refunded by another refund', async () => {

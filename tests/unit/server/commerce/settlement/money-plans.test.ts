@@ -144,6 +144,21 @@ it('every SQL statement about money uses an index', async () => {
   await expectSeeks();
 });
 
+it('the refunds and payments of an order are found by the order, never by their status', async () => {
+  const { db, statements, expectNoIndex } = await openPlannedDatabase();
+  const scope = await forwarder(await openShop(db));
+  await prepare(scope);
+  statements.clear();
+  await moveMoney(scope);
+  const ofOrder = [...statements.keys()].filter((text) =>
+    /"(refunds|payments)"."order_id" = \?/.test(text),
+  );
+  expect(ofOrder.length).toBeGreaterThan(4);
+  for (const statement of ofOrder) {
+    await expectNoIndex(statement, /refunds_work|refunds_owner|payments_owner/);
+  }
+});
+
 /** Inserts ten thousand rows of each money table for a shopper, an hour apart, in SQL. */
 async function insertHistory(db: Database, { userId, now }: OwnerScope): Promise<void> {
   const hour = sql`${now} - (${MANY} - n) * 3600000`;
