@@ -125,6 +125,14 @@ function environment({ demo }: StaffScope): StaffIdentity {
   };
 }
 
+/**
+ * Whether a token is of a session of the staff, which may have ended since. An open page of the desk asks with it
+ * once more.
+ */
+export const isOfSession = async ({ keys }: Pick<Scope, 'keys'>, token: string): Promise<boolean> =>
+  // Before it ended: no token is expired then.
+  (await verifySessionToken(keys, token, { tenantId: STAFF_AUDIENCE, now: 0 })) !== null;
+
 /** The beginning of every key, so that a leaked key is recognised. */
 export const KEY_PREFIX = 'sampan_';
 
