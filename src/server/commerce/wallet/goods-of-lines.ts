@@ -20,7 +20,7 @@ const HAS_GOODS = /^[PTKV]\d/;
 
 /**
  * The goods of the shopper's orders, shipments, parcels and services with these numbers, by number: the name of
- * the first item, and how many others there are. One statement for any number of them.
+ * the first item, and how many others there are. Two statements for any number of them.
  */
 export async function goodsOfLines(
   scope: OwnerScope,
@@ -32,34 +32,47 @@ export async function goodsOfLines(
   const found = [...byNumber].map(([number, rows]) => ({
     number,
     // Pieces of one item may be in several parcels of a shipment.
-    items: [...new Map(rows.flatMap(({ item }) => (item ? [[item.id, item]] : []))).values()],
+    itemIds: [...new Set(rows.flatMap(({ itemId }) => itemId ?? []))],
     announced: rows.flatMap(({ announced }) => announced ?? []),
   }));
-  const firstItems = await inReadersLanguage(
+  const firstById = await itemsById(
     scope,
-    found.flatMap(({ items }) => items.slice(0, 1)),
+    found.flatMap(({ itemIds }) => itemIds.slice(0, 1)),
   );
-  const firstById = new Map(firstItems.map((item) => [item.id, item]));
   return new Map(
-    found.flatMap(({ number, items, announced }): [string, LineGoods][] => {
-      const item = firstById.get(items[0]?.id ?? '');
+    found.flatMap(({ number, itemIds, announced }): [string, LineGoods][] => {
+      const item = firstById.get(itemIds[0] ?? '');
       const title = item?.title ?? announced[0]?.title;
       if (title === undefined) return [];
       const titleLanguage = item?.titleLanguage ?? undefined;
-      const more = items.length + announced.length - 1;
+      const more = itemIds.length + announced.length - 1;
       return [[number, { title, titleTrans: item?.titleTrans ?? title, titleLanguage, more }]];
     }),
   );
 }
 
-/** The items below each number, ordered and announced, those of an order in its order. */
+/** Ordered items with these ids, by id, in the reader's language. */
+async function itemsById(scope: OwnerScope, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const { tenantId, id } = purchaseOrderItems;
+  const rows = await scope.db
+    .select()
+    .from(purchaseOrderItems)
+    .where(and(eq(tenantId, scope.tenantId), inList(id, ids)));
+  return new Map((await inReadersLanguage(scope, rows)).map((item) => [item.id, item]));
+}
+
+/**
+ * The goods of each number: ids of ordered items, in the sequence in which they were ordered, and announced
+ * contents.
+ */
 function rowsOf(scope: OwnerScope, numbers: readonly string[]) {
   const holders = holdersOf(scope, numbers);
   const { parcelId, position, title } = announcedContents;
   return scope.db
     .select({
       number: holders.number,
-      item: purchaseOrderItems,
+      itemId: purchaseOrderItems.id,
       announced: { parcelId, position, title },
     })
     .from(holders)

@@ -108,6 +108,9 @@ it('the goods of a page of transactions are read in as many statements as those 
   };
   planned.statements.clear();
   expect(await runsOf(20)).toBe(await runsOf(1));
+  // Of the other items only their number is shown.
+  const counting = [...planned.statements.keys()].filter((text) => text.includes(') "found"'));
+  expect(counting.map((text) => text.includes('"attributes"'))).toEqual([false]);
   await planned.expectSeeks();
   await planned.expectNoWholeTenant();
 });
