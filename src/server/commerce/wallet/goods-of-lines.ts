@@ -69,6 +69,7 @@ async function itemsById(scope: OwnerScope, ids: readonly string[]) {
 function rowsOf(scope: OwnerScope, numbers: readonly string[]) {
   const holders = holdersOf(scope, numbers);
   const { parcelId, position, title } = announcedContents;
+  const { tenantId } = scope;
   return scope.db
     .select({
       number: holders.number,
@@ -76,15 +77,28 @@ function rowsOf(scope: OwnerScope, numbers: readonly string[]) {
       announced: { parcelId, position, title },
     })
     .from(holders)
-    .leftJoin(purchaseParcelItems, eq(purchaseParcelItems.parcelId, holders.parcelId))
     .leftJoin(
-      purchaseOrderItems,
-      or(
-        eq(purchaseOrderItems.orderId, holders.orderId),
-        eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId),
+      purchaseParcelItems,
+      and(
+        eq(purchaseParcelItems.tenantId, tenantId),
+        eq(purchaseParcelItems.parcelId, holders.parcelId),
       ),
     )
-    .leftJoin(announcedContents, eq(parcelId, holders.parcelId))
+    .leftJoin(
+      purchaseOrderItems,
+      and(
+        // The plus keeps SQLite from the index of the tenant, by which it would read all its items.
+        sql`+${purchaseOrderItems.tenantId} = ${tenantId}`,
+        or(
+          eq(purchaseOrderItems.orderId, holders.orderId),
+          eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId),
+        ),
+      ),
+    )
+    .leftJoin(
+      announcedContents,
+      and(eq(announcedContents.tenantId, tenantId), eq(parcelId, holders.parcelId)),
+    )
     .orderBy(
       asc(purchaseOrderItems.orderId),
       asc(purchaseOrderItems.position),
@@ -118,7 +132,13 @@ function holdersOf({ db, tenantId, userId }: OwnerScope, numbers: readonly strin
     db
       .select(holder(transitOrders.orderNo, null, transitOrderParcels.parcelId))
       .from(transitOrders)
-      .innerJoin(transitOrderParcels, eq(transitOrderParcels.transitOrderId, transitOrders.id))
+      .innerJoin(
+        transitOrderParcels,
+        and(
+          eq(transitOrderParcels.tenantId, tenantId),
+          eq(transitOrderParcels.transitOrderId, transitOrders.id),
+        ),
+      )
       .where(own(transitOrders, transitOrders.orderNo)),
     db
       .select(

@@ -111,6 +111,7 @@ it('the goods of a page of transactions are read in as many statements as those 
   // Of the other items only their number is shown.
   const counting = [...planned.statements.keys()].filter((text) => text.includes(') "found"'));
   expect(counting.map((text) => text.includes('"attributes"'))).toEqual([false]);
+  await planned.expectIndex(counting[0] ?? '', /purchase_order_items_order \(order_id/);
   await planned.expectSeeks();
   await planned.expectNoWholeTenant();
 });
