@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { AccountTransaction } from '../../../contract/calls/account.ts';
+import { hasGoods } from '../../../contract/values/orders/order-number.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import {
@@ -15,9 +16,6 @@ import type { OwnerScope } from '../base/scope.ts';
 
 type LineGoods = NonNullable<AccountTransaction['goods']>;
 
-/** The numbers of orders, shipments, parcels and services. Those of top-ups and withdrawals have no goods. */
-const HAS_GOODS = /^[PTKV]\d/;
-
 /**
  * The goods of the shopper's orders, shipments, parcels and services with these numbers, by number: the name of
  * the first item, and how many others there are. Two statements for any number of them.
@@ -26,7 +24,7 @@ export async function goodsOfLines(
   scope: OwnerScope,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, LineGoods>> {
-  const numbers = [...new Set(references)].filter((reference) => HAS_GOODS.test(reference));
+  const numbers = [...new Set(references)].filter(hasGoods);
   if (numbers.length === 0) return new Map();
   const byNumber = Map.groupBy(await rowsOf(scope, numbers), ({ number }) => number);
   const found = [...byNumber].map(([number, rows]) => ({
@@ -53,7 +51,6 @@ export async function goodsOfLines(
 
 /** Ordered items with these ids, by id, in the reader's language. */
 async function itemsById(scope: OwnerScope, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>();
   const { tenantId, id } = purchaseOrderItems;
   const rows = await scope.db
     .select()
