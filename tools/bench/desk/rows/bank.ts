@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../../src/server/commerce/bank/statement/amount.ts';
 import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
-import { type Making, numberIn, numbers, ofTenant, TENANT } from './shape.ts';
+import { byTenantId, type Making, numberIn, numbers, TENANT } from './shape.ts';
 
 /** The number of withdrawals in a batch of payments. */
 const IN_BATCH = 5;
@@ -20,7 +20,7 @@ export async function makeBank(making: Making): Promise<void> {
 
 /** SQL for what a row pays, in the smallest unit of its tenant's currency. */
 const payMinor = ({ tenants }: Making) =>
-  `cast(round(pay_amount * ${ofTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)))}) as integer)`;
+  `cast(round(pay_amount * ${byTenantId((tenant) => String(10 ** digitsOf(tenants[tenant].currency)))}) as integer)`;
 
 async function gatherLines(making: Making): Promise<void> {
   const { client, orders, now } = making;
@@ -99,7 +99,7 @@ async function makePayouts(making: Making): Promise<void> {
         where id like 'w0%' and (status in ('PAID', 'FAILED', 'PAYING') or status = 'APPROVED' and ${number} % 2))
       where n / 3 % 4 > 0)`);
   const minor = payMinor(making);
-  const account = ofTenant((tenant) => `'${tenants[tenant].bankAccount}'`);
+  const account = byTenantId((tenant) => `'${tenants[tenant].bankAccount}'`);
   await client.execute(`
     insert into payouts (id, tenant_id, account_id, payout_no, state, currency, count, sum_minor, hashes, created_by, created_at,
       sent_by, sent_at)

@@ -2,7 +2,7 @@ import { sealNext } from '../../../../src/server/commerce/ledger/seal.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   BENCH_TENANTS,
-  byTenant,
+  byRowNumber,
   type Making,
   numberIn,
   numbers,
@@ -34,7 +34,7 @@ export const WITHDRAWAL_FEN = 5000;
 const WITHDRAWAL_FEE_FEN = 100;
 
 /** SQL for the currency of the tenant of the row `n`. */
-const currencyOf = ({ tenants }: Making) => byTenant((tenant) => tenants[tenant].currency);
+const currencyOf = ({ tenants }: Making) => byRowNumber((tenant) => tenants[tenant].currency);
 const payAmount = (fen: string) => `printf('%.2f', (${fen}) * ${RATE} / 100)`;
 
 /**
@@ -58,8 +58,8 @@ async function makeWithdrawals(making: Making): Promise<void> {
   const at = timeSql(now, status, ['PAID', 'REJECTED', 'FAILED'], 7);
   const currency = currencyOf(making);
   // A quarter goes out through a payment provider, the others are transfers.
-  const channel = `(case when n / 3 % 4 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
-    else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
+  const channel = `(case when n / 3 % 4 then ${byRowNumber((tenant) => tenants[tenant].bankChannel)}
+    else ${byRowNumber((tenant) => tenants[tenant].cardChannel)} end)`;
   await client.execute(`${numbers(Math.ceil(orders / 50))}
     insert into withdrawals (id, tenant_id, user_id, withdrawal_no, channel_id, status, amount_fen, fee_fen, pay_amount,
       pay_currency, rate, account_holder, account_no, created_at, done_at)
@@ -92,8 +92,8 @@ async function makeDeposits(making: Making): Promise<void> {
     reference, created_at, credited_at`;
   const currency = currencyOf(making);
   // Half of the top-ups are transfers, the others were paid at a provider.
-  const channel = `(case when n / 3 % 2 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
-    else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
+  const channel = `(case when n / 3 % 2 then ${byRowNumber((tenant) => tenants[tenant].bankChannel)}
+    else ${byRowNumber((tenant) => tenants[tenant].cardChannel)} end)`;
   await client.execute(`
     insert into deposits (${columns})
     select printf('d%09d', n), tenant_id, user_id, printf('D%09d', n), ${channel}, 'SUCCEEDED', fen, ${payAmount('fen')},

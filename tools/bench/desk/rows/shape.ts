@@ -32,7 +32,7 @@ export const CURRENCY = 'AUD';
 export const RATE = '0.2';
 
 /** The tenant of the row or the round `n`. */
-export const tenantOf = (n: number): BenchTenant =>
+export const tenantInTurn = (n: number): BenchTenant =>
   BENCH_TENANTS.at(n % BENCH_TENANTS.length) ?? BENCH_TENANTS[0];
 
 /** SQL for a table `i` whose column `n` counts from 0. */
@@ -40,16 +40,16 @@ export const numbers = (count: number) =>
   `with recursive i(n) as (select 0 union all select n + 1 from i where n < ${count - 1})`;
 
 /** SQL for the tenant of the row `n`. */
-export const TENANT = byTenant((tenant) => tenant);
+export const TENANT = byRowNumber((tenant) => tenant);
 
 /** SQL for the text of the tenant to which the row `n` belongs. */
-export function byTenant(textOf: (tenant: BenchTenant) => string): string {
+export function byRowNumber(textOf: (tenant: BenchTenant) => string): string {
   const cases = BENCH_TENANTS.map((tenant, i) => `when ${i} then '${textOf(tenant)}'`);
   return `(case n % ${BENCH_TENANTS.length} ${cases.join(' ')} end)`;
 }
 
 /** SQL for the text of the tenant of a row, by its `tenant_id`. */
-export function ofTenant(textOf: (tenant: BenchTenant) => string): string {
+export function byTenantId(textOf: (tenant: BenchTenant) => string): string {
   const cases = BENCH_TENANTS.map((tenant) => `when '${tenant}' then ${textOf(tenant)}`);
   return `(case tenant_id ${cases.join(' ')} end)`;
 }
