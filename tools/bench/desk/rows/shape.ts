@@ -15,18 +15,17 @@ export type Making = {
   tenants: Readonly<Record<BenchTenant, TenantFacts>>;
 };
 
-/** The existing rows of a tenant to which generated rows refer: their ids, and a currency. */
+/** The existing rows of a tenant to which generated rows refer, by their ids. */
 export type TenantFacts = {
   warehouseId: string;
-  /** The deposit channel for transfers, one of a payment provider, and the currency of both. */
+  /** The deposit channel for transfers, and one of a payment provider. */
   bankChannel: string;
   cardChannel: string;
-  currency: string;
   /** The account of the tenant at a bank. */
   bankAccount: string;
 };
 
-/** The currency of all orders and bank accounts. */
+/** The currency of all orders, payments and bank accounts. */
 export const CURRENCY = 'AUD';
 /** The value of 1 CNY in every tenant's currency. It may be the same for all, because nobody reads the amounts. */
 export const RATE = '0.2';
